@@ -20,6 +20,15 @@ export function readArgument<T extends ParseArgsOptionsConfig>(options: T, usage
   return { argument, values };
 }
 
+/**
+ * The same for a command that takes several.
+ * @throws {StartupError} with the usage, for an option that the command does not know
+ */
+export function readArguments<T extends ParseArgsOptionsConfig>(options: T, usage: string) {
+  const { values, positionals } = read(options, usage, true);
+  return { arguments: positionals.map((text) => text.trim()), values };
+}
+
 function read<T extends ParseArgsOptionsConfig>(options: T, usage: string, allowPositionals: boolean) {
   if (process.argv.includes('--help')) {
     console.log(usage);

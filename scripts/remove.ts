@@ -1,5 +1,4 @@
 /** `npm run remove -- PART`: takes a feature or another part out of the product. */
-import { basename } from 'node:path';
 import { exitWithError } from '#server/app/exit-with-error.ts';
 import { StartupError } from '#server/config/startup-error.ts';
 import { requireCommitted, trackedFiles } from './git.ts';
@@ -10,6 +9,7 @@ import type { Part } from './remove/part.ts';
 import { featurePart } from './remove/parts/feature-part.ts';
 import { parts } from './remove/parts/parts.ts';
 import { type Plan, planRemoval } from './remove/plan.ts';
+import { removableParts } from './remove/removable-parts.ts';
 
 const usage = `Usage: npm run remove -- PART [--dry-run] [--json]
 Takes a feature or another part out: its files, its lines in other files, its table by a migration, its API documents.
@@ -40,13 +40,10 @@ try {
 }
 
 function findPart(name: string, files: readonly string[]): Part {
-  const features = files
-    .filter((file) => /^contract\/features\/(?!features?\.ts)[^/]+\.ts$/.test(file))
-    .map((file) => basename(file, '.ts'));
-  if (features.includes(name)) return featurePart(name);
   const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
   if (part) return part;
-  const all = [...features, ...Object.keys(parts)];
+  const all = removableParts(files);
+  if (all.includes(name)) return featurePart(name);
   throw new StartupError(`Nothing is named '${name}'. What can be removed: ${all.join(', ') || 'nothing'}.`);
 }
 

@@ -1,12 +1,13 @@
 /** `npm run rename -- NAME`: gives the product another name, in every file that holds it. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { exitWithError } from '#server/app/exit-with-error.ts';
 import { StartupError } from '#server/config/startup-error.ts';
 import { requireCommitted, trackedFiles } from './git.ts';
 import { readArgument } from './read-options.ts';
 import { holdsName } from './rename/named-files.ts';
 import { chooseNames, type Names, renameText } from './rename/names.ts';
+import { origin } from './upgrade/origin.ts';
 
 const usage = `Usage: npm run rename -- NAME [--id ID] [--scheme SCHEME] [--slug SLUG] [--contact EMAIL] [--source URL] [--dry-run] [--json]
 Gives the product another name. What is not given follows from the name.
@@ -64,6 +65,12 @@ function changedFiles(names: Names): Map<string, string> {
     if (content.packages) content.packages[''].name = names.slug;
     const after = `${JSON.stringify(content, null, 2)}\n`;
     if (after !== before) changed.set(file, after);
+  }
+  if (existsSync(origin.file)) {
+    const record = JSON.parse(readFileSync(origin.file, 'utf8'));
+    const { name, appId: id, deepLinkScheme: scheme, slug, contact, sourceUrl: source } = names;
+    record.names = { name, id, scheme, slug, contact, source };
+    changed.set(origin.file, `${JSON.stringify(record, null, 2)}\n`);
   }
   return changed;
 }

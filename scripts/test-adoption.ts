@@ -9,7 +9,7 @@ import { runCommand } from './run-command.ts';
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 process.exitCode = await runCommand(
   process.execPath,
-  [vitest, 'run', 'tests/guides', 'scripts/rename.test.ts'],
+  [vitest, 'run', 'tests/guides', 'scripts/rename.test.ts', 'tests/adoption'],
   {
     env: { ...process.env, ADOPTION_TESTS: '1' },
   },

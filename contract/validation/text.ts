@@ -21,21 +21,48 @@ export function lineSchema(longest: number) {
     );
 }
 
+/** The same where it may be missing. Empty, missing and null all mean: none. */
+export function optionalLineSchema(longest: number) {
+  return orNone(
+    z.string().check(
+      z.trim(),
+      z.maxLength(longest, { abort: true }),
+      z.refine((text) => text === '' || isReadable(text), { error: 'generic.invalid' }),
+    ),
+  );
+}
+
+/** A text of several lines: at least a character. */
+export function textSchema(longest: number) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { abort: true }),
+      z.maxLength(longest, { abort: true }),
+      z.refine(isStorable, { error: 'generic.invalid' }),
+    );
+}
+
 /** A text of several lines. Empty, missing and null all mean: none. */
 export function optionalTextSchema(
   longest: number,
   messages: { tooLong?: string; invalid: string } = { invalid: 'generic.invalid' },
 ) {
+  return orNone(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(longest, { error: messages.tooLong, abort: true }),
+        z.refine(isStorable, { error: messages.invalid }),
+      ),
+  );
+}
+
+function orNone(schema: z.ZodMiniType<string, string>) {
   return z.pipe(
-    z.nullish(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.maxLength(longest, { error: messages.tooLong, abort: true }),
-          z.refine(isStorable, { error: messages.invalid }),
-        ),
-    ),
+    z.nullish(schema),
     z.pipe(
       z.transform((text: string | null | undefined) => text || null),
       z.nullable(z.string()),

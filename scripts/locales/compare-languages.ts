@@ -10,20 +10,39 @@ const breakableSpace = / [:;?!»]|« /;
 /**
  * Finds what is amiss between the languages: missing and surplus keys, plural forms that the language does not have or
  * lacks, placeholders that differ, empty texts, typewriter apostrophes and breakable spaces in French, and texts equal to
- * English that nobody listed as meant.
+ * English that nobody listed as meant, or as still to be translated.
  * @param sameAsEnglish by language, the keys whose text may equal the English one
+ * @param untranslated by language, the keys, or whole namespaces, whose texts are in English still
  * @returns one sentence per fault
  */
 export function compareLanguages(
   locales: ReadonlyMap<string, Texts>,
   sameAsEnglish: Readonly<Record<string, readonly string[]>>,
+  untranslated: Readonly<Record<string, readonly string[]>> = {},
 ): string[] {
   const english = locales.get('en') ?? new Map<string, string>();
   return [...locales].flatMap(([language, texts]) => [
     ...keyErrors(language, texts, english),
     ...textErrors(language, texts, english),
-    ...(language === 'en' ? [] : untranslatedErrors(language, texts, english, sameAsEnglish[language] ?? [])),
+    ...(language === 'en'
+      ? []
+      : copyErrors(
+          language,
+          copiesOf(texts, english),
+          sameAsEnglish[language] ?? [],
+          untranslated[language] ?? [],
+        )),
   ]);
+}
+
+/** How many texts of a language are in English still, and listed so. */
+export function countUntranslated(texts: Texts, english: Texts, untranslated: readonly string[]): number {
+  return copiesOf(texts, english).filter(([key]) => untranslated.some((entry) => covers(entry, key))).length;
+}
+
+/** Whether an entry means a key: that one, all its plural forms, or all of its namespace. */
+function covers(entry: string, key: string): boolean {
+  return key === entry || withoutPlural(key) === entry || key.startsWith(`${entry}:`);
 }
 
 function keyErrors(language: string, texts: Texts, english: Texts): string[] {
@@ -71,30 +90,38 @@ function isNumber(placeholder: string): boolean {
   return ['count', 'min', 'max'].includes(placeholder.split(',')[0] ?? '');
 }
 
-function untranslatedErrors(
-  language: string,
-  texts: Texts,
-  english: Texts,
-  listed: readonly string[],
-): string[] {
-  const copies = [...texts].filter(([key, text]) => {
+type Copy = readonly [key: string, text: string];
+
+/** Texts that are the English ones. */
+function copiesOf(texts: Texts, english: Texts): Copy[] {
+  return [...texts].filter(([key, text]) => {
     const words = text.replace(/\{\{.*?\}\}/g, '');
     return /\p{L}/u.test(words) && (text === english.get(key) || text === english.get(otherForm(key)));
   });
-  const meant = new Set(listed);
-  const found = new Set(copies.map(([key]) => key));
+}
+
+function copyErrors(
+  language: string,
+  copies: readonly Copy[],
+  meant: readonly string[],
+  untranslated: readonly string[],
+): string[] {
+  const found = copies.map(([key]) => key);
   return [
     ...copies
-      .filter(([key]) => !meant.has(key))
+      .filter(([key]) => !meant.includes(key) && !untranslated.some((entry) => covers(entry, key)))
       .map(
         ([key, text]) =>
           `${language}: ${key} equals English ('${text}'); translate it or list it in locales/same-as-english.json`,
       ),
-    ...listed
-      .filter((key) => !found.has(key))
+    ...meant
+      .filter((key) => !found.includes(key))
       .map(
         (key) => `${language}: ${key} is listed in locales/same-as-english.json but does not equal English`,
       ),
+    ...untranslated
+      .filter((entry) => !found.some((key) => covers(entry, key)))
+      .map((entry) => `${language}: ${entry} is translated; take it off locales/untranslated.json`),
   ];
 }
 

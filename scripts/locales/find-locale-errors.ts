@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '#contract/languages.ts';
-import { compareLanguages } from './compare-languages.ts';
+import { compareLanguages, countUntranslated } from './compare-languages.ts';
 import { compareUsage } from './compare-usage.ts';
 import { readLocales } from './read-locales.ts';
 import { sourceTexts } from './source-texts.ts';
@@ -15,9 +15,8 @@ const sourceFolders = 'contract,server,renderer,electron';
  */
 export function findLocaleErrors(root: string): string[] {
   const locales = readLocales(join(root, 'locales'));
-  const sameAsEnglish: Record<string, string[]> = JSON.parse(
-    readFileSync(join(root, 'locales/same-as-english.json'), 'utf8'),
-  );
+  const sameAsEnglish = readLists(root, 'locales/same-as-english.json');
+  const untranslated = readLists(root, 'locales/untranslated.json');
   const paths = globSync(`{${sourceFolders}}/**/*.{ts,tsx}`, { cwd: root }).filter(
     (path) => !/\.(test|spec|d)\.tsx?$/.test(path),
   );
@@ -26,9 +25,27 @@ export function findLocaleErrors(root: string): string[] {
   );
   return [
     ...folderErrors([...locales.keys()]),
-    ...compareLanguages(locales, sameAsEnglish),
+    ...compareLanguages(locales, sameAsEnglish, untranslated),
     ...compareUsage(locales.get('en')?.keys() ?? [], sources),
   ];
+}
+
+/** How many texts are in English still, by language: to be translated, and no fault. */
+export function countUntranslatedTexts(root: string): Record<string, number> {
+  const locales = readLocales(join(root, 'locales'));
+  const english = locales.get('en') ?? new Map<string, string>();
+  const lists = readLists(root, 'locales/untranslated.json');
+  return Object.fromEntries(
+    Object.entries(lists).map(([language, entries]) => [
+      language,
+      countUntranslated(locales.get(language) ?? new Map(), english, entries),
+    ]),
+  );
+}
+
+/** Keys by language. */
+function readLists(root: string, file: string): Record<string, string[]> {
+  return JSON.parse(readFileSync(join(root, file), 'utf8'));
 }
 
 /** The folders are those of the languages that the product lists. */

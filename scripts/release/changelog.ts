@@ -1,3 +1,5 @@
+import { checkPatch, readAdopterNotes, readSections } from './sections.ts';
+
 /** A version as the changelog has it. */
 export interface Release {
   version: string;
@@ -32,5 +34,13 @@ export function newestRelease(changelog: string): Release {
   if (!newest)
     throw new Error("CHANGELOG.md: no version has a heading yet, such as '## [1.2.3] - 2026-01-31'");
   if (!newest.notes) throw new Error(`CHANGELOG.md: nothing is said of ${newest.version}`);
+  checkPatch(newest.version, newest.notes);
+  readAdopterNotes(newest.notes);
   return newest;
+}
+
+/** What stands under 'Security' of a version: the package that holds the template says so in its metadata. */
+export function securityFixes(changelog: string, version: string): string[] {
+  const release = readReleases(changelog).find((other) => other.version === version);
+  return readSections(release?.notes ?? '').get('Security') ?? [];
 }

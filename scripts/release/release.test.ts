@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { newestRelease, readReleases } from './changelog.ts';
+import { newestRelease, readReleases, securityFixes } from './changelog.ts';
+import { readAdopterNotes, readSections } from './sections.ts';
 import { checkVersion, isNewer, setVersion } from './set-version.ts';
 
 const changelog = `# Changelog
@@ -46,6 +47,43 @@ describe('the changelog', () => {
     expect(() => newestRelease('## [1.2.3] - 2026-01-01\n\n## [1.2.2] - 2026-01-01\n\n- That.')).toThrow(
       'nothing is said of 1.2.3',
     );
+  });
+
+  it('says what is a security fix, and what adopters do', () => {
+    const fixed = `## [1.2.3] - 2026-01-01
+
+### Security
+
+- One
+  of two lines.
+- Two.
+
+### For adopters
+
+- **Few**, who have servers: it is gone. **To do:** nothing.
+- **Everybody**: it came. **To do:** look.
+`;
+    expect(securityFixes(fixed, '1.2.3')).toEqual(['One of two lines.', 'Two.']);
+    expect(securityFixes(fixed, '1.2.2')).toEqual([]);
+    expect(readAdopterNotes(newestRelease(fixed).notes)).toEqual([
+      { affects: 'few', who: 'who have servers', what: 'it is gone.', toDo: 'nothing.' },
+      { affects: 'everybody', what: 'it came.', toDo: 'look.' },
+    ]);
+    const other = fixed.replace('**To do:** nothing.', '');
+    expect(() => newestRelease(other)).toThrow("For adopters: '**Few**, who have servers: it is gone.'");
+  });
+
+  it('of a patch version has nothing but fixes, so that it can be taken alone', () => {
+    const patch = '## [1.2.3] - 2026-01-01\n\n### Added\n\n- This.\n\n### Security\n\n- That.\n';
+    expect(() => newestRelease(patch)).toThrow('1.2.3 is a patch version');
+    expect(() => newestRelease(patch.replace('1.2.3', '1.3.0'))).not.toThrow();
+  });
+
+  it('of this project has entries for adopters that can be read', () => {
+    const [, unreleased = ''] =
+      /^## \[Unreleased\]\n(.*?)^## /ms.exec(readFileSync('CHANGELOG.md', 'utf8')) ?? [];
+    expect(() => readAdopterNotes(unreleased)).not.toThrow();
+    expect([...readSections(unreleased).values()].flat()).not.toContain('');
   });
 
   it('of this project ends with the version of package.json', () => {

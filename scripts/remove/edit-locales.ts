@@ -38,5 +38,6 @@ export function withoutSameTexts(json: string, isOwn: (namespace: string, key: s
       return !isOwn(namespace, key);
     }),
   ]);
-  return `${JSON.stringify(Object.fromEntries(left), null, 2)}\n`;
+  const named = left.filter(([, keys]) => keys?.length !== 0);
+  return `${JSON.stringify(Object.fromEntries(named), null, 2)}\n`;
 }

@@ -53,11 +53,12 @@ function editTexts(part: Part, files: readonly string[], gone: ReadonlySet<strin
     const own = keys.filter(([namespace]) => namespace === namespaceOf(file)).map(([, key]) => key);
     if (own.length > 0 && !gone.has(file)) texts.write(file, withoutKeys(texts.read(file), own));
   }
-  const same = 'locales/same-as-english.json';
   const isOwn = (namespace: string, key: string) =>
     removed.has(namespace) ||
     keys.some(([of, own]) => of === namespace && (key === own || key.startsWith(`${own}.`)));
-  texts.write(same, withoutSameTexts(texts.read(same), isOwn));
+  for (const file of ['locales/same-as-english.json', 'locales/untranslated.json']) {
+    texts.write(file, withoutSameTexts(texts.read(file), isOwn));
+  }
 }
 
 function unknownTexts(part: Part, files: readonly string[], texts: Texts): string[] {

@@ -1,3 +1,5 @@
+import { originFiles } from '../upgrade/origin.ts';
+
 /**
  * Files that hold the product's name because they cannot import contract/product.ts, and documents. `npm run rename`
  * writes them; no other file may hold it (tests/lint/product-name.test.ts).
@@ -12,7 +14,12 @@ const namedFiles = [
   /^\.github\/workflows\//,
 ];
 
+/** True for a path of a file that names where the product comes from, whatever its own name is. */
+export function namesOrigin(path: string): boolean {
+  return originFiles.includes(path) || /^(?:create\/|docs\/create\.md$)/.test(path);
+}
+
 /** True for a path, from the root of the project, of a file that `npm run rename` may change as text. */
 export function holdsName(path: string): boolean {
-  return namedFiles.some((pattern) => pattern.test(path));
+  return !namesOrigin(path) && namedFiles.some((pattern) => pattern.test(path));
 }

@@ -98,8 +98,9 @@ export function renameText(text: string, to: Names): string {
     [product.slug, to.slug],
   ];
   const pattern = pairs.map(([from]) => escapeForPattern(from)).join('|');
+  // What belongs to the template keeps its name: the package that made the app, its record, its branch.
   const words = new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])|${escapeForPattern(product.deepLinkScheme)}://`,
+    `(?<![\\p{L}\\p{N}]|create-|[Bb]ranch \`)(?:${pattern})(?![\\p{L}\\p{N}]|\\.json\\b)|${escapeForPattern(product.deepLinkScheme)}://`,
     'gu',
   );
   const replacements = new Map(pairs.toReversed());

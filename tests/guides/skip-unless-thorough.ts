@@ -1,6 +1,9 @@
 import type { TestContext } from 'vitest';
 
+/** Whether tests that take long are wanted. */
+export const isThorough = process.env.ADOPTION_TESTS === '1';
+
 /** For tests that compile or test a whole copy of the project: only `npm run test:adoption` waits for them. */
 export function skipUnlessThorough({ skip }: Pick<TestContext, 'skip'>): void {
-  if (process.env.ADOPTION_TESTS !== '1') skip('takes long: npm run test:adoption');
+  if (!isThorough) skip('takes long: npm run test:adoption');
 }

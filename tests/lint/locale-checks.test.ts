@@ -56,6 +56,7 @@ function faultsWith(changes: Record<string, unknown>): string[] {
         users_other: 'watumiaji {{count}}',
       },
       'locales/same-as-english.json': {},
+      'locales/untranslated.json': {},
       'renderer/home.tsx': `
         export function Home({ name }: { name: string }) {
           const { t } = useTranslation('home');
@@ -102,7 +103,8 @@ describe('the locale check', () => {
   it('accepts a tree without errors', () => expect(faultsWith({})).toEqual([]));
 
   it('finds a missing folder', () => {
-    const folder = writeTree({ 'locales/en/home.json': {}, 'locales/same-as-english.json': {} });
+    const lists = { 'locales/same-as-english.json': {}, 'locales/untranslated.json': {} };
+    const folder = writeTree({ 'locales/en/home.json': {}, ...lists });
     expect(findLocaleErrors(folder)).toEqual([
       'fr: locales/fr is missing',
       'ar: locales/ar is missing',

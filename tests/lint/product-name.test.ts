@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { product } from '#contract/product.ts';
-import { holdsName } from '#scripts/rename/named-files.ts';
+import { holdsName, namesOrigin } from '#scripts/rename/named-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -20,7 +20,9 @@ it('sources and tests know the name of the product from contract/product.ts only
   const files = globSync(searched, { cwd: root });
   const named = new RegExp(`${product.name}|${product.slug}`, 'i');
   const found = files
-    .filter((file) => !holdsName(file) && !generated.some((pattern) => pattern.test(file)))
+    .filter(
+      (file) => !holdsName(file) && !namesOrigin(file) && !generated.some((pattern) => pattern.test(file)),
+    )
     .filter((file) => /\.(tsx?|js|css|html|json|ya?ml|sql|sh)$/.test(file))
     .flatMap((file) =>
       readFileSync(join(root, file), 'utf8')

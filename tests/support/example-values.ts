@@ -25,6 +25,8 @@ export function exampleValues(name: string, schema: z.ZodMiniType): [unknown, un
 /** Values by the type of a field; texts can be told from all others. */
 function candidates(name: string, which: number, json: z.core.JSONSchema.BaseSchema): unknown[] {
   if (json.anyOf) return json.anyOf.flatMap((one) => candidates(name, which, one));
+  const types: unknown = json.type;
+  if (Array.isArray(types)) return types.flatMap((type) => candidates(name, which, { ...json, type }));
   if (json.enum) return [json.enum[which % json.enum.length]];
   switch (json.type) {
     case 'string':

@@ -15,6 +15,8 @@ export interface TestedFeature {
   postedReads?: readonly string[];
   /** Its tables, whose rows stay until a user deletes them. */
   tables?: readonly string[];
+  /** Its columns of addresses that are no users' own, such as that of a customer: a user's data does not hold them. */
+  otherAddresses?: readonly string[];
   /**
    * Two values for each field of its records that needs other ones than its schema tells, such as the id of another
    * record.

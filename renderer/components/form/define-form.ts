@@ -75,9 +75,10 @@ export function defineForm<Schema extends ObjectSchema>(
         Object.entries(kinds as Record<string, FieldKind<unknown>>).flatMap(
           ([name, { parts = {}, write }]) => {
             const value = (values as Record<string, unknown>)[name];
+            const named = (values as Record<string, unknown>)[name.replace(/Id$/, '')];
             const beside = Object.entries(parts).map(([part, text]) => [
               `${name}.${part}`,
-              text(value, locale),
+              text(value, locale, typeof named === 'string' ? named : ''),
             ]);
             return [[name, write(value, locale)], ...beside];
           },

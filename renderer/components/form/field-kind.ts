@@ -16,10 +16,13 @@ export interface PostedField {
   parts: Readonly<Record<string, string>>;
 }
 
+/** @param named the name of the record that the field refers to: a record with `ownerId` is answered with `owner` */
+type WritePart<in Value> = (value: Value | null | undefined, locale: FormLocale, named: string) => string;
+
 /** How a value becomes the text of a control, and comes out of what is sent. Forms hold texts: they work without script. */
 export interface FieldKind<in Value> {
   /** Further controls of the field, by the ending of their name, with what they begin with. */
-  parts?: Readonly<Record<string, (value: Value | null | undefined, locale: FormLocale) => string>>;
+  parts?: Readonly<Record<string, WritePart<Value>>>;
   write(value: Value | null | undefined, locale: FormLocale): string;
   /** The value for the schema, which decides whether it is one: null for an empty field, NaN for what is no number. */
   read(field: PostedField, locale: FormLocale): unknown;

@@ -80,7 +80,7 @@ export const toggleKind: FieldKind<boolean> = {
 
 /** RecordInput: the id of another record. Its name comes along, so that it need not be asked for again. */
 export const recordKind: FieldKind<string> = {
-  parts: { label: () => '' },
+  parts: { label: (value, _locale, named) => (value == null || named === value ? '' : named) },
   write: (value) => value ?? '',
   read: ({ text }) => text || null,
 };

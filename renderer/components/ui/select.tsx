@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentPropsWithRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { buttonClass } from './button-class.ts';
 import { useFieldWiring } from './field-context.ts';
 import { Icon } from './icon.tsx';
@@ -12,6 +13,8 @@ type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'size' | 'multiple'> & 
   /** `ghost` looks like a quiet button: the language at the foot of sign-in pages. */
   variant?: 'field' | 'second' | 'ghost';
   icon?: LucideIcon;
+  /** It begins with a choice of nothing. */
+  clearable?: boolean;
   /** As wide as its container; otherwise as wide as its longest option. */
   full?: boolean;
 };
@@ -20,7 +23,16 @@ type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'size' | 'multiple'> & 
  * Choose one of a few. A native control on purpose (docs/decisions/0031): it works without JavaScript
  * and before hydration, opens the system's list on phones, and wears our dress where browsers allow it.
  */
-export function Select({ size = 36, variant = 'field', icon, full, className, ...rest }: SelectProps) {
+export function Select({
+  size = 36,
+  variant = 'field',
+  icon,
+  full,
+  clearable,
+  className,
+  children,
+  ...rest
+}: SelectProps) {
   const wiring = useFieldWiring(rest);
   const box =
     variant === 'field'
@@ -40,8 +52,16 @@ export function Select({ size = 36, variant = 'field', icon, full, className, ..
           icon ? 'ps-8!' : 'ps-2.5!',
           'pe-7.5!',
         )}
-      />
+      >
+        {clearable && <Nothing />}
+        {children}
+      </select>
       <Icon of={ChevronDown} size={14} className="pointer-events-none absolute end-2.75 text-text-3" />
     </span>
   );
+}
+
+function Nothing() {
+  const { t } = useTranslation('ui');
+  return <option value="">{t('combobox.none')}</option>;
 }

@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import arabic from '#locales/ar/ui.json' with { type: 'json' };
 import english from '#locales/en/ui.json' with { type: 'json' };
@@ -16,7 +17,9 @@ async function render(language: 'en' | 'ar'): Promise<string> {
     <I18nextProvider i18n={i18n}>
       <ServicesContext value={services as unknown as Services}>
         <UiProvider direction={language === 'ar' ? 'rtl' : 'ltr'}>
-          <DevUiPage />
+          <MemoryRouter>
+            <DevUiPage />
+          </MemoryRouter>
         </UiProvider>
       </ServicesContext>
     </I18nextProvider>,

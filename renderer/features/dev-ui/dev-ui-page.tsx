@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { languageDetails, languages } from '#contract/languages.ts';
 import { Segments } from '../../components/ui/segments.tsx';
 import { Select } from '../../components/ui/select.tsx';
@@ -16,13 +17,29 @@ import { OverlaySection } from './sections/overlay-section.tsx';
 import { ToastSection } from './sections/toast-section.tsx';
 import { TypedFieldSection } from './sections/typed-field-section.tsx';
 
+/** By their names in the address. */
+const sections = {
+  identity: IdentitySection,
+  button: ButtonSection,
+  field: FieldSection,
+  'typed-field': TypedFieldSection,
+  choice: ChoiceSection,
+  filter: FilterSection,
+  code: CodeSection,
+  label: LabelSection,
+  overlay: OverlaySection,
+  toast: ToastSection,
+  list: ListSection,
+};
+
 /**
- * Every part of the design system in all its states. Theme and language are chosen at the top, or by
- * `?theme=dark` and `?lng=ar`. A form with all kinds of fields is at /dev/ui/form.
+ * Every part of the design system in all its states, or those of some sections: `?section=toast,list`. Theme and language are
+ * chosen at the top, or by `?theme=dark` and `?lng=ar`. A form with all kinds of fields is at /dev/ui/form.
  */
 export function DevUiPage() {
   const { i18n } = useTranslation('ui');
   const [theme, setTheme] = useState<'page' | 'light' | 'dark'>('page');
+  const shown = useSearchParams()[0].get('section')?.split(',') ?? Object.keys(sections);
   const s = samplesFor(i18n.language);
 
   useEffect(() => {
@@ -68,17 +85,7 @@ export function DevUiPage() {
           ]}
         />
       </header>
-      <IdentitySection s={s} />
-      <ButtonSection s={s} />
-      <FieldSection s={s} />
-      <TypedFieldSection s={s} />
-      <ChoiceSection s={s} />
-      <FilterSection s={s} />
-      <CodeSection s={s} />
-      <LabelSection s={s} />
-      <OverlaySection s={s} />
-      <ToastSection s={s} />
-      <ListSection s={s} />
+      {Object.entries(sections).map(([name, Part]) => shown.includes(name) && <Part key={name} s={s} />)}
     </main>
   );
 }

@@ -2,6 +2,8 @@ import type { Locator } from 'playwright/test';
 import { delayScripts } from '../delay-scripts.ts';
 import { expect, test } from './ui-test.ts';
 
+test.use({ only: 'code' });
+
 const cells = (field: Locator) => field.locator('xpath=..').locator('[aria-hidden] > span');
 const values = async (field: Locator) => (await cells(field).allTextContents()).join('');
 

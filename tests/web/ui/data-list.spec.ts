@@ -1,5 +1,7 @@
 import { expect, test } from './ui-test.ts';
 
+test.use({ only: 'list' });
+
 test('an error names its request, and Retry asks again', async ({ openParts }) => {
   const { section } = await openParts();
   const error = section('Data list').getByRole('alert');

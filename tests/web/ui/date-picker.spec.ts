@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './ui-test.ts';
 
+test.use({ only: 'choice' });
+
 const weekdays = (page: Page) => page.getByRole('grid').locator('th').allTextContents();
 
 test("speaks the reader's language: words, first day of the week, direction, Western digits", async ({

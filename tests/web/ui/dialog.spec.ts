@@ -1,5 +1,7 @@
 import { expect, test } from './ui-test.ts';
 
+test.use({ only: 'overlay,toast' });
+
 test('confirm: focus starts on Cancel, five names and the rest counted, Escape gives focus back', async ({
   openParts,
 }) => {

@@ -1,6 +1,8 @@
 import { violationsInBothThemes } from '../accessibility-violations.ts';
 import { expect, test } from './ui-test.ts';
 
+test.use({ only: 'filter' });
+
 test('filters of ranges and of records', async ({ openParts }) => {
   const { page, section } = await openParts();
   const part = section('List filters');

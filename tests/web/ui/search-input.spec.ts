@@ -1,5 +1,7 @@
 import { expect, test } from './ui-test.ts';
 
+test.use({ only: 'choice' });
+
 test('slash moves the focus there, Escape clears, the clear button keeps the focus', async ({
   openParts,
 }) => {

@@ -1,5 +1,7 @@
 import { expect, test } from './ui-test.ts';
 
+test.use({ only: 'overlay' });
+
 test('keyboard: one stop for the row, arrows in the direction of reading, Enter shows the region', async ({
   openParts,
 }) => {

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './ui-test.ts';
 
+test.use({ only: 'toast' });
+
 const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 
 /** From here on the page's time passes by its own clock alone, which the test moves. */

@@ -1,5 +1,7 @@
 import { expect, test } from './ui-test.ts';
 
+test.use({ only: 'overlay,choice' });
+
 test('appears after 500 ms of pointing, at once when moving on, and goes with Escape', async ({
   openParts,
 }) => {

@@ -12,6 +12,8 @@ type PartsPage = {
 type Look = { language?: 'en' | 'ar' | 'fr' | 'sw'; theme?: 'light' | 'dark' };
 
 type Fixtures = {
+  /** The sections that the page shows, by their names in its address: fewer take less time. Null for all. */
+  only: string | null;
   /** Opens /dev/ui and waits until it answers. What the browser complains about fails the test. */
   openParts(look?: Look): Promise<PartsPage>;
 };
@@ -26,14 +28,17 @@ export const test = base.extend<Fixtures, { server: ProductionServer }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  openParts: async ({ page, server }, use) => {
+  only: [null, { option: true }],
+  openParts: async ({ page, server, only }, use) => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text());
     });
     await use(async ({ language = 'en', theme = 'light' } = {}) => {
-      await page.goto(`${server.url}/dev/ui?lng=${language}&theme=${theme}`);
+      const address = new URL(`/dev/ui?lng=${language}&theme=${theme}`, server.url);
+      if (only) address.searchParams.set('section', only);
+      await page.goto(address.href);
       await page.waitForFunction(
         (dark) =>
           document.documentElement.classList.contains('dark') === dark && document.fonts.status === 'loaded',
@@ -51,7 +56,7 @@ export const test = base.extend<Fixtures, { server: ProductionServer }>({
 /** React marks the nodes it has taken over. */
 async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const button = document.querySelector('main button');
+    const button = document.querySelector('main :is(button, input)');
     return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'));
   });
 }

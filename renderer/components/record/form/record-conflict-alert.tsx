@@ -37,8 +37,14 @@ export function RecordConflictAlert<Schema extends ObjectSchema>(props: RecordCo
   const controlsOf = (field: string) =>
     Object.entries(theirs).filter(([name]) => name === field || name.startsWith(`${field}.`));
   const differing = form.names.filter((field) =>
-    controlsOf(field).some(([name, value]) => value !== formError?.values[name]),
+    // The name of a record stands beside its id, and is sent where a script runs alone.
+    controlsOf(field).some(([name, value]) => !name.endsWith('.label') && value !== formError?.values[name]),
   );
+  const written = (field: string) => {
+    const value = (current as Record<string, unknown>)[field];
+    if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no');
+    return describe?.(field, current) || theirs[`${field}.label`] || theirs[field] || t('form.empty');
+  };
   const take = (field: string) => {
     if (!ref.current) return;
     writeFields(ref.current, Object.fromEntries(controlsOf(field)));
@@ -60,7 +66,7 @@ export function RecordConflictAlert<Schema extends ObjectSchema>(props: RecordCo
               <div className="min-w-0 flex-1">
                 <dt className="text-12 text-text-2">{translate(`${entity.texts}:form.theirs.${field}`)}</dt>
                 <dd className="line-clamp-4 whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext]">
-                  {(describe?.(field, current) ?? theirs[field]) || t('form.empty')}
+                  {written(field)}
                 </dd>
               </div>
               <Button size={28} className="noscript:hidden" onClick={() => take(field)}>

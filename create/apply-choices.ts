@@ -1,0 +1,38 @@
+/**
+ * Applies the choices of latchkey.json to the template in this folder, a repository in which everything is committed.
+ * It belongs to the template, so that each version knows how its own files are changed; `create-latchkey` runs it with
+ * the template's Node.
+ */
+import '../scripts/check-node.js';
+import { readFileSync } from 'node:fs';
+import { origin } from '#scripts/upgrade/origin.ts';
+import { applyAccent } from './apply/apply-accent.ts';
+import { commitAll, runScript } from './apply/project.ts';
+import { removeOwnFiles } from './apply/remove-own-files.ts';
+import type { AppRecord } from './template/choices.ts';
+
+const record = JSON.parse(readFileSync(origin.file, 'utf8')) as AppRecord;
+const { names, choices } = record;
+
+/** create/cli/write-app.ts shows these lines. */
+const step = (text: string) => console.log(`step: ${text}`);
+
+for (const part of choices.without) {
+  step(`Leaving out ${part}`);
+  runScript('scripts/remove.ts', part);
+  commitAll();
+}
+if (choices.accent !== null) {
+  step(`Colouring it ${choices.accent}`);
+  applyAccent(choices.accent);
+}
+step(`Naming it ${names.name}`);
+removeOwnFiles(record);
+commitAll();
+const { name, ...others } = names;
+runScript(
+  'scripts/rename.ts',
+  name,
+  ...Object.entries(others).flatMap(([option, value]) => [`--${option}`, value]),
+);
+runScript('node_modules/@biomejs/biome/bin/biome', 'format', '--write', '.');

@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs';
+import type { AppRecord } from '../template/choices.ts';
+
+/** The documents that an app has in place of the template's. */
+export function writeDocuments({ version, names, choices }: AppRecord): void {
+  writeFileSync('README.md', readme(names.name, version, choices.without));
+  writeFileSync('CHANGELOG.md', changelog);
+}
+
+function readme(name: string, version: string, without: readonly string[]): string {
+  const has = (part: string) => !without.includes(part);
+  const lines = [
+    `# ${name}`,
+    '',
+    'What this is for: write it here.',
+    '',
+    '## Work on it',
+    '',
+    'Node 20 or newer with npm, and git; PostgreSQL and a mailbox are included.',
+    '',
+    '```sh',
+    'npm ci',
+    'npm run dev     # http://localhost:3000, with reload; mails at /dev/mailbox, components at /dev/ui',
+    'npm run check   # linter, types, translations, migrations, sizes',
+    'npm test        # all tests',
+    '```',
+    '',
+    'The first user to sign in becomes an admin. Variables of the environment: `cp .env.example .env`, [docs/environment.md](docs/environment.md).',
+    '',
+    '| To | Read |',
+    '|---|---|',
+    '| find your way | [AGENTS.md](AGENTS.md), [docs/architecture.md](docs/architecture.md) |',
+    '| add a kind of record, a field, a language, a provider | [docs](docs/README.md) |',
+    '| change colours, fonts and logo | [docs/theming.md](docs/theming.md) |',
+    '| host it | [docs/hosting.md](docs/hosting.md), [docs/mail.md](docs/mail.md), [docs/operate.md](docs/operate.md) |',
+    ...(has('desktop') ? ['| release the desktop app | [docs/desktop.md](docs/desktop.md) |'] : []),
+    '',
+    '## Template',
+    '',
+    `Made from version ${version} of its template: \`npm run upgrade\` merges a newer one. Branch \`latchkey\` has the template as it was made, and latchkey.json the choices; leave both as they are. LICENSE.template is the notice of the template's authors, which must stay; the licence of the app is yours to choose.`,
+    '',
+  ];
+  return lines.join('\n');
+}
+
+const changelog = `# Changelog
+
+What changes for users, newest version first, in the format of [Keep a Changelog](https://keepachangelog.com/en/1.1.0/). Versions follow [Semantic Versioning](https://semver.org/). A release takes its version and its notes from this file.
+
+## [Unreleased]
+`;

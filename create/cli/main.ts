@@ -1,0 +1,83 @@
+/** `npm create latchkey`, and `npm run create` in a clone. */
+import { relative, resolve } from 'node:path';
+import { origin } from '#scripts/upgrade/origin.ts';
+import type { AppRecord } from '../template/choices.ts';
+import { readTemplate, type Template } from '../template/read-template.ts';
+import { createLog, type Log } from './log.ts';
+import { accentNote, choicesOf, makeRecord } from './make-record.ts';
+import { readGiven, usage } from './options.ts';
+import { askForRest, Cancelled } from './questions.ts';
+import { Refusal } from './refusal.ts';
+import { readRecord, replaceFiles } from './replace-files.ts';
+import { finishRepository, hasIdentity } from './repository.ts';
+import { endPrograms, isInstalled } from './run-program.ts';
+import { makeFolder, requireEmpty } from './target-folder.ts';
+import { writeApp } from './write-app.ts';
+
+const args = process.argv.slice(2);
+
+try {
+  await create();
+} catch (error) {
+  if (!(error instanceof Cancelled)) console.error(error instanceof Refusal ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function create(): Promise<void> {
+  const template = await readTemplate(import.meta.dirname);
+  if (args.includes('--help')) return console.log(usage);
+  if (args.includes('--version')) return console.log(template.options.version);
+  const given = readGiven(args, template.options);
+  if (given.choices && given.into) return upgrade(template, given.choices, resolve(given.into));
+  const isAsking = !given.yes && !process.env.CI && process.stdin.isTTY && process.stdout.isTTY;
+  if (given.folder) requireEmpty(resolve(given.folder));
+  else if (!isAsking) throw new Refusal(usage);
+  const log = createLog(isAsking);
+  log.begin(template.options.version);
+  const { folder: path = '', ...chosen } = isAsking ? await askForRest(given, template.options) : given;
+  const folder = resolve(path);
+  const record = makeRecord(chosen, folder, template.options);
+  if (given.dryRun) return console.log(JSON.stringify(record, null, 2));
+  requirePrograms();
+  const note = record.choices.accent && accentNote(record.choices.accent);
+  if (note) log.note(note);
+  await makeApp(folder, template, record, log);
+  if (!hasIdentity(folder))
+    log.note('git does not know you yet: the first commit names nobody as its author.');
+  log.end(`${record.names.name} is ready. Next:\n\n  cd ${relative('', folder) || '.'}\n  npm run dev\n`);
+}
+
+/** All or nothing: what was written is deleted again where something fails, or the command is stopped. */
+async function makeApp(folder: string, template: Template, record: AppRecord, log: Log): Promise<void> {
+  const takeBack = makeFolder(folder);
+  const stop = async () => {
+    await endPrograms();
+    takeBack();
+    log.fail(`Stopped. What was written to ${folder} is deleted again.`);
+    process.exit(130);
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  try {
+    await writeApp(folder, template, record, log.step);
+    log.step('Committing');
+    await finishRepository(folder, 'Begin from the template', origin.branch);
+    log.done();
+  } catch (error) {
+    takeBack();
+    log.fail(`It failed. What was written to ${folder} is deleted again.`);
+    throw error;
+  }
+}
+
+async function upgrade(template: Template, choices: string, folder: string): Promise<void> {
+  requirePrograms();
+  const { names, choices: chosen } = readRecord(choices);
+  const record = { version: template.options.version, names, choices: choicesOf(chosen, template.options) };
+  await replaceFiles(folder, template, record, createLog(false).step);
+}
+
+function requirePrograms(): void {
+  const missing = ['git', 'npm'].filter((program) => !isInstalled(program));
+  if (missing.length > 0)
+    throw new Refusal(`${missing.join(' and ')} must be installed: nothing was written.`);
+}

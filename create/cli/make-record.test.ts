@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import type { TemplateOptions } from '../template/choices.ts';
+import { accentNote, makeRecord } from './make-record.ts';
+import { readGiven } from './options.ts';
+
+const template: TemplateOptions = {
+  version: '1.2.3',
+  languages: [
+    { code: 'en', name: 'English' },
+    { code: 'fr', name: 'Français' },
+  ],
+  providers: [
+    { id: 'github', name: 'GitHub' },
+    { id: 'google', name: 'Google' },
+  ],
+  parts: ['repositories', 'desktop'],
+};
+
+const record = (...args: string[]) => makeRecord(readGiven(args, template), '/tmp/my-app', template);
+
+it('without options takes all that the template has, and the names from the folder', () => {
+  expect(record()).toEqual({
+    version: '1.2.3',
+    names: {
+      name: 'My App',
+      id: 'com.example.my-app',
+      scheme: 'my-app',
+      slug: 'my-app',
+      contact: 'hello@my-app.example',
+      source: 'https://github.com/my-app/my-app',
+    },
+    choices: { languages: ['en', 'fr'], accent: null, providers: ['github', 'google'], without: [] },
+  });
+});
+
+it('takes names that are given', () => {
+  const { names } = record('--name', 'Shelf Mark', '--id', 'org.shelf', '--scheme', 'shelf');
+  expect(names).toMatchObject({ name: 'Shelf Mark', id: 'org.shelf', scheme: 'shelf', slug: 'shelf-mark' });
+});
+
+it.each([
+  [['--no-desktop', '--no-example'], { without: ['repositories', 'desktop'] }],
+  [['--without', 'desktop, repositories'], { without: ['repositories', 'desktop'] }],
+  [['--without', 'none'], { without: [] }],
+  [['--languages', 'fr,en,de'], { languages: ['en', 'fr', 'de'] }],
+  [['--providers', 'none'], { providers: [] }],
+  [['--minimal'], { without: ['repositories', 'desktop'], providers: [] }],
+])('%j', (args, expected) => {
+  expect(record(...args).choices).toMatchObject(expected);
+});
+
+it.each([
+  [['--name', '"'], 'The name takes up to 40 letters'],
+  [['--id', 'shelf'], '--id takes'],
+  [['--scheme', 'https'], '--scheme takes'],
+  [['--without', 'billing'], "No part is named 'billing'. There are: repositories, desktop."],
+  [['--providers', 'myspace'], "No provider is named 'myspace'. There are: github, google."],
+  [['--languages', 'fr'], '--languages must contain en'],
+  [['--languages', 'en,klingon'], "not 'klingon'"],
+  [['--accent', 'red'], "--accent takes a colour such as '#7c3aed', not 'red'."],
+  [['--colour', 'red'], "Unknown option '--colour'"],
+  [['a', 'b'], 'One folder is enough'],
+])('refuses %j', (args, message) => {
+  expect(() => record(...args)).toThrow(message);
+});
+
+it.each([
+  ['#7c3aed', undefined],
+  ['#000', undefined],
+  ['#ffcc00', '#ffcc00 is too light for white text on it: buttons get #'],
+])('says what becomes of the accent %s', (accent, note) => {
+  expect(accentNote(accent)).toEqual(note && expect.stringContaining(note));
+});

@@ -1,0 +1,32 @@
+import { outputOf, runProgram } from './run-program.ts';
+
+/** Programs of the template write only where git could undo it, so that a repository is needed from the beginning. */
+export async function beginRepository(folder: string): Promise<void> {
+  await runProgram(folder, 'git', ['init', '--quiet', '--initial-branch=main']);
+  await runProgram(folder, 'git', ['add', '--all']);
+  await runProgram(folder, 'git', [...committer(folder), 'commit', ...quietly, '--message=Template']);
+}
+
+/** The first commit, with all that was written since, and the branch that keeps the template as it was made. */
+export async function finishRepository(folder: string, message: string, branch: string): Promise<void> {
+  await runProgram(folder, 'git', ['add', '--all']);
+  const amend = ['commit', '--amend', '--reset-author', ...quietly, `--message=${message}`];
+  await runProgram(folder, 'git', [...committer(folder), ...amend]);
+  await runProgram(folder, 'git', ['branch', '--force', branch]);
+  // What was committed on the way is nobody's history.
+  await runProgram(folder, 'git', ['reflog', 'expire', '--expire=now', '--all']);
+  await runProgram(folder, 'git', ['gc', '--quiet', '--prune=now']);
+}
+
+/** A hook or a signature might ask questions that nobody sees. */
+const quietly = ['--quiet', '--no-verify', '--no-gpg-sign', '--allow-empty'];
+
+/** Whether git knows whose commits these are. */
+export function hasIdentity(folder: string): boolean {
+  return outputOf(folder, 'git', 'config', 'user.email') !== '';
+}
+
+function committer(folder: string): string[] {
+  if (hasIdentity(folder)) return [];
+  return ['-c', 'user.name=create', '-c', 'user.email=create@localhost'];
+}

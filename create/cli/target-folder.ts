@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Refusal } from './refusal.ts';
+
+/** @throws {Refusal} where an app would be mixed with other files */
+export function requireEmpty(folder: string): void {
+  if (!existsSync(folder)) return;
+  if (!statSync(folder).isDirectory())
+    throw new Refusal(`${folder} is a file. Name a folder that does not exist yet.`);
+  const found = readdirSync(folder);
+  if (found.length === 0) return;
+  const some = found.slice(0, 3).join(', ') + (found.length > 3 ? ' …' : '');
+  throw new Refusal(`${folder} is not empty (${some}). Name a folder that is empty or does not exist yet.`);
+}
+
+/**
+ * Makes an empty folder.
+ * @returns a function that takes back all that was written since
+ */
+export function makeFolder(folder: string): () => void {
+  const made: string[] = [];
+  for (let path = folder; !existsSync(path); path = dirname(path)) made.push(path);
+  mkdirSync(folder, { recursive: true });
+  return () => {
+    for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+      rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 5 });
+    }
+    for (const path of made) rmdirSync(path);
+  };
+}

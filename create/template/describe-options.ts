@@ -1,0 +1,19 @@
+import { languageDetails, languages } from '#contract/languages.ts';
+import { removableParts } from '#scripts/remove/removable-parts.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import type { TemplateFile } from './archive.ts';
+import type { TemplateOptions } from './choices.ts';
+
+/** What the sources that this was called in let one choose. */
+export function describeOptions(files: readonly TemplateFile[]): TemplateOptions {
+  return {
+    version: packageJson.version,
+    languages: languages.map((code) => ({ code, name: languageDetails[code].name })),
+    providers: [
+      { id: 'github', name: 'GitHub' },
+      { id: 'google', name: 'Google' },
+      { id: 'oidc', name: 'OpenID Connect' },
+    ],
+    parts: removableParts(files.map(({ path }) => path)),
+  };
+}

@@ -1,0 +1,32 @@
+import type { DefaultError, FetchQueryOptions, QueryKey, UseQueryOptions } from '@tanstack/react-query';
+
+/** A record that others refer to. Users have an address and a picture, too. */
+interface Referred {
+  id: string;
+  name: string;
+  email?: string;
+  image?: string | null;
+}
+
+interface ReferredPage {
+  items: readonly Referred[];
+}
+
+/** The operations of a kind of record that others refer to: `api.users`. */
+export interface References<Key extends QueryKey = QueryKey> {
+  list: {
+    queryOptions(options: {
+      input: { sort: 'name'; limit: number };
+    }): FetchQueryOptions<ReferredPage, DefaultError, ReferredPage, Key> &
+      UseQueryOptions<ReferredPage, DefaultError, ReferredPage, Key>;
+    call(
+      input: { searchTerm: string; limit: number },
+      options: { signal: AbortSignal },
+    ): Promise<ReferredPage>;
+  };
+}
+
+/** The records that are offered before anything is typed, and where no script runs. Read by the loaders of forms. */
+export function firstReferences<Key extends QueryKey>({ list }: References<Key>) {
+  return list.queryOptions({ input: { sort: 'name', limit: 100 } });
+}

@@ -1,0 +1,87 @@
+import { StartupError } from '#server/config/startup-error.ts';
+import type { KnownFeature } from './features.ts';
+import type { Field } from './field.ts';
+import { columnOf } from './field.ts';
+import type { EntityNames } from './names.ts';
+import { keptWords, wordsOfSources } from './reserved-words.ts';
+
+/** PostgreSQL cuts longer names of indexes and constraints. */
+const longestIdentifier = 63;
+
+/**
+ * @param files all paths of the project
+ * @param tables the text of server/database/schema/index.ts
+ * @throws {StartupError} where the name of an entity cannot be used, or its fields make no record
+ */
+export function checkEntity(
+  { singular, plural }: EntityNames,
+  fields: readonly Field[],
+  features: readonly KnownFeature[],
+  files: readonly string[],
+  tables: string,
+): void {
+  const errors: string[] = [];
+  for (const { kebab } of [singular, plural]) {
+    if (!/^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/.test(kebab) || kebab.length > 30) {
+      errors.push(
+        `'${kebab}' is no name of an entity: up to 30 small letters and hyphens, such as purchase-order.`,
+      );
+    }
+  }
+  if (singular.kebab === plural.kebab) {
+    errors.push(`'${singular.kebab}' needs another word for several: --plural.`);
+  }
+  if (keptWords.has(singular.snake) || keptWords.has(plural.snake)) {
+    errors.push(`'${singular.kebab}' is a reserved word of TypeScript or SQL. Choose another name.`);
+  }
+  if (wordsOfSources.has(singular.camel) || wordsOfSources.has(plural.camel)) {
+    errors.push(
+      `The sources use '${singular.kebab}' for something else. Choose a longer name, such as lending-${singular.kebab}.`,
+    );
+  }
+  const [taken] = takenBy({ singular, plural }, features, files, tables);
+  if (taken)
+    errors.push(`The name '${singular.kebab}' is taken: ${taken}. Choose another, or give --plural.`);
+  if (!fields.some(({ name, isRequired }) => name === 'name' && isRequired)) {
+    errors.push("Every record has a name that lists, links and searches show: add the field 'name:text!'.");
+  }
+  for (const field of fields) {
+    const index = `${plural.snake}_${columnOf(field)}_unique`;
+    const foreignKey = field.target ? `${plural.snake}_${columnOf(field)}_${field.target.feature}_id_fk` : '';
+    if (Math.max(index.length, foreignKey.length) > longestIdentifier) {
+      errors.push(
+        `${field.name}: together with the name of the entity it is too long for an index. Shorten one.`,
+      );
+    }
+  }
+  if (errors.length > 0) throw new StartupError(errors.join('\n'));
+}
+
+function takenBy(
+  { singular, plural }: EntityNames,
+  features: readonly KnownFeature[],
+  files: readonly string[],
+  tables: string,
+): string[] {
+  const resources = [
+    'user',
+    'account',
+    'session',
+    'apps',
+    ...features.flatMap((feature) => feature.resources),
+  ];
+  const isThere = (folder: string) => files.find((file) => file.startsWith(folder));
+  const found = [
+    resources.includes(singular.camel) ? `permissions of '${singular.camel}' exist` : undefined,
+    new RegExp(`\\b${plural.camel}\\b`).test(tables) ? `a table '${plural.camel}' exists` : undefined,
+    isThere(`contract/${plural.kebab}/`),
+    isThere(`server/${plural.kebab}/`),
+    isThere(`renderer/features/${plural.kebab}/`),
+    isThere(`contract/features/${plural.kebab}.ts`),
+    isThere(`server/database/schema/${plural.kebab}.ts`),
+    isThere(`locales/en/${plural.kebab}.json`),
+    isThere(`locales/en/${plural.kebab}-area.json`),
+    isThere(`tests/features/${plural.kebab}.ts`),
+  ];
+  return found.filter((path) => path !== undefined);
+}

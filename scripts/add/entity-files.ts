@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages } from '#contract/languages.ts';
+import { type Entity, entityParts } from './entity-parts.ts';
+import { entityTexts, forLanguage, type Texts } from './entity-texts.ts';
+import { fillTemplate } from './fill-template.ts';
+import { rename } from './names.ts';
+
+const templates = join(import.meta.dirname, 'templates');
+
+/** The files of a new entity by their paths, as the templates have them; the formatter puts them in order. */
+export function entityFiles(entity: Entity): Map<string, string> {
+  const parts = entityParts(entity);
+  const paths = globSync('**/*.*', { cwd: templates }).map((path) => path.replaceAll('\\', '/'));
+  const wanted = paths.filter((path) => parts.conditions.choices || !path.endsWith('-choices.ts'));
+  return new Map(
+    wanted.sort().flatMap((path) => {
+      const text = rename(readFileSync(join(templates, path), 'utf8'), entity.names);
+      const file = rename(path, entity.names);
+      if (!file.startsWith('locales/')) return [[file, fillTemplate(text, parts)] as const];
+      const english: Texts = file.endsWith('-area.json')
+        ? JSON.parse(text)
+        : entityTexts(text, entity.fields);
+      return languages.map((language) => {
+        const texts = language === 'en' ? english : forLanguage(english, language);
+        return [file.replace('locales/en/', `locales/${language}/`), writeJson(texts)] as const;
+      });
+    }),
+  );
+}
+
+export function writeJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

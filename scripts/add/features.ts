@@ -1,0 +1,54 @@
+import { basename } from 'node:path';
+import type { Target } from './field.ts';
+import { formsOf } from './names.ts';
+
+/** A feature as contract/features/<feature>.ts names it. */
+export interface KnownFeature {
+  /** 'purchase-orders' */
+  name: string;
+  /** What its permissions are about: 'purchaseOrder'. */
+  resources: string[];
+}
+
+/** The features that the project lists beyond users. @param read the text of a file */
+export function knownFeatures(files: readonly string[], read: (path: string) => string): KnownFeature[] {
+  return files
+    .filter((file) => /^contract\/features\/(?!features?\.ts)[^/]+\.ts$/.test(file))
+    .map((file) => {
+      const [, permissions = ''] = /permissions: \{([^}]*)\}/.exec(read(file)) ?? [];
+      return {
+        name: basename(file, '.ts'),
+        resources: [...permissions.matchAll(/(\w+):/g)].map(([, resource = '']) => resource),
+      };
+    });
+}
+
+/** What a field can refer to: users, and what has a name and a list. */
+export function targetsOf(
+  features: readonly KnownFeature[],
+  files: readonly string[],
+  read: (path: string) => string,
+): Target[] {
+  const user = { kind: 'user', key: 'users', feature: 'users', isUser: true };
+  const others = features.flatMap(({ name, resources: [resource] }) => {
+    const table = `server/database/schema/${name}.ts`;
+    if (!resource || !files.includes(table) || !/\bname: text\(/.test(read(table))) return [];
+    return { kind: formsOf(resource).kebab, key: formsOf(name).camel, feature: name, isUser: false };
+  });
+  return [user, ...others];
+}
+
+/** The second keys of shortcuts to pages, after G. */
+export function takenKeys(files: readonly string[], read: (path: string) => string): string[] {
+  const sources = files.filter((file) => /^renderer\/.*feature\.tsx?$/.test(file));
+  return sources.flatMap((file) =>
+    [...read(file).matchAll(/keys: \['g', '(\w)'\]/g)].map(([, key = '']) => key),
+  );
+}
+
+/** A letter that leads to the list, after G: one of its name, if one is free. */
+export function freeKey(name: string, taken: readonly string[]): string | undefined {
+  return [...name, ...'abcdefghijklmnopqrstuvwxyz'].find(
+    (letter) => /[a-z]/.test(letter) && !taken.includes(letter),
+  );
+}

@@ -1,0 +1,85 @@
+import { StartupError } from '#server/config/startup-error.ts';
+import type { Field, KindName, Target } from './field.ts';
+import { kinds } from './kinds.ts';
+import { formsOf } from './names.ts';
+import { keptWords, propertiesOfRecords } from './reserved-words.ts';
+
+const shape = /^([^:]+):([^!(]+?)(?:\(([^)]*)\))?(!)?(?:,?(unique))?$/;
+
+const plainKinds = Object.keys(kinds).filter((kind) => kind !== 'reference');
+
+/**
+ * Reads fields such as 'serial:text!unique', 'size:choice(small|large)' and 'borrower:user'.
+ * @param targets what a reference can refer to
+ * @throws {StartupError} with what is wrong, one sentence for each field
+ */
+export function parseFields(given: readonly string[], targets: readonly Target[]): Field[] {
+  const read = given.map((text) => parseField(text, targets));
+  const errors = read.filter((one) => typeof one === 'string');
+  const fields = read.filter((one) => typeof one !== 'string');
+  const names = fields.flatMap(({ name, property }) => [...new Set([name, property])]);
+  const columns = names.map((name) => formsOf(name).snake);
+  const twice = names.find((_, place) => columns.indexOf(columns[place] ?? '') !== place);
+  if (twice) errors.push(`Two fields are named '${twice}'.`);
+  if (errors.length > 0) throw new StartupError(errors.join('\n'));
+  return fields;
+}
+
+function parseField(text: string, targets: readonly Target[]): Field | string {
+  const [, name = '', kindName = '', inside = '', mark, unique] = shape.exec(text) ?? [];
+  if (name === '')
+    return `'${text}' is no field: write it as name:kind, such as price:money or 'name:text!'.`;
+  const nameError = nameErrorOf(name);
+  if (nameError) return nameError;
+  const target = targets.find(({ kind }) => kind === kindName);
+  if (!target && !plainKinds.includes(kindName)) {
+    const known = [...plainKinds, ...targets.map(({ kind }) => kind)].join(', ');
+    return `'${kindName}' of ${name} is no kind of field, and no entity. There are: ${known}.`;
+  }
+  const kind = target ? 'reference' : (kindName as KindName);
+  const choices = inside.split('|').filter(Boolean);
+  if (kind === 'money' && choices.length === 0) choices.push('EUR', 'USD');
+  const field: Field = {
+    name,
+    property: target ? `${name}Id` : name,
+    kind,
+    isRequired: mark === '!',
+    isUnique: unique === 'unique',
+    choices,
+    target,
+  };
+  return kindErrorOf(field, inside) ?? field;
+}
+
+function nameErrorOf(name: string): string | undefined {
+  if (!/^[a-z][a-zA-Z0-9]{0,29}$/.test(name)) {
+    return `'${name}' is no name of a field: up to 30 letters and digits in camelCase, such as purchasedOn.`;
+  }
+  if (keptWords.has(name) || keptWords.has(formsOf(name).snake)) {
+    return `'${name}' is a reserved word of TypeScript or SQL. Choose another name for the field.`;
+  }
+  if (propertiesOfRecords.has(name))
+    return `Every record has '${name}' already, or its form. Choose another name.`;
+  return undefined;
+}
+
+function kindErrorOf({ name, kind, isUnique, choices }: Field, inside: string): string | undefined {
+  if (name === 'name' && kind !== 'text') return "The name of a record is a text: 'name:text!'.";
+  if (isUnique && !kinds[kind].canBeUnique) {
+    const able = plainKinds.filter((one) => kinds[one as KindName].canBeUnique).join(', ');
+    return `${name} cannot be unique: only fields of these kinds can: ${able}.`;
+  }
+  if (
+    kind === 'choice' &&
+    (choices.length < 2 || choices.some((choice) => !/^[a-z][a-z0-9-]*$/.test(choice)))
+  ) {
+    return `${name} needs two choices at least, of small letters, digits and hyphens: '${name}:choice(open|in-progress|done)'.`;
+  }
+  if (kind === 'money' && choices.some((currency) => !/^[A-Z]{3}$/.test(currency))) {
+    return `${name} needs currencies of three letters: '${name}:money(EUR|USD)'.`;
+  }
+  if (new Set(choices).size < choices.length) return `${name} has the same choice twice.`;
+  if (inside !== '' && kind !== 'choice' && kind !== 'money')
+    return `${name}: only choice and money take what is in brackets.`;
+  return undefined;
+}

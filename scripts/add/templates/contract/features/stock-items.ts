@@ -1,0 +1,10 @@
+import type { FeatureFacts } from './feature.ts';
+
+export const stockItems = {
+  permissions: { stockItem: ['read', 'create', 'update', 'delete'] },
+  grants: {
+    user: {},
+    admin: { stockItem: ['read', 'create', 'update', 'delete'] },
+  },
+  auditActions: ['stockItem.created', 'stockItem.updated', 'stockItem.deleted', 'stockItem.restored'],
+} as const satisfies FeatureFacts;

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { daySchema, timestampSchema } from '../validation/day.ts';
+import { emailSchema } from '../validation/email.ts';
+import { linkSchema } from '../validation/link.ts';
+import { moneySchema } from '../validation/money.ts';
+import { optional } from '../validation/optional.ts';
+import { lineSchema, optionalLineSchema, optionalTextSchema, textSchema } from '../validation/text.ts';
+import { userIdSchema } from '../validation/user-id.ts';
+/*if choices*/
+import { /*: choiceNames */ } from './stock-item-choices.ts';
+/*end*/
+
+/** The fields that users fill in, the same in forms and in calls. */
+export const stockItemInputSchema = z.object({
+  /*: schema */
+});
+
+export type StockItemInput = z.infer<typeof stockItemInputSchema>;

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { activitySchema } from '../schemas/activity.ts';
+import {
+  deletionSchema,
+  restorationInputSchema,
+  restorationSchema,
+  selectionSchema,
+  undoableDeletionsSchema,
+} from '../schemas/deletion.ts';
+import { oc } from '../schemas/oc.ts';
+import { pageInput, sortDirections } from '../schemas/paging.ts';
+import { storedFields } from '../schemas/stored-fields.ts';
+import { totalSchema } from '../schemas/total.ts';
+import { stockItemInputSchema } from './stock-item-input.ts';
+
+const tags = ['Stock items'];
+
+export const stockItemSchema = z.object({
+  id: z.string(),
+  ...storedFields(stockItemInputSchema),
+  /*: answered */
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+/** A stock item as lists show it. */
+export const listedStockItemSchema = z.pick(stockItemSchema, {
+  id: true,
+  name: true,
+  /*: listed */
+  updatedAt: true,
+});
+
+/** Which stock items a list or a deletion is about. */
+const filterInput = { searchTerm: pageInput.searchTerm };
+
+const listInputSchema = z.object({
+  ...pageInput,
+  sort: z._default(z.enum(['name', /*: sorts */ 'updated']), 'updated'),
+  /** Names begin at A, all else at the highest or newest, unless told otherwise. */
+  direction: z.optional(z.enum(sortDirections)),
+});
+
+const listSchema = z.object({
+  /** When the server read all this; times on the page are told relative to it. */
+  readAt: z.iso.datetime(),
+  items: z.array(listedStockItemSchema),
+  nextCursor: z.nullable(z.string()),
+  total: totalSchema,
+});
+
+const idInput = { id: z.string() };
+const versionInput = { ...idInput, expectedUpdatedAt: z.iso.datetime() };
+
+/** What is to be deleted: some by their ids, or all that the list shows for a term, as many as were counted. */
+const deletionInputSchema = z.union([
+  z.strictObject({ ids: selectionSchema }),
+  z.strictObject({ all: z.strictObject(filterInput), expectedCount: z.optional(z.int()) }),
+]);
+
+export type StockItem = z.infer<typeof stockItemSchema>;
+export type ListedStockItem = z.infer<typeof listedStockItemSchema>;
+export type StockItemListInput = z.infer<typeof listInputSchema>;
+
+/** The operations on stock items. */
+export const stockItems = {
+  list: oc
+    .route({ method: 'GET', path: '/stock-items', tags, summary: 'A page of the list of stock items' })
+    .input(listInputSchema)
+    .output(listSchema),
+  count: oc
+    .route({ method: 'GET', path: '/stock-items/count', tags, summary: 'How many stock items a list holds' })
+    .input(z.object(filterInput))
+    .output(totalSchema),
+  read: oc
+    .route({ method: 'GET', path: '/stock-items/{id}', tags, summary: 'One stock item' })
+    .input(z.object(idInput))
+    .output(stockItemSchema),
+  activity: oc
+    .route({ method: 'GET', path: '/stock-items/{id}/activity', tags, summary: 'What was done to a stock item' })
+    .input(z.object(idInput))
+    .output(activitySchema),
+  create: oc
+    .route({ method: 'POST', path: '/stock-items', tags, summary: 'Add a stock item' })
+    .meta({ keepsSessions: true })
+    .input(stockItemInputSchema)
+    .output(stockItemSchema),
+  /** RECORD_CHANGED when it is no longer what the caller saw. */
+  update: oc
+    .route({ method: 'PUT', path: '/stock-items/{id}', tags, summary: 'Change a stock item' })
+    .meta({ keepsSessions: true })
+    .input(z.extend(stockItemInputSchema, versionInput))
+    .output(stockItemSchema),
+  delete: oc
+    .route({ method: 'POST', path: '/stock-items/delete', tags, summary: 'Delete stock items' })
+    .meta({ keepsSessions: true })
+    .input(deletionInputSchema)
+    .output(deletionSchema),
+  deleted: oc
+    .route({ method: 'GET', path: '/stock-items/deleted', tags, summary: 'Stock items that you can still bring back' })
+    .output(undoableDeletionsSchema),
+  restore: oc
+    .route({ method: 'POST', path: '/stock-items/restore', tags, summary: 'Undo a deletion of stock items' })
+    .meta({ keepsSessions: true })
+    .input(restorationInputSchema)
+    .output(restorationSchema),
+};

@@ -1,0 +1,35 @@
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { StockItemListInput } from '#contract/stock-items/stock-items.ts';
+import type { Database } from '../database/database.ts';
+import { stockItems, /*: referredTables */ } from '../database/schema/index.ts';
+import { defineList } from '../lists/define-list.ts';
+import { defineRecords } from '../records/define-records.ts';
+import { referredName, referredUser, withNames } from '../records/referred-names.ts';
+
+export const stockItemRecords = defineRecords({ kind: 'stockItem', table: stockItems, name: stockItems.name });
+
+/*if references*/
+/** Names of what a stock item refers to. */
+const names = {
+  /*: referredNames */
+};
+
+/** A stored stock item as the API answers it. */
+export const withReferredNames = <Stored extends { id: string }>(database: Database, stored: Stored) =>
+  withNames(database, stockItems, names, stored);
+
+/*end*/
+export const stockItemList = defineList({
+  table: stockItems,
+  columns: {
+    id: stockItems.id,
+    name: stockItems.name,
+    /*: listedColumns */
+    updatedAt: stockItems.updatedAt,
+  },
+  sorts: {
+    name: stockItems.sortName,
+    /*: sortColumns */
+    updated: stockItems.updatedAt,
+  } satisfies Record<StockItemListInput['sort'], PgColumn>,
+});

@@ -1,0 +1,51 @@
+import { inArray } from 'drizzle-orm';
+import { operation } from '../api/operation.ts';
+import { requirePermission } from '../api/require-permission.ts';
+import { stockItems } from '../database/schema/index.ts';
+import { matchCondition } from '../lists/count-matches.ts';
+import { createRecord } from '../records/create-record.ts';
+import { deleteRecords } from '../records/delete-records.ts';
+import { readDeletions } from '../records/read-deletions.ts';
+import { readRecord } from '../records/read-record.ts';
+import { restoreRecords } from '../records/restore-records.ts';
+import { updateRecord } from '../records/update-record.ts';
+import { stockItemList, stockItemRecords, withReferredNames } from './stock-item-records.ts';
+
+export const createStockItem = operation.stockItems.create
+  .use(requirePermission({ stockItem: ['create'] }))
+  /*if references*/
+  .handler(async ({ context, input }) =>
+    withReferredNames(context.database, await createRecord(context, stockItemRecords, input)),
+  );
+  /*else*/
+  .handler(({ context, input }) => createRecord(context, stockItemRecords, input));
+  /*end*/
+
+export const updateStockItem = operation.stockItems.update
+  .use(requirePermission({ stockItem: ['update'] }))
+  /*if references*/
+  .handler(async ({ context, input }) => {
+    const { database } = context;
+    const current = async () =>
+      withReferredNames(database, await readRecord(database, stockItemRecords, input.id));
+    return withReferredNames(database, await updateRecord(context, stockItemRecords, input, { current }));
+  });
+  /*else*/
+  .handler(({ context, input }) => updateRecord(context, stockItemRecords, input));
+  /*end*/
+
+export const deleteStockItems = operation.stockItems.delete
+  .use(requirePermission({ stockItem: ['delete'] }))
+  .handler(async ({ context, input }) => {
+    if ('ids' in input) return deleteRecords(context, stockItemRecords, inArray(stockItems.id, input.ids));
+    const condition = await matchCondition(context.database, stockItemList, input.all);
+    return deleteRecords(context, stockItemRecords, condition, input);
+  });
+
+export const readDeletedStockItems = operation.stockItems.deleted
+  .use(requirePermission({ stockItem: ['create', 'delete'] }))
+  .handler(({ context }) => readDeletions(context, stockItemRecords));
+
+export const restoreStockItems = operation.stockItems.restore
+  .use(requirePermission({ stockItem: ['create', 'delete'] }))
+  .handler(({ context, input }) => restoreRecords(context, stockItemRecords, input));

@@ -1,0 +1,92 @@
+import { columnOf, type Field, type KindName, labelOf } from './field.ts';
+import { type Kind, quote, required, type TestValues } from './kind.ts';
+import { formsOf } from './names.ts';
+
+const textTest = (first: (field: Field) => string, second: (field: Field) => string): TestValues => ({
+  sample: (field) => (field.isUnique ? `\`${first(field)} \${number}\`` : quote(first(field))),
+  change: (field) => quote(second(field)),
+  invalid: () => "'A\\u0000'",
+  posted: (field) => ({ [field.property]: quote(first(field)) }),
+  fresh: 'crypto.randomUUID()',
+  shown: (field) => quote(first(field)),
+});
+
+const sampleText = (field: Field) => (field.name === 'name' ? 'A sample' : labelOf(field));
+
+export const textKinds = {
+  text: {
+    schema: () => 'lineSchema(100)',
+    optional: () => 'optionalLineSchema(100)',
+    column: (field) => `text('${columnOf(field)}')`,
+    formKind: ({ isRequired }) => (isRequired ? 'textKind' : 'optionalTextKind'),
+    control: (field) =>
+      `<Input {...control}${required(field)} dir="auto" autoComplete="off" className="text-match-parent" />`,
+    height: 'h-9',
+    value: (_, value) => `<TextValue value={${value}} />`,
+    isListed: true,
+    isSorted: false,
+    isSearched: true,
+    canBeUnique: true,
+    test: textTest(sampleText, (field) => `Other ${formsOf(field.name).text}`),
+  },
+  longtext: {
+    schema: () => 'textSchema(5000)',
+    optional: () => 'optionalTextSchema(5000)',
+    column: (field) => `text('${columnOf(field)}')`,
+    formKind: ({ isRequired }) => (isRequired ? 'textKind' : 'optionalTextKind'),
+    control: (field) => `<Textarea {...control}${required(field)} rows={5} dir="auto" />`,
+    height: 'h-30',
+    value: (_, value) => `<LongTextValue value={${value}} />`,
+    isListed: false,
+    isSorted: false,
+    isSearched: true,
+    canBeUnique: false,
+    test: {
+      ...textTest(labelOf, (field) => `Other ${formsOf(field.name).text}`),
+      sample: (field) => `'${labelOf(field)}\\nof two lines'`,
+    },
+  },
+  link: {
+    schema: () => 'linkSchema()',
+    optional: () => 'optional(linkSchema())',
+    column: (field) => `text('${columnOf(field)}')`,
+    formKind: ({ isRequired }) => (isRequired ? 'textKind' : 'optionalTextKind'),
+    control: (field) =>
+      `<Input {...control} type="url"${required(field)} autoComplete="off" autoCapitalize="none" spellCheck={false} />`,
+    height: 'h-9',
+    value: (_, value) => `<LinkValue value={${value}} />`,
+    isListed: true,
+    isSorted: false,
+    isSearched: true,
+    canBeUnique: false,
+    test: {
+      sample: ({ property }) => quote(`https://${property.toLowerCase()}.example/a`),
+      change: ({ property }) => quote(`https://${property.toLowerCase()}.example/b`),
+      invalid: () => quote('javascript:alert(1)'),
+      posted: ({ property }) => ({ [property]: quote(`${property.toLowerCase()}.example/a`) }),
+      shown: ({ property }) => quote(`${property.toLowerCase()}.example/a`),
+    },
+  },
+  email: {
+    schema: () => 'emailSchema',
+    optional: () => 'optional(emailSchema)',
+    column: (field) => `text('${columnOf(field)}')`,
+    formKind: ({ isRequired }) => (isRequired ? 'textKind' : 'optionalTextKind'),
+    control: (field) =>
+      `<Input {...control} type="email"${required(field)} autoComplete="off" spellCheck={false} />`,
+    height: 'h-9',
+    value: (_, value) => `<EmailValue value={${value}} />`,
+    isListed: true,
+    isSorted: false,
+    isSearched: true,
+    canBeUnique: true,
+    test: {
+      sample: ({ isUnique }) => (isUnique ? '`ada-${number}@example.com`' : quote('ada@example.com')),
+      change: () => quote('eve@example.com'),
+      invalid: () => quote('nobody'),
+      posted: ({ property }) => ({ [property]: quote('ada@example.com') }),
+      fresh: '`${crypto.randomUUID()}@example.com`',
+      shown: () => quote('ada@example.com'),
+    },
+  },
+} satisfies Partial<Record<KindName, Kind>>;

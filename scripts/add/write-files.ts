@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { git } from '../git.ts';
+
+/**
+ * Writes files, without the imports that they do not need, and formatted; then the migration and the API documents. What
+ * is new is staged, so that `git reset --hard` undoes it, too.
+ */
+export function writeFiles(
+  created: ReadonlyMap<string, string>,
+  changed: ReadonlyMap<string, string>,
+  migration: string,
+): void {
+  for (const [file, text] of [...created, ...changed]) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(process.execPath, [program, ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const biome = (...args: string[]) =>
+    run('node_modules/@biomejs/biome/bin/biome', ...args, ...created.keys(), ...changed.keys());
+  biome('lint', '--write', '--unsafe', '--only=correctness/noUnusedImports');
+  biome('check', '--write');
+  run('scripts/generate-migration.ts', '--name', migration);
+  run('scripts/api-documents.ts');
+  const migrations = git('ls-files', '--others', '--exclude-standard', '-z', 'server/database/migrations');
+  git('add', '--', ...created.keys(), ...migrations.split('\0').filter(Boolean));
+}

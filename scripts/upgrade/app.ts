@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { StartupError } from '#server/config/startup-error.ts';
+import { requireCommitted } from '../git.ts';
+import { askGit, gitIn, tryGit, unfinishedWork } from './git-in.ts';
+import { origin } from './origin.ts';
+
+/**
+ * The version of the template that the app has.
+ * @throws {StartupError} in a folder that was not made from the template
+ */
+export function readVersion(): string {
+  if (!existsSync(origin.file))
+    throw new StartupError(
+      `There is no ${origin.file} here: this folder was not made by ${origin.package}, so what it was made from is unknown. docs/upgrade.md says what you can do.`,
+    );
+  return versionOf(readFileSync(origin.file, 'utf8'));
+}
+
+function versionOf(text: string): string {
+  try {
+    const { version } = JSON.parse(text);
+    if (/^\d+\.\d+\.\d+$/.test(version)) return version;
+  } catch {
+    // The message below says it.
+  }
+  throw new StartupError(`${origin.file} names no version such as "version": "1.2.3". Restore it from git.`);
+}
+
+/** @throws {StartupError} where the app is in no state to merge something into */
+export function requireReady(): void {
+  if (!askGit('.', 'rev-parse', '--is-inside-work-tree'))
+    throw new StartupError('This folder is no git repository: an upgrade is a merge by git.');
+  const prefix = gitIn('.', 'rev-parse', '--show-prefix');
+  if (prefix !== '')
+    throw new StartupError(
+      `The repository begins above this folder (here is ${prefix}): an upgrade needs one of its own.`,
+    );
+  if (gitIn('.', 'rev-parse', '--is-shallow-repository') === 'true')
+    throw new StartupError(
+      'This clone has not the whole history, which a merge needs: git fetch --unshallow',
+    );
+  const unfinished = unfinishedWork('.');
+  if (unfinished)
+    throw new StartupError(
+      `A ${unfinished} is in progress. Finish it, or undo it by git ${unfinished} --abort. If it is an upgrade: npm run upgrade -- --continue`,
+    );
+  requireCommitted();
+  const identity = tryGit('.', ['var', 'GIT_COMMITTER_IDENT']);
+  if (identity.status !== 0)
+    throw new StartupError(
+      'git does not know who you are: git config user.name NAME && git config user.email EMAIL',
+    );
+}
+
+/** The branch with the template. */
+export interface TemplateBranch {
+  /** Its newest commit. */
+  tip: string;
+  /** The newest of its commits with the app's version. */
+  current: string;
+}
+
+/**
+ * Finds the branch with the template; where a remote has more of it, that one.
+ * @throws {StartupError} where there is none, or none of its commits has the app's version
+ */
+export function findTemplateBranch(version: string): TemplateBranch {
+  const refs = gitIn(
+    '.',
+    'for-each-ref',
+    '--format=%(objectname)',
+    `refs/heads/${origin.branch}`,
+    `refs/remotes/*/${origin.branch}`,
+  );
+  const [first, ...others] = refs.split('\n').filter(Boolean);
+  if (!first) {
+    const commit = gitIn('.', 'log', '-1', '--format=%h', '--', origin.file);
+    throw new StartupError(
+      `There is no branch ${origin.branch}. Fetch it: git fetch origin ${origin.branch}:${origin.branch}\nIf nobody has it: it is the commit that brought ${origin.file} as it is, probably git branch ${origin.branch} ${commit}`,
+    );
+  }
+  const tip = others.reduce((newest, other) => (isAncestor(newest, other) ? other : newest), first);
+  const current = gitIn('.', 'rev-list', '--first-parent', tip)
+    .split('\n')
+    .find((commit) => {
+      const { status, stdout } = tryGit('.', ['show', `${commit}:${origin.file}`]);
+      return status === 0 && versionOf(stdout) === version;
+    });
+  if (!current)
+    throw new StartupError(
+      `${origin.file} says ${version}, but no commit of the branch ${origin.branch} has this version. Fetch the branch: git fetch origin ${origin.branch}:${origin.branch}`,
+    );
+  return { tip, current };
+}
+
+export function isAncestor(commit: string, of: string): boolean {
+  return askGit('.', 'merge-base', '--is-ancestor', commit, of);
+}

@@ -1,0 +1,18 @@
+/**
+ * What this application was made from. These names stay when the product is renamed: a newer version of the template
+ * comes under them.
+ */
+export const origin = {
+  name: 'Latchkey',
+  /** The package that holds the template and writes it. */
+  package: 'create-latchkey',
+  /** The entry of that package's package.json that says what a version is about. */
+  metadata: 'latchkey',
+  /** The branch with the template as it was written for this application, one commit for each version. */
+  branch: 'latchkey',
+  /** Version, names and choices that the template was written with. */
+  file: 'latchkey.json',
+} as const;
+
+/** The files that hold these names. */
+export const originFiles: readonly string[] = [origin.file, 'docs/upgrade.md', 'scripts/upgrade/origin.ts'];

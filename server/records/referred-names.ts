@@ -1,0 +1,41 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../database/database.ts';
+import { runPrepared } from '../database/run-prepared.ts';
+import { users } from '../database/schema/index.ts';
+import { selectList } from '../database/selected-columns.ts';
+import type { RecordTable } from './define-records.ts';
+
+/** Names of the records that others refer to, by the property that answers have beside the id: `owner` of `ownerId`. */
+export type ReferredNames = Readonly<Record<string, SQL<string | null>>>;
+
+/** The name of the record that a column refers to, null where it refers to none. */
+export function referredName(reference: PgColumn, table: PgTable & { name: PgColumn }): SQL<string | null> {
+  return sql<
+    string | null
+  >`(select referred.name from ${table} as referred where referred.id = ${reference})`;
+}
+
+/** The name of the user that a column refers to; the address of one who has given no name yet. */
+export function referredUser(reference: PgColumn): SQL<string | null> {
+  return sql<string | null>`(
+    select coalesce(nullif(referred.name, ''), referred.email) from ${users} as referred
+    where referred.id = ${reference})`;
+}
+
+/** A stored record as the API answers it: with the names of what it refers to. */
+export async function withNames<Stored extends { id: string }, Names extends ReferredNames>(
+  database: Database,
+  table: RecordTable,
+  names: Names,
+  stored: Stored,
+): Promise<Stored & { [Name in keyof Names]: string | null }> {
+  type Row = { [Name in keyof Names]: string | null };
+  const [found] = await runPrepared<Row>(
+    database,
+    sql`select ${selectList(names)} from ${table} where ${eq(table.id, stored.id)}`,
+  );
+  // Who deletes the record meanwhile has read it, too.
+  const none = Object.fromEntries(Object.keys(names).map((name) => [name, null])) as Row;
+  return { ...stored, ...(found ?? none) };
+}

@@ -1,0 +1,236 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { origin } from '#scripts/upgrade/origin.ts';
+import { isThorough, skipUnlessThorough } from '#tests/guides/skip-unless-thorough.ts';
+import { createFakeWorkshop, type FakeApp, type FakeWorkshop, openFakeApp } from './fake-template.ts';
+import { changelog, develop, first, json, lines, migrations, second } from './fake-versions.ts';
+
+const fixed = { ...first, 'server/mail.ts': lines('fixed') };
+const third = {
+  ...second,
+  'server/list.ts': lines('', '', 'third'),
+  'server/desktop/window.ts': 'left out still\n',
+  'server/parts/tools/list.ts': 'tools\n',
+  [`${migrations}/20260104000000_tools-colours.sql`]: 'alter table tools add colour text;\n',
+};
+
+let workshop: FakeWorkshop;
+const files: Record<string, string> = {};
+
+beforeEach(skipUnlessThorough);
+beforeAll(() => {
+  if (!isThorough) return;
+  workshop = createFakeWorkshop();
+  workshop.pack('0.1.0', { ...first, 'server/parts/tools/list.ts': 'tools\n' });
+  files.fix = workshop.pack('0.1.1', { ...fixed, 'server/parts/tools/list.ts': 'tools\n' }, changelog, [
+    'Mails.',
+  ]);
+  files.second = workshop.pack(
+    '0.2.0',
+    { ...second, 'server/parts/tools/list.ts': 'tools, better\n' },
+    changelog,
+  );
+  files.third = workshop.pack('0.3.0', third, changelog, ['Lists.']);
+});
+afterAll(() => workshop?.remove());
+
+const upgrade = async (app: FakeApp, ...args: string[]) => {
+  const result = await app.upgrade('--skip-checks', '--json', ...args);
+  if (result.stdout === '') throw new Error(result.output);
+  return JSON.parse(result.stdout);
+};
+
+it('a dry run says what would be merged, and changes nothing', async () => {
+  const app = workshop.makeApp('0.1.0');
+  develop(app);
+  app.write('server/list.ts', lines('', '', 'ours'));
+  app.commit('List');
+  const before = app.git('for-each-ref');
+  expect(await upgrade(app, '--from', files.second ?? '', '--dry-run')).toMatchObject({
+    isDryRun: true,
+    conflicts: [{ file: 'server/list.ts' }],
+    migrations: [`${migrations}/20260102000000_mails.sql`],
+  });
+  expect(app.git('for-each-ref')).toBe(before);
+  expect(app.git('status', '--porcelain')).toBe('');
+  expect(app.git('worktree', 'list').split('\n')).toHaveLength(1);
+});
+
+describe('a later run copes with', () => {
+  it('a merge that was undone: of the same version, and of another one', async () => {
+    const app = workshop.makeApp('0.1.0');
+    develop(app);
+    app.write('server/list.ts', lines('', '', 'ours'));
+    app.commit('List');
+    const head = app.git('rev-parse', 'HEAD');
+    await upgrade(app, '--from', files.third ?? '');
+    const written = app.git('rev-parse', origin.branch);
+    app.git('merge', '--abort');
+    expect((await app.upgrade('--continue')).output).toContain('No upgrade has begun here');
+    await upgrade(app, '--from', files.third ?? '');
+    expect(app.git('rev-parse', origin.branch)).toBe(written);
+    app.git('reset', '-q', '--hard', head);
+    expect(await upgrade(app, '--from', files.fix ?? '')).toMatchObject({ to: '0.1.1', conflicts: [] });
+    expect(app.read('server/mail.ts')).toBe(lines('fixed', '', '', '', '', '', '', '', '', 'ours'));
+    expect(app.read('server/list.ts')).toBe(lines('', '', 'ours'));
+    expect(await upgrade(app, '--from', files.third ?? '')).toMatchObject({
+      conflicts: [{ file: 'server/list.ts' }],
+    });
+  });
+
+  it('an upgrade that was squashed into one commit', async () => {
+    const app = workshop.makeApp('0.1.0');
+    develop(app);
+    app.git('switch', '-q', '-c', 'upgrade');
+    await upgrade(app, '--from', files.second ?? '');
+    app.git('switch', '-q', 'main');
+    app.git('merge', '-q', '--squash', 'upgrade');
+    app.git('commit', '-qm', 'Upgrade');
+    app.git('branch', '-D', 'upgrade');
+    expect(await upgrade(app, '--from', files.third ?? '')).toMatchObject({ from: '0.2.0', conflicts: [] });
+    expect(app.read('server/list.ts')).toBe(lines('', '', 'third'));
+  });
+
+  it('a merge that was committed by git', async () => {
+    const app = workshop.makeApp('0.1.0');
+    app.write('server/list.ts', lines('', '', 'ours'));
+    app.commit('List');
+    await upgrade(app, '--from', files.second ?? '');
+    app.write('server/list.ts', lines('', '', 'both'));
+    app.git('commit', '-qam', 'Merged');
+    expect(await upgrade(app, '--continue')).toMatchObject({ to: '0.2.0', conflicts: [] });
+    expect(app.git('log', '-1', '--format=%s', '--', 'server/list.ts')).toBe('Merged');
+  });
+});
+
+it('a clone has the branch from its remote', async () => {
+  const app = workshop.makeApp('0.1.0');
+  const clone = join(mkdtempSync(join(tmpdir(), 'clone-')), 'clone');
+  app.git('clone', '-q', '.', clone);
+  const other = openFakeApp(clone);
+  other.git('config', 'user.name', 'Other');
+  other.git('config', 'user.email', 'other@example.com');
+  expect(await upgrade(other, '--from', files.second ?? '')).toMatchObject({ to: '0.2.0', conflicts: [] });
+  expect(other.git('rev-parse', `${origin.branch}~`)).toBe(app.git('rev-parse', origin.branch));
+  rmSync(clone, { recursive: true });
+});
+
+it('a name and a part that were changed later stay so', async () => {
+  const app = workshop.makeApp('0.1.0');
+  const choices = JSON.parse(app.read(origin.file));
+  app.write(
+    origin.file,
+    json({ ...choices, names: { name: 'Rack' }, choices: { without: ['desktop', 'tools'] } }),
+  );
+  app.write('README.md', '# Rack\n\nText.\n\nMore.\n\nOurs.\n');
+  app.git('rm', '-qr', 'server/parts');
+  app.write(`${migrations}/20260103000000_remove_tools.sql`, 'drop table tools;\n');
+  app.commit('Rename, remove tools');
+  expect(await upgrade(app, '--from', files.third ?? '')).toMatchObject({
+    conflicts: [],
+    migrations: [`${migrations}/20260102000000_mails.sql`],
+  });
+  const dropping = app.git('ls-files', `${migrations}/*_remove_*`).split('\n');
+  expect(dropping).toEqual([
+    `${migrations}/20260103000000_remove_tools.sql`,
+    expect.stringMatching(/_remove_desktop\.sql$/),
+  ]);
+  expect(app.read('README.md')).toBe('# Rack\n\nText.\n\nMore.\n\nOurs.\n');
+  expect(app.git('ls-files', 'server/parts')).toBe('');
+  expect(JSON.parse(app.read(origin.file))).toMatchObject({
+    version: '0.3.0',
+    choices: { without: ['desktop', 'tools'] },
+  });
+});
+
+it('what git cannot merge is told: files that it does not know, deleted ones, keys of package.json', async () => {
+  const app = workshop.makeApp('0.1.0');
+  const head = app.git('rev-parse', 'HEAD');
+  app.write('server/new.ts', 'not committed\n');
+  const refused = await app.upgrade('--from', files.second ?? '');
+  expect(refused).toMatchObject({ status: 1, output: expect.stringContaining('server/new.ts') });
+  expect(app.git('rev-parse', 'HEAD')).toBe(head);
+  rmSync(join(app.folder, 'server/new.ts'));
+  app.git('rm', '-q', 'server/mail.ts');
+  app.write('package.json', app.read('package.json').replace('"old": "old"', '"old": "new"'));
+  app.commit('Without mail');
+  expect((await upgrade(app, '--from', files.second ?? '')).conflicts).toEqual([
+    { file: 'package.json', what: 'changed on both sides', keys: ['scripts.old'] },
+    { file: 'server/mail.ts', what: 'deleted by you, changed by the template' },
+  ]);
+});
+
+it('a template that cannot be written changes nothing', async () => {
+  const app = workshop.makeApp('0.1.0');
+  app.write(origin.file, app.read(origin.file).replace('Shelf', 'Broken'));
+  app.commit('Break');
+  const before = app.git('for-each-ref');
+  const { status, output } = await app.upgrade('--from', files.second ?? '');
+  expect([status, output]).toEqual([1, expect.stringContaining('It does not compile.')]);
+  expect(output).toContain('nothing was changed');
+  expect(app.git('for-each-ref')).toBe(before);
+  expect(app.git('status', '--porcelain')).toBe('');
+});
+
+describe('with a registry', () => {
+  let registry: Awaited<ReturnType<FakeWorkshop['serve']>>;
+  let cache: string | undefined;
+  beforeAll(async () => {
+    if (!isThorough) return;
+    registry = await workshop.serve(['0.1.0', '0.1.1', '0.2.0', '0.3.0']);
+    cache = mkdtempSync(join(tmpdir(), 'npm-cache-'));
+  });
+  afterAll(() => {
+    registry?.close();
+    if (cache) rmSync(cache, { recursive: true, force: true });
+  });
+  const makeApp = () =>
+    workshop.makeApp('0.1.0', { npm_config_registry: registry.url, npm_config_cache: cache });
+
+  it('says what is newer, and which of it is a security fix', async () => {
+    const app = makeApp();
+    const { status, stdout } = await app.upgrade('--check', '--json');
+    expect([status, JSON.parse(stdout)]).toEqual([
+      1,
+      {
+        version: '0.1.0',
+        newer: [
+          { version: '0.1.1', security: ['Mails.'] },
+          { version: '0.2.0', security: [] },
+          { version: '0.3.0', security: ['Lists.'] },
+        ],
+      },
+    ]);
+    expect((await app.upgrade('--check')).output).toContain('Security fix in 0.1.1:\n  Mails.\n');
+  });
+
+  it('takes a security fix alone, then the newest', async () => {
+    const app = makeApp();
+    develop(app);
+    expect(await upgrade(app, '--security')).toMatchObject({ to: '0.1.1', conflicts: [] });
+    expect(app.git('diff', '--name-only', 'ORIG_HEAD', 'HEAD').split('\n')).toEqual([
+      origin.file,
+      'server/mail.ts',
+    ]);
+    expect((await app.upgrade('--security')).output).toContain(
+      '0.3.0 has one: npm run upgrade -- --to 0.3.0',
+    );
+    expect(await upgrade(app)).toMatchObject({ from: '0.1.1', to: '0.3.0', conflicts: [] });
+    expect(await app.upgrade('--check')).toMatchObject({
+      status: 0,
+      output: '0.3.0 is the newest version.\n',
+    });
+    expect((await app.upgrade('--to', '0.2.0')).output).toContain('0.2.0 is older than 0.3.0');
+    expect((await app.upgrade('--to', '0.9.0')).output).toContain(`npm cannot get ${origin.package}@0.9.0`);
+  });
+
+  it('says that the registry does not answer', async () => {
+    const app = workshop.makeApp('0.1.0', {
+      npm_config_registry: 'http://127.0.0.1:9',
+      npm_config_fetch_retries: '0',
+    });
+    expect((await app.upgrade('--check')).output).toContain('npm cannot ask the registry');
+  });
+});

@@ -1,0 +1,136 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { origin } from '#scripts/upgrade/origin.ts';
+import { createFakeWorkshop, type FakeApp, type FakeWorkshop } from './fake-template.ts';
+import { changelog, develop, first, json, lines, migrations, second } from './fake-versions.ts';
+
+let workshop: FakeWorkshop;
+let newer: string;
+
+beforeAll(() => {
+  workshop = createFakeWorkshop();
+  workshop.pack('0.1.0', first);
+  newer = workshop.pack('0.2.0', second, changelog);
+});
+afterAll(() => workshop.remove());
+
+describe('npm run upgrade refuses', () => {
+  let app: FakeApp;
+  beforeAll(() => {
+    app = workshop.makeApp('0.1.0');
+  });
+
+  async function expectRefusal(message: string, ...args: string[]) {
+    const head = app.git('rev-parse', 'HEAD', '--all');
+    expect(await app.upgrade(...args)).toMatchObject({ status: 1, output: expect.stringContaining(message) });
+    expect(app.git('rev-parse', 'HEAD', '--all')).toBe(head);
+  }
+
+  it.each([
+    ['Usage:', ['--to', '0.2.0', '--security']],
+    ['--to takes a version', ['--to', 'new']],
+    ['There is no file', ['--from', 'nowhere.tgz']],
+    ['No upgrade has begun here', ['--continue']],
+  ])('%s', (message, args) => expectRefusal(message, ...args));
+
+  it('changes that are not committed', async () => {
+    app.write('README.md', 'changed\n');
+    await expectRefusal('not committed');
+    app.git('checkout', '-q', '.');
+  });
+
+  it('a broken package, and one that cannot be written', async () => {
+    const broken = join(app.folder, 'broken.tgz');
+    writeFileSync(broken, 'no archive');
+    await expectRefusal('is not a package that npm can install', '--from', broken);
+  });
+
+  it('a version that is not newer', async () => {
+    await expectRefusal('The app has 0.1.0 already', '--from', newer.replace('0.2.0', '0.1.0'));
+  });
+
+  it('an unfinished merge', async () => {
+    app.git('switch', '-q', '-c', 'other');
+    app.write('README.md', 'theirs\n');
+    app.commit('Theirs');
+    app.git('switch', '-q', 'main');
+    app.git('merge', '-q', '--no-ff', '--no-commit', 'other');
+    await expectRefusal('A merge is in progress');
+    app.git('merge', '--abort');
+  });
+
+  it('an app without its branch, and says what to do', async () => {
+    app.git('branch', '-m', origin.branch, 'kept');
+    await expectRefusal(`There is no branch ${origin.branch}. Fetch it: git fetch origin`);
+    app.git('branch', '-m', 'kept', origin.branch);
+  });
+
+  it('a folder that was not made from the template', async () => {
+    app.git('rm', '-q', origin.file);
+    app.git('commit', '-qm', 'Gone');
+    await expectRefusal(`There is no ${origin.file} here`);
+    app.git('reset', '-q', '--hard', 'HEAD~');
+  });
+});
+
+it('merges by line, by key and by entry, and reports what it did', async () => {
+  const app = workshop.makeApp('0.1.0');
+  develop(app);
+  const { stdout, output } = await app.upgrade('--from', newer, '--json');
+  expect(output).toContain('0.2.0');
+  expect(JSON.parse(stdout)).toMatchObject({
+    from: '0.1.0',
+    to: '0.2.0',
+    conflicts: [],
+    migrations: [`${migrations}/20260102000000_mails.sql`],
+    merged: expect.arrayContaining(['server/mail.ts', 'package.json']),
+    notes: [{ version: '0.2.0', security: ['Mails are checked.'], adopters: [{ affects: 'few' }] }],
+    checks: [{ passed: true }, { passed: true }],
+  });
+  expect(app.read('server/mail.ts')).toBe(lines('fixed', '', '', '', '', '', '', '', '', 'ours'));
+  expect(JSON.parse(app.read('locales/en/home.json'))).toEqual({
+    title: 'Hello',
+    form: { save: 'Keep' },
+    help: 'Help',
+  });
+  const { scripts } = JSON.parse(app.read('package.json'));
+  expect(Object.keys(scripts).sort()).toEqual(['added', 'check', 'ours', 'test:unit']);
+  expect(Object.keys(JSON.parse(app.read(`${migrations}/snapshot.json`)).tables).sort()).toEqual([
+    'a',
+    'b',
+    'tools',
+  ]);
+  expect(app.read('README.md')).toContain('# Shelf\n');
+  expect(app.git('status', '--porcelain', '--untracked-files=no')).toBe('');
+  expect(app.git('rev-parse', 'HEAD^2')).toBe(app.git('rev-parse', origin.branch));
+  expect(app.git('worktree', 'list').split('\n')).toHaveLength(1);
+  app.git('reset', '-q', '--hard', 'ORIG_HEAD');
+  expect(app.git('log', '-1', '--format=%s')).toBe('Tools');
+});
+
+it('leaves conflicts to git, and goes on when they are settled', async () => {
+  const app = workshop.makeApp('0.1.0');
+  develop(app);
+  app.write('server/list.ts', lines('', '', 'ours'));
+  app.write('locales/en/home.json', json({ title: 'Hello', form: { save: 'Store' } }));
+  app.commit('Lists');
+  const { status, output } = await app.upgrade('--from', newer);
+  expect([status, output]).toEqual([1, expect.stringContaining('2 conflicts.')]);
+  expect(output).toContain('server/list.ts: changed on both sides\n');
+  expect(output).toContain('locales/en/home.json: changed on both sides (form.save)\n');
+  expect(app.read('server/list.ts')).toContain('<<<<<<<');
+  expect(app.read('locales/en/home.json')).toContain(
+    '<<<<<<< ours\n    "save": "Store"\n=======\n    "save": "Keep"\n>>>>>>> template\n',
+  );
+  expect((await app.upgrade('--continue')).output).toContain('Not merged yet');
+  app.write('server/list.ts', lines('', '', 'both'));
+  app.write('locales/en/home.json', json({ title: 'Hello', form: { save: 'Both' }, help: 'Help' }));
+  app.git('add', '-A');
+  expect(await app.upgrade('--continue', '--skip-checks')).toMatchObject({
+    status: 0,
+    output: expect.stringContaining('Few, who send mails'),
+  });
+  expect(app.git('status', '--porcelain', '--untracked-files=no')).toBe('');
+  expect((await app.upgrade('--from', newer)).output).toContain('The app has 0.2.0 already');
+});
