@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { devNull, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { StartupError } from '#server/config/startup-error.ts';
-import { gitIn } from './git-in.ts';
+import { gitIn, listGit } from './git-in.ts';
 import { origin } from './origin.ts';
-import { settlePartMigrations } from './part-migrations.ts';
 import type { TemplatePackage } from './template-package.ts';
 
 /** Runs something in a working tree of its own that has a commit checked out; the app's own is left alone. */
@@ -32,6 +31,7 @@ export function commitTemplate(
   tip: string,
   { version, program }: Pick<TemplatePackage, 'version' | 'program'>,
 ): string {
+  keepDropMigrations(folder);
   const { status } = spawnSync(
     process.execPath,
     [program, '--choices', resolve(origin.file), '--into', folder],
@@ -42,7 +42,6 @@ export function commitTemplate(
     throw new StartupError(
       `${origin.package} ${version} could not write the template; nothing was changed. What it said stands above.`,
     );
-  settlePartMigrations(folder, tip, readParts(written));
   // What a user ignores everywhere can be a file of the template.
   gitIn(folder, '-c', `core.excludesFile=${devNull}`, 'add', '-A');
   const tree = gitIn(folder, 'write-tree');
@@ -50,7 +49,11 @@ export function commitTemplate(
   return gitIn(folder, 'commit-tree', tree, '-p', tip, '-m', `${origin.name} ${version}`);
 }
 
-/** The parts that the template was written without. */
-function readParts(file: string): string[] {
-  return JSON.parse(readFileSync(file, 'utf8')).choices?.without ?? [];
+/**
+ * A part that the app removed itself has its migration there only. Given it, the package leaves it as it is, and writes
+ * no other one that would drop the same tables.
+ */
+function keepDropMigrations(folder: string): void {
+  const pattern = 'server/database/migrations/*_remove_*.sql';
+  for (const file of listGit('.', 'ls-files', '-z', '--', pattern)) cpSync(file, join(folder, file));
 }

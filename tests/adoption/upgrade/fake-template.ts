@@ -23,16 +23,14 @@ const into = option('--into');
 const choices = JSON.parse(fs.readFileSync(option('--choices'), 'utf8'));
 if (choices.names.name === 'Broken') { console.error('It does not compile.'); process.exit(1); }
 const git = (...args) => execFileSync('git', args, { cwd: into, encoding: 'utf8' });
-for (const file of git('ls-files').split('\\n').filter(Boolean)) fs.rmSync(path.join(into, file));
+const isKept = (file) => choices.choices.without.some((part) => file.endsWith('_remove_' + part + '.sql'));
+const had = git('ls-files', '--cached', '--others', '--exclude-standard').split('\\n').filter(Boolean);
+for (const file of had) if (!isKept(file)) fs.rmSync(path.join(into, file));
 const files = JSON.parse(fs.readFileSync(path.join(__dirname, 'template.json'), 'utf8'));
 for (const [file, text] of Object.entries(files)) {
   if (choices.choices.without.some((part) => file.includes('/' + part + '/'))) continue;
   fs.mkdirSync(path.dirname(path.join(into, file)), { recursive: true });
   fs.writeFileSync(path.join(into, file), text.replaceAll('NAME', choices.names.name));
-}
-for (const part of choices.choices.without) {
-  const stamp = new Date().toISOString().replaceAll(/[^0-9]/g, '').slice(0, 14);
-  fs.writeFileSync(path.join(into, 'server/database/migrations', stamp + '_remove_' + part + '.sql'), 'drop table ' + part + ';\\n');
 }
 choices.version = require('./package.json').version;
 fs.writeFileSync(path.join(into, '${origin.file}'), JSON.stringify(choices, null, 2) + '\\n');

@@ -13,7 +13,6 @@ const third = {
   'server/list.ts': lines('', '', 'third'),
   'server/desktop/window.ts': 'left out still\n',
   'server/parts/tools/list.ts': 'tools\n',
-  [`${migrations}/20260104000000_tools-colours.sql`]: 'alter table tools add colour text;\n',
 };
 
 let workshop: FakeWorkshop;
@@ -132,11 +131,7 @@ it('a name and a part that were changed later stay so', async () => {
     conflicts: [],
     migrations: [`${migrations}/20260102000000_mails.sql`],
   });
-  const dropping = app.git('ls-files', `${migrations}/*_remove_*`).split('\n');
-  expect(dropping).toEqual([
-    `${migrations}/20260103000000_remove_tools.sql`,
-    expect.stringMatching(/_remove_desktop\.sql$/),
-  ]);
+  expect(app.git('ls-tree', '-r', '--name-only', origin.branch, migrations)).toContain('_remove_tools.sql');
   expect(app.read('README.md')).toBe('# Rack\n\nText.\n\nMore.\n\nOurs.\n');
   expect(app.git('ls-files', 'server/parts')).toBe('');
   expect(JSON.parse(app.read(origin.file))).toMatchObject({

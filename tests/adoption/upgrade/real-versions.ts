@@ -1,0 +1,100 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { globSync } from 'node:fs';
+import { copyProject, type ProjectCopy } from '#tests/guides/project-copy.ts';
+import { origin } from '#scripts/upgrade/origin.ts';
+
+/** Packs this project as it is, after some changes, as a version of the template; returns the path of the file. */
+export async function packVersion(
+  target: string,
+  version: string,
+  change: (copy: VersionCopy) => Promise<void> | void = () => {},
+): Promise<string> {
+  const copy = copyProject();
+  try {
+    const lock = readJson(copy, 'package-lock.json');
+    lock.version = version;
+    lock.packages[''].version = version;
+    writeJson(copy, 'package-lock.json', lock);
+    writeJson(copy, 'package.json', { ...readJson(copy, 'package.json'), version });
+    await change({
+      copy,
+      replace: (file, before, after) => replaceIn(join(copy.folder, file), before, after),
+    });
+    await succeed(copy, 'git', 'add', '-A');
+    await succeed(copy, 'node', 'create/pack.ts', target);
+    return join(target, `${origin.package}-${version}.tgz`);
+  } finally {
+    copy.remove();
+  }
+}
+
+export interface VersionCopy {
+  copy: ProjectCopy;
+  /** Replaces a text that a file has once. */
+  replace(file: string, before: string, after: string): void;
+}
+
+/** What a security fix changes, in a file that the app changes elsewhere. */
+export function fixLimits({ replace }: VersionCopy): void {
+  replace('server/http/limits.ts', 'const minute = 60;', 'const second = 1;\nconst minute = 60 * second;');
+}
+
+/** What a later version brings: the fix, a table, a text, a package, and a text that the app changes, too. */
+export async function improve(version: VersionCopy): Promise<void> {
+  const { copy, replace } = version;
+  fixLimits(version);
+  replace('locales/en/home.json', '"Open account"', '"Open your account"');
+  replace('locales/en/home.json', '"Open the manager area"', '"Open the area for managers"');
+  replace('server/database/schema/index.ts', "export { mails }", "export { notices } from './notices.ts';\nexport { mails }");
+  writeFileSync(
+    join(copy.folder, 'server/database/schema/notices.ts'),
+    "import { pgTable, text } from 'drizzle-orm/pg-core';\n\nexport const notices = pgTable('notices', { name: text().primaryKey() });\n",
+  );
+  await succeed(copy, 'npx', 'biome', 'check', '--write', 'server/database/schema');
+  await succeed(copy, 'npm', 'run', 'db:generate', '--', '--name', 'notices');
+  const [written = ''] = globSync('server/database/migrations/*_notices.sql', { cwd: copy.folder });
+  renameSync(join(copy.folder, written), join(copy.folder, noticesMigration));
+  addPackage(copy);
+  replace(
+    'CHANGELOG.md',
+    '## [0.1.0]',
+    '## [0.2.0] - 2027-01-01\n\n### Security\n\n- Limits count seconds.\n\n### For adopters\n\n- **Few**, who have a table of notices: there is one now. **To do:** rename yours.\n\n## [0.1.0]',
+  );
+}
+
+/** Older than any migration that an app writes. */
+export const noticesMigration = 'server/database/migrations/20261123060000_notices.sql';
+
+/** One that others depend on already, so that npm has it without a network. */
+export const addedPackage = 'picocolors';
+
+function addPackage(copy: ProjectCopy): void {
+  const lock = readJson(copy, 'package-lock.json');
+  const { version } = lock.packages[`node_modules/${addedPackage}`];
+  const manifest = readJson(copy, 'package.json');
+  manifest.devDependencies[addedPackage] = version;
+  lock.packages[''].devDependencies[addedPackage] = version;
+  writeJson(copy, 'package.json', manifest);
+  writeJson(copy, 'package-lock.json', lock);
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a test that changes few of its entries
+function readJson(copy: ProjectCopy, file: string): any {
+  return JSON.parse(readFileSync(join(copy.folder, file), 'utf8'));
+}
+
+function writeJson(copy: ProjectCopy, file: string, content: unknown): void {
+  writeFileSync(join(copy.folder, file), `${JSON.stringify(content, null, 2)}\n`);
+}
+
+export function replaceIn(path: string, before: string, after: string): void {
+  const text = readFileSync(path, 'utf8');
+  if (text.split(before).length !== 2) throw new Error(`${path} does not have '${before}' once`);
+  writeFileSync(path, text.replace(before, () => after));
+}
+
+async function succeed(copy: ProjectCopy, command: string, ...args: string[]): Promise<void> {
+  const failure = await copy.run(command, ...args);
+  if (failure !== '') throw new Error(failure);
+}
