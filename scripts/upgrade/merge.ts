@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartupError } from '#server/config/startup-error.ts';
-import { gitIn, gitPath, listGit, tryGit } from './git-in.ts';
+import { gitPath, listGit, tryGit } from './git-in.ts';
 import { origin } from './origin.ts';
 
 export interface FileConflict {
@@ -13,9 +13,9 @@ export interface FileConflict {
 }
 
 export interface MergeResult {
-  /** Files that both sides changed and git merged. */
+  /** Files that are now neither as the app had them nor as the template has them. */
   merged: string[];
-  /** How many files the template alone changed. */
+  /** How many files are now as the template has them. */
   taken: number;
   conflicts: FileConflict[];
   /** Parts of the schema that migrations of both sides change. */
@@ -32,6 +32,10 @@ const attributes = `
 /server/api-documentation/*.json merge=upgrade-generated
 /locales/resources.d.ts merge=upgrade-generated
 `;
+
+/** Written by tools: nobody reads what was merged in them. */
+const generated =
+  /^(?:package-lock\.json|locales\/resources\.d\.ts|server\/(?:api-documentation|database\/migrations)\/.*\.json)$/;
 
 /** What git says of a file that it could not merge, by the two letters of its status. */
 const kinds: Record<string, string> = {
@@ -97,14 +101,17 @@ function readResult(folder: string, commit: string, text: string): MergeResult {
     const keys = notes.filter(({ path, kind }) => path === file && kind === 'json').map(({ key }) => key);
     return keys.length > 0 ? { file, what, keys } : { file, what };
   });
-  const base = gitIn(folder, 'merge-base', 'HEAD', commit);
-  const changed = (to: string) => listGit(folder, 'diff', '-z', '--name-only', '--no-renames', base, to);
-  const ours = new Set(changed('HEAD'));
-  const theirs = changed(commit);
   const unmerged = new Set(conflicts.map(({ file }) => file));
+  const differing = (from: string) =>
+    listGit(folder, 'diff', '-z', '--cached', '--name-only', '--no-renames', from).filter(
+      (file) => !unmerged.has(file),
+    );
+  const others = new Set(differing(commit));
+  const changed = differing('HEAD');
+  const merged = changed.filter((file) => others.has(file));
   return {
-    merged: theirs.filter((file) => ours.has(file) && !unmerged.has(file)),
-    taken: theirs.filter((file) => !ours.has(file)).length,
+    merged: merged.filter((file) => !generated.test(file)),
+    taken: changed.length - merged.length,
     conflicts,
     schema: notes.filter(({ kind }) => kind === 'snapshot').map(({ key }) => key),
   };

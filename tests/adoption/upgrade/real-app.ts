@@ -8,7 +8,9 @@ const execute = promisify(execFile);
 
 /** Not what this run of the tests has set for itself, nor npm for this project. */
 const env = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !/^(?:VITEST|TEST$|TEST_|NODE_ENV$|npm_(?!config_cache|execpath))/.test(name)),
+  Object.entries(process.env).filter(
+    ([name]) => !/^(?:VITEST|TEST$|TEST_|NODE_ENV$|npm_(?!config_cache|execpath))/.test(name),
+  ),
 );
 
 export interface RealApp {
@@ -42,7 +44,7 @@ export function openRealApp(folder: string): RealApp {
       return (await execute(command, args, options)).stdout;
     } catch (error) {
       const { message, stdout = '', stderr = '' } = error as Error & { stdout?: string; stderr?: string };
-      throw new Error(`${message}\n${stdout}\n${stderr}`);
+      throw new Error(`${message}\n${stdout}\n${stderr}`, { cause: { stdout } });
     }
   };
   return {
@@ -57,6 +59,10 @@ export function openRealApp(folder: string): RealApp {
 }
 
 /** What the record of an app says. */
-export function readRecord(app: RealApp): { version: string; names: { name: string }; choices: { without: string[] } } {
+export function readRecord(app: RealApp): {
+  version: string;
+  names: { name: string };
+  choices: { without: string[] };
+} {
   return JSON.parse(app.read(origin.file));
 }

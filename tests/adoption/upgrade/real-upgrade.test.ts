@@ -1,17 +1,27 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { trackedFiles } from '#scripts/git.ts';
+import { removableParts } from '#scripts/remove/removable-parts.ts';
 import { origin } from '#scripts/upgrade/origin.ts';
 import { isThorough, skipUnlessThorough } from '#tests/guides/skip-unless-thorough.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
 import { makeRealApp, type RealApp, readRecord } from './real-app.ts';
-import { addedPackage, fixLimits, improve, noticesMigration, packVersion, replaceIn } from './real-versions.ts';
+import {
+  addedPackage,
+  fixLimits,
+  improve,
+  noticesMigration,
+  packVersion,
+  replaceIn,
+} from './real-versions.ts';
 
 let root: string;
 let app: RealApp;
 let stored: TestDatabase;
+let rows: postgres.Sql;
 let [fix, newer] = ['', ''];
 
 beforeEach(skipUnlessThorough);
@@ -19,54 +29,109 @@ beforeAll(async () => {
   if (!isThorough) return;
   root = mkdtempSync(join(tmpdir(), 'real-upgrade-'));
   stored = await createTestDatabase({ empty: true });
+  rows = postgres(stored.url, { max: 1, onnotice: () => {} });
   const first = await packVersion(root, '0.1.0');
   fix = await packVersion(root, '0.1.1', fixLimits);
   newer = await packVersion(root, '0.2.0', improve);
-  app = await makeRealApp(root, first, '--name', 'Shelf', '--languages', 'en,fr', '--no-example', '--no-desktop');
+  app = await makeRealApp(root, first, '--name', 'Shelf', '--languages', 'en,fr', '--without', leftOut());
 }, 30 * 60_000);
 afterAll(async () => {
+  await rows?.end();
   await stored?.drop();
   if (root) rmSync(root, { recursive: true, force: true, maxRetries: 5 });
 });
+
+/** The example, and the desktop app where it can be left out. */
+function leftOut(): string {
+  const parts = removableParts(trackedFiles());
+  return ['repositories', 'desktop'].filter((part) => parts.includes(part)).join(',');
+}
+
+const home = 'locales/en/home.json';
+const limits = 'server/http/limits.ts';
+const change = (file: string, before: string, after: string) =>
+  replaceIn(join(app.folder, file), before, after);
 
 const migrate = () =>
   app.run(
     'node',
     '--input-type=module',
     '-e',
-    `import { migrateDatabase } from './server/database/migrate.ts'; await migrateDatabase('${stored.url}'); process.exit(0);`,
+    `const { migrateDatabase } = await import('#server/database/migrate.ts'); await migrateDatabase('${stored.url}');`,
   );
-const tables = async () => {
-  const rows = await stored.database.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
-  );
-  return [...rows].map(({ name }) => name);
-};
+
+async function readTable(table: string): Promise<unknown[]> {
+  return [...(await rows`select name from ${rows(table)}`)];
+}
 
 describe('an app of the real product', { timeout: 45 * 60_000 }, () => {
-  it('is developed: another name, an entity with its migration, texts, a changed file; data comes in', async () => {
+  it('is developed: another name, an entity with its migration, texts, a file; it has data', async () => {
     await app.run('npm', 'run', 'rename', '--', 'Rack', '--id', 'com.example.rack');
     await app.commit('Rename');
     await app.run('npm', 'run', 'add', '--', 'entity', 'tool', 'name:text!', 'serial:text');
     await app.commit('Tools');
-    replaceIn(join(app.folder, 'locales/en/home.json'), '"Hello, {{name}}"', '"Welcome, {{name}}"');
-    replaceIn(join(app.folder, 'locales/en/home.json'), '"Open the manager area"', '"Manage"');
-    replaceIn(
-      join(app.folder, 'server/http/limits.ts'),
-      '/** For mails and wrong codes',
-      '/** For mails and wrong codes',
-    );
-    await app.commit('Texts');
+    change(home, '"Hello, {{name}}"', '"Welcome, {{name}}"');
+    change(home, '"Open the manager area"', '"Manage"');
+    change(limits, "name: 'export-person',\n  limit: 30,", "name: 'export-person',\n  limit: 29,");
+    await app.commit('Texts, a limit');
     await migrate();
-    await stored.database.execute(sql`insert into tools (name) values ('Hammer')`);
+    await rows`insert into tools (name, serial) values ('Hammer', '1')`;
   });
 
   it('takes a security fix alone', async () => {
-    const before = await app.run('git', 'rev-parse', 'HEAD');
+    const before = (await app.run('git', 'rev-parse', 'HEAD')).trim();
     await app.run('npm', 'run', 'upgrade', '--', '--from', fix, '--skip-checks');
-    expect(await app.run('git', 'diff', '--name-only', before.trim(), 'HEAD')).toBe(
-      `${origin.file}\nserver/http/limits.ts\n`,
+    const changed = await app.run('git', 'diff', '--name-only', before, 'HEAD');
+    expect(changed.trim().split('\n')).toEqual([origin.file, limits]);
+    expect(app.read(limits)).toContain('60 * second');
+    expect(readRecord(app)).toMatchObject({ version: '0.1.1', names: { name: 'Rack' } });
+  });
+
+  it('gets a conflict where both changed one text, and nowhere else', async () => {
+    const args = ['scripts/upgrade.ts', '--from', newer, '--json'];
+    // It ends with 1.
+    const { stdout } = await app.run('node', ...args).then(
+      () => expect.unreachable(),
+      (error) => error.cause,
     );
-    expect(app.read('server/http/limits.ts')).toContain('60 * second');
+    expect(JSON.parse(stdout)).toMatchObject({
+      conflicts: [{ file: home, keys: ['openManager'] }],
+      migrations: [noticesMigration],
+      notes: [{ version: '0.2.0', adopters: [{ affects: 'few' }] }],
+    });
+    expect(app.read(home)).toContain('<<<<<<< ours\n  "openManager": "Manage"');
+  });
+
+  it('is merged when it is settled: its checks and quick tests pass', async () => {
+    const text = app.read(home).replace(/<<<<<<< ours\n(.*\n)=======\n.*\n>>>>>>> template\n/, '$1');
+    writeFileSync(join(app.folder, home), text);
+    await app.run('git', 'add', home);
+    await app.run('npm', 'run', 'upgrade', '--', '--continue');
+    expect(await app.run('git', 'status', '--porcelain')).toBe('');
+    expect(JSON.parse(app.read(home))).toMatchObject({
+      greeting: { hello: 'Welcome, {{name}}' },
+      account: { open: 'Open your account' },
+      openManager: 'Manage',
+    });
+    expect(app.read(limits)).toContain('60 * second');
+    expect(app.read(limits)).toContain('limit: 29');
+    expect(JSON.parse(app.read('package.json'))).toMatchObject({
+      name: 'rack',
+      devDependencies: { [addedPackage]: expect.any(String) },
+    });
+    expect(existsSync(join(app.folder, 'server/repositories'))).toBe(false);
+  });
+
+  it('keeps its data, and gets the migration that is older than its own', async () => {
+    expect(await readTable('tools')).toEqual([{ name: 'Hammer' }]);
+    await expect(readTable('notices')).rejects.toThrow();
+    await migrate();
+    expect(await readTable('tools')).toEqual([{ name: 'Hammer' }]);
+    expect(await readTable('notices')).toEqual([]);
+  });
+
+  it('can be taken back by git', async () => {
+    await app.run('git', 'reset', '-q', '--hard', 'ORIG_HEAD');
+    expect(readRecord(app).version).toBe('0.1.1');
   });
 });

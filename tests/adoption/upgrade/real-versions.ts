@@ -1,8 +1,7 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { globSync } from 'node:fs';
-import { copyProject, type ProjectCopy } from '#tests/guides/project-copy.ts';
 import { origin } from '#scripts/upgrade/origin.ts';
+import { copyProject, type ProjectCopy } from '#tests/guides/project-copy.ts';
 
 /** Packs this project as it is, after some changes, as a version of the template; returns the path of the file. */
 export async function packVersion(
@@ -22,6 +21,8 @@ export async function packVersion(
       replace: (file, before, after) => replaceIn(join(copy.folder, file), before, after),
     });
     await succeed(copy, 'git', 'add', '-A');
+    // A link to those of this checkout, which git does not ignore as the folder that it is elsewhere.
+    await succeed(copy, 'git', 'rm', '-q', '--cached', 'node_modules');
     await succeed(copy, 'node', 'create/pack.ts', target);
     return join(target, `${origin.package}-${version}.tgz`);
   } finally {
@@ -46,7 +47,11 @@ export async function improve(version: VersionCopy): Promise<void> {
   fixLimits(version);
   replace('locales/en/home.json', '"Open account"', '"Open your account"');
   replace('locales/en/home.json', '"Open the manager area"', '"Open the area for managers"');
-  replace('server/database/schema/index.ts', "export { mails }", "export { notices } from './notices.ts';\nexport { mails }");
+  replace(
+    'server/database/schema/index.ts',
+    'export { mails }',
+    "export { notices } from './notices.ts';\nexport { mails }",
+  );
   writeFileSync(
     join(copy.folder, 'server/database/schema/notices.ts'),
     "import { pgTable, text } from 'drizzle-orm/pg-core';\n\nexport const notices = pgTable('notices', { name: text().primaryKey() });\n",
@@ -91,7 +96,10 @@ function writeJson(copy: ProjectCopy, file: string, content: unknown): void {
 export function replaceIn(path: string, before: string, after: string): void {
   const text = readFileSync(path, 'utf8');
   if (text.split(before).length !== 2) throw new Error(`${path} does not have '${before}' once`);
-  writeFileSync(path, text.replace(before, () => after));
+  writeFileSync(
+    path,
+    text.replace(before, () => after),
+  );
 }
 
 async function succeed(copy: ProjectCopy, command: string, ...args: string[]): Promise<void> {
