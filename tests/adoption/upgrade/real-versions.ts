@@ -41,35 +41,30 @@ export function fixLimits({ replace }: VersionCopy): void {
   replace('server/http/limits.ts', 'const minute = 60;', 'const second = 1;\nconst minute = 60 * second;');
 }
 
-/** What a later version brings: the fix, a table, a text, a package, and a text that the app changes, too. */
+/** What a later version brings: the fix, a column, a text, a package, and a text that the app changes, too. */
 export async function improve(version: VersionCopy): Promise<void> {
   const { copy, replace } = version;
   fixLimits(version);
   replace('locales/en/home.json', '"Open account"', '"Open your account"');
   replace('locales/en/home.json', '"Open the manager area"', '"Open the area for managers"');
   replace(
-    'server/database/schema/index.ts',
-    'export { mails }',
-    "export { notices } from './notices.ts';\nexport { mails }",
+    'server/database/schema/milestones.ts',
+    "name: text('name').primaryKey(),",
+    "name: text('name').primaryKey(),\n  note: text('note'),",
   );
-  writeFileSync(
-    join(copy.folder, 'server/database/schema/notices.ts'),
-    "import { pgTable, text } from 'drizzle-orm/pg-core';\n\nexport const notices = pgTable('notices', { name: text().primaryKey() });\n",
-  );
-  await succeed(copy, 'npx', 'biome', 'check', '--write', 'server/database/schema');
-  await succeed(copy, 'npm', 'run', 'db:generate', '--', '--name', 'notices');
-  const [written = ''] = globSync('server/database/migrations/*_notices.sql', { cwd: copy.folder });
-  renameSync(join(copy.folder, written), join(copy.folder, noticesMigration));
+  await succeed(copy, 'npm', 'run', 'db:generate', '--', '--name', 'milestone-notes');
+  const [written = ''] = globSync('server/database/migrations/*_milestone-notes.sql', { cwd: copy.folder });
+  renameSync(join(copy.folder, written), join(copy.folder, notesMigration));
   addPackage(copy);
   replace(
     'CHANGELOG.md',
     '## [0.1.0]',
-    '## [0.2.0] - 2027-01-01\n\n### Security\n\n- Limits count seconds.\n\n### For adopters\n\n- **Few**, who have a table of notices: there is one now. **To do:** rename yours.\n\n## [0.1.0]',
+    '## [0.2.0] - 2027-01-01\n\n### Security\n\n- Limits count seconds.\n\n### For adopters\n\n- **Few**, who write notes on milestones: there is a column for them. **To do:** move yours there.\n\n## [0.1.0]',
   );
 }
 
 /** Older than any migration that an app writes. */
-export const noticesMigration = 'server/database/migrations/20261123060000_notices.sql';
+export const notesMigration = 'server/database/migrations/20261123060000_milestone-notes.sql';
 
 /** One that others depend on already, so that npm has it without a network. */
 export const addedPackage = 'picocolors';
