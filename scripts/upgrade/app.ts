@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { StartupError } from '#server/config/startup-error.ts';
 import { requireCommitted } from '../git.ts';
+import { isNewer } from '../release/set-version.ts';
 import { askGit, gitIn, tryGit, unfinishedWork } from './git-in.ts';
 import { origin } from './origin.ts';
 
@@ -90,7 +91,25 @@ export function findTemplateBranch(version: string): TemplateBranch {
     throw new StartupError(
       `${origin.file} says ${version}, but no commit of the branch ${origin.branch} has this version. Fetch the branch: git fetch origin ${origin.branch}:${origin.branch}`,
     );
+  requireNotReverted(tip, version);
   return { tip, current };
+}
+
+/**
+ * After `git revert` of an upgrade git regards its version as merged: what came with it would not come again.
+ * @throws {StartupError} where that is so
+ */
+function requireNotReverted(tip: string, version: string): void {
+  const { status, stdout: base } = tryGit('.', ['merge-base', 'HEAD', tip]);
+  if (status !== 0)
+    throw new StartupError(
+      `The branch ${origin.branch} has no commit in common with this one. docs/upgrade.md says how to begin with it.`,
+    );
+  const merged = versionOf(gitIn('.', 'show', `${base.trim()}:${origin.file}`));
+  if (isNewer(merged, version))
+    throw new StartupError(
+      `The upgrade to ${merged} was reverted: git would bring only what is newer. Revert the revert first, then upgrade: git log --grep 'Upgrade ${origin.name}'`,
+    );
 }
 
 export function isAncestor(commit: string, of: string): boolean {

@@ -104,6 +104,38 @@ describe('a later run copes with', () => {
   });
 });
 
+it('an upgrade that was reverted is taken again by reverting the revert', async () => {
+  const app = workshop.makeApp('0.1.0');
+  await upgrade(app, '--from', files.second ?? '');
+  app.git('revert', '--no-edit', '-m', '1', 'HEAD');
+  expect(app.read('server/mail.ts')).toBe(lines());
+  const refused = await app.upgrade('--from', files.third ?? '');
+  expect([refused.status, refused.output]).toEqual([
+    1,
+    expect.stringContaining('The upgrade to 0.2.0 was reverted'),
+  ]);
+  app.git('revert', '--no-edit', 'HEAD');
+  expect(await upgrade(app, '--from', files.third ?? '')).toMatchObject({ from: '0.2.0', conflicts: [] });
+  expect(app.read('server/mail.ts')).toBe(lines('fixed'));
+});
+
+it('an app that was cloned can begin with a branch of another one', async () => {
+  const made = workshop.makeApp('0.1.0');
+  const app = workshop.makeApp('0.1.0');
+  app.git('checkout', '-q', '--orphan', 'own');
+  app.git('rm', '-q', '--cached', origin.file);
+  rmSync(join(app.folder, origin.file));
+  app.write('server/list.ts', lines('', '', '', '', '', '', '', '', 'ours'));
+  app.commit('Cloned');
+  app.git('branch', '-q', '-D', 'main', origin.branch);
+  app.git('fetch', '-q', made.folder, `${origin.branch}:${origin.branch}`);
+  app.git('merge', '-q', '-s', 'ours', '--no-edit', '--allow-unrelated-histories', origin.branch);
+  app.git('checkout', '-q', origin.branch, '--', origin.file);
+  app.git('commit', '-qm', 'Begin');
+  expect(await upgrade(app, '--from', files.second ?? '')).toMatchObject({ to: '0.2.0', conflicts: [] });
+  expect(app.read('server/list.ts')).toBe(lines('', '', 'theirs', '', '', '', '', '', 'ours'));
+});
+
 it('a clone has the branch from its remote', async () => {
   const app = workshop.makeApp('0.1.0');
   const clone = join(mkdtempSync(join(tmpdir(), 'clone-')), 'clone');
