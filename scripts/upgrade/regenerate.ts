@@ -32,7 +32,7 @@ const steps: Step[] = [
 ];
 
 /**
- * Installs what the merged package.json names, and outputs generated files anew; all is staged.
+ * Installs what the merged package.json names, and writes generated files anew; all is staged.
  * @throws {StartupError} where one cannot be written: the merged sources do not run
  */
 export function regenerate(): void {
