@@ -36,6 +36,10 @@ export function requireReady(): void {
     throw new StartupError(
       `The repository begins above this folder (here is ${prefix}): an upgrade needs one of its own.`,
     );
+  if (tryGit('.', ['symbolic-ref', '-q', '--short', 'HEAD']).stdout.trim() === origin.branch)
+    throw new StartupError(
+      `This is the branch ${origin.branch}, which has the template only. Go to yours: git switch main`,
+    );
   if (gitIn('.', 'rev-parse', '--is-shallow-repository') === 'true')
     throw new StartupError(
       'This clone has not the whole history, which a merge needs: git fetch --unshallow',

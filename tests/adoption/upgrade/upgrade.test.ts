@@ -66,6 +66,12 @@ describe('npm run upgrade refuses', () => {
     app.git('branch', '-m', 'kept', origin.branch);
   });
 
+  it('the branch of the template itself', async () => {
+    app.git('switch', '-q', origin.branch);
+    await expectRefusal('Go to yours: git switch main');
+    app.git('switch', '-q', 'main');
+  });
+
   it('a folder that was not made from the template', async () => {
     app.git('rm', '-q', origin.file);
     app.git('commit', '-qm', 'Gone');
