@@ -89,3 +89,21 @@ export const organizationRoles = {
 >;
 
 export type OrganizationRole = keyof typeof organizationRoles;
+
+/** From the highest to the lowest. */
+export const organizationRoleNames = Object.keys(organizationRoles) as OrganizationRole[];
+
+/** The highest role of a stored, comma-separated list; of unknown names the lowest. */
+export function organizationRoleOf(stored: string): OrganizationRole {
+  const held = stored.split(',').map((name) => name.trim());
+  return organizationRoleNames.find((name) => held.includes(name)) ?? 'member';
+}
+
+/** Whether a role in an organisation grants an action there. */
+export function mayInOrganization<R extends OrganizationResource>(
+  role: OrganizationRole,
+  resource: R,
+  action: (typeof organizationStatements)[R][number],
+): boolean {
+  return (organizationRoles[role][resource] as readonly string[]).includes(action);
+}

@@ -2,6 +2,7 @@ import { account } from '../account/operations.ts';
 import { readAuthenticationApi, readProductApi } from '../api-documentation/api-documentation.ts';
 import { dismissFirstSteps, readDashboard } from '../dashboard/dashboard.ts';
 import { readHome } from '../home/home.ts';
+import { organizations } from '../organizations/operations.ts';
 import { exportRepositories } from '../repositories/export.ts';
 import { repositories } from '../repositories/operations.ts';
 import { users } from '../users/operations.ts';
@@ -18,6 +19,7 @@ export const contract = {
   home: { read: readHome },
   dashboard: { read: readDashboard, dismissFirstSteps },
   account,
+  organizations,
   repositories,
   apiDocumentation: { product: readProductApi, authentication: readAuthenticationApi },
   users,

@@ -1,5 +1,6 @@
 import { mergeFeatures } from './feature.ts';
+import { organizations } from './organizations.ts';
 import { repositories } from './repositories.ts';
 
 /** The features of the product beyond users and their accounts, together. */
-export const features = mergeFeatures({ repositories });
+export const features = mergeFeatures({ organizations, repositories });

@@ -5,11 +5,12 @@ import { dismissFirstSteps } from '../dashboard/dismiss-first-steps.ts';
 import { createReadDashboard } from '../dashboard/read-dashboard.ts';
 import type { ServerFeature } from '../features/feature.ts';
 import { readHome } from '../home/read-home.ts';
+import { organizations } from '../organizations/feature.ts';
 import { repositories } from '../repositories/feature.ts';
 import { users } from '../users/feature.ts';
 
 /** The features of the product, by their name in the contract. */
-const ownFeatures = { account, users, repositories };
+const ownFeatures = { account, organizations, users, repositories };
 
 /** The same, for what takes each feature in turn. */
 export const featureList: readonly (ServerFeature & { name: string })[] = Object.entries(ownFeatures).map(

@@ -160,7 +160,7 @@ export function createAuth({
       accountPlugin({ database, adminUserIds, accountCodes, mailer, pictures, logger }),
       signInPlugin({ codes: codes.hooks, events, knownBrowsers, sessionCache }),
       adminPlugin({ database, adminUserIds, logger, recording }),
-      organizationPlugin({ database }),
+      organizationPlugin({ database, logger }),
       codes.plugin,
       admin({
         ac,

@@ -2,6 +2,7 @@ import type { OrganizationOptions } from 'better-auth/plugins';
 import { createAccessControl } from 'better-auth/plugins/access';
 import { count, eq } from 'drizzle-orm';
 import { organizationRoles, organizationStatements } from '#contract/permissions.ts';
+import { isSlug } from '#contract/organizations/organization-input.ts';
 import { isName } from '#contract/validation/name.ts';
 import { isImageAddress } from '#server/auth/account/profile-fields.ts';
 import { authError, fieldError } from '#server/auth/auth-error.ts';
@@ -24,9 +25,6 @@ export const organizationLimits: OrganizationLimits = {
   membersPerTeam: 200,
   pendingInvitations: 100,
 };
-
-const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const longestSlug = 60;
 
 /** Options for organisations with teams: roles, limits, and input checks. */
 export function organizationOptions(
@@ -102,7 +100,7 @@ interface OrganizationFields {
 function checkOrganization<Fields extends OrganizationFields>(fields: Fields): Fields {
   const { name, slug, logo } = fields;
   if (logo && !isImageAddress(logo)) throw authError(400, 'INVALID_IMAGE');
-  if (slug !== undefined && !(slug.length <= longestSlug && slugPattern.test(slug))) {
+  if (slug !== undefined && !isSlug(slug)) {
     throw fieldError('slug');
   }
   return name === undefined ? fields : { ...fields, name: checkName(name) };

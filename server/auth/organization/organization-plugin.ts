@@ -7,12 +7,17 @@ import { hook } from '../hook.ts';
 import { invalidListField } from '../list-query.ts';
 import { fieldsOf, textOf } from '../request-fields.ts';
 import { callerOf } from '../session/session-caller.ts';
+import { type OrganizationEventsServices, recordOrganizationEvents } from './record-organization-events.ts';
 
 /** What better-auth's organisation plugin lacks; its options are in organization-options.ts. */
-export function organizationPlugin({ database }: { database: Pick<Database, 'sql'> }) {
+export function organizationPlugin(services: OrganizationEventsServices) {
+  const events = recordOrganizationEvents(services);
   return {
     id: 'organization-checks',
-    hooks: { before: [checkInvitation, checkMemberList, keepLastTeam(database)] },
+    hooks: {
+      before: [checkInvitation, checkMemberList, keepLastTeam(services.database), events.before],
+      after: [events.after],
+    },
   } satisfies BetterAuthPlugin;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, utcTimestamp } from './columns.ts';
+import { createdAt, id, updatedAt, utcTimestamp } from './columns.ts';
 import { users } from './users.ts';
 
 export const organizations = pgTable(
@@ -12,6 +12,7 @@ export const organizations = pgTable(
     logo: text('logo'),
     metadata: text('metadata'),
     createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (table) => [uniqueIndex('organizations_slug_folded_unique').on(sql`lower(${table.slug})`)],
 );

@@ -1,0 +1,16 @@
+import type { FeatureFacts } from './feature.ts';
+
+export const organizations = {
+  /** What members may do in one, `organizationRoles` of contract/permissions.ts says. */
+  permissions: { organization: ['use'] },
+  grants: { user: { organization: ['use'] }, admin: { organization: ['use'] } },
+  auditActions: [
+    'organization.created',
+    'organization.updated',
+    'organization.deleted',
+    'organization.owner-changed',
+    'organization.member-role-changed',
+    'organization.member-removed',
+    'organization.member-left',
+  ],
+} as const satisfies FeatureFacts;

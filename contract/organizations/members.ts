@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { organizationRoleNames } from '../permissions.ts';
+import { commaSeparated } from '../schemas/comma-separated.ts';
+import { oc } from '../schemas/oc.ts';
+import { pageInput } from '../schemas/paging.ts';
+import { organizationIdInput } from './organizations.ts';
+
+const tags = ['Organizations'];
+
+export const memberSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  image: z.nullable(z.string()),
+  role: z.enum(organizationRoleNames),
+  joinedAt: z.iso.datetime(),
+});
+
+export const memberPageSchema = z.object({
+  /** When the server read all this; times on the page are told relative to it. */
+  readAt: z.iso.datetime(),
+  /** By name. */
+  items: z.array(memberSchema),
+  nextCursor: z.nullable(z.string()),
+  total: z.int(),
+});
+
+export type Member = z.infer<typeof memberSchema>;
+export type MemberPage = z.infer<typeof memberPageSchema>;
+
+const memberInput = { ...organizationIdInput, memberId: z.string() };
+
+export const listMembers = oc
+  .route({
+    method: 'GET',
+    path: '/organizations/{id}/members',
+    tags,
+    summary: 'Members of an organization, by name, e-mail or role',
+  })
+  .input(
+    z.object({
+      ...organizationIdInput,
+      ...pageInput,
+      /** Any of these roles; parted by commas. */
+      role: commaSeparated(z.enum(organizationRoleNames)),
+    }),
+  )
+  .output(memberPageSchema);
+
+/** Nobody gives a role above the own one, or changes who has one. */
+export const setMemberRole = oc
+  .route({
+    method: 'PUT',
+    path: '/organizations/{id}/members/{memberId}/role',
+    tags,
+    summary: 'Change the role of a member',
+  })
+  .meta({ keepsSessions: true })
+  .input(z.object({ ...memberInput, role: z.enum(organizationRoleNames) }))
+  .output(memberSchema);
+
+export const removeMember = oc
+  .route({
+    method: 'DELETE',
+    path: '/organizations/{id}/members/{memberId}',
+    tags,
+    summary: 'Remove a member from an organization',
+  })
+  .input(z.object(memberInput))
+  .output(z.object({ id: z.string() }));

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { isName } from '../validation/name.ts';
+
+const longestName = 100;
+export const longestSlug = 60;
+
+const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Whether a text can stand in addresses: lower case, digits, single hyphens between them. */
+export function isSlug(text: string): boolean {
+  return text.length <= longestSlug && slugPattern.test(text);
+}
+
+/** The name of an organisation or of a team: it goes into mails, so that the rules of users' names hold. */
+export const organizationNameSchema = z
+  .string({ error: 'organizations:validation.name.required' })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'organizations:validation.name.required', abort: true }),
+    z.maxLength(longestName, { error: 'organizations:validation.name.tooLong', abort: true }),
+    z.refine(isName, { error: 'organizations:validation.name.invalid' }),
+  );
+
+/** Unique ignoring case: the database decides that (`organizations:validation.slug.used`). */
+export const slugSchema = z
+  .string({ error: 'organizations:validation.slug.required' })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: 'organizations:validation.slug.required', abort: true }),
+    z.maxLength(longestSlug, { error: 'organizations:validation.slug.tooLong', abort: true }),
+    z.regex(slugPattern, { error: 'organizations:validation.slug.invalid' }),
+  );
+
+/** What is filled in to create an organisation, and in its settings. */
+export const organizationInputSchema = z.object({ name: organizationNameSchema, slug: slugSchema });
+
+export type OrganizationInput = z.infer<typeof organizationInputSchema>;

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { organizationRoleNames } from '../permissions.ts';
+import { activitySchema } from '../schemas/activity.ts';
+import { oc } from '../schemas/oc.ts';
+import { organizationInputSchema, slugSchema } from './organization-input.ts';
+
+const tags = ['Organizations'];
+
+export const organizationSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  logo: z.nullable(z.string()),
+  /** Of the current user there. */
+  role: z.enum(organizationRoleNames),
+});
+
+/** All that the settings of an organisation show. */
+export const organizationDetailSchema = z.object({
+  ...organizationSchema.shape,
+  memberCount: z.int(),
+  ownerCount: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+export const ownOrganizationsSchema = z.object({
+  /** Those of which the current user is a member, by name. */
+  items: z.array(organizationSchema),
+  /** The one in which this session works; null for none. */
+  activeId: z.nullable(z.string()),
+});
+
+export type Organization = z.infer<typeof organizationSchema>;
+export type OrganizationDetail = z.infer<typeof organizationDetailSchema>;
+export type OwnOrganizations = z.infer<typeof ownOrganizationsSchema>;
+
+/** Names an organisation in the path of an operation. One of which the user is no member is ORGANIZATION_NOT_FOUND. */
+export const organizationIdInput = { id: z.string().check(z.minLength(1), z.maxLength(200)) };
+
+export const listOwnOrganizations = oc
+  .route({ method: 'GET', path: '/organizations', tags, summary: 'Your organizations' })
+  .output(ownOrganizationsSchema);
+
+export const readOrganization = oc
+  .route({ method: 'GET', path: '/organizations/{id}', tags, summary: 'One of your organizations' })
+  .input(z.object(organizationIdInput))
+  .output(organizationDetailSchema);
+
+export const readOrganizationActivity = oc
+  .route({
+    method: 'GET',
+    path: '/organizations/{id}/activity',
+    tags,
+    summary: 'What was done to an organization, newest first',
+  })
+  .input(z.object(organizationIdInput))
+  .output(activitySchema);
+
+/** For the field of the slug, while it is typed. */
+export const checkSlug = oc
+  .route({
+    method: 'GET',
+    path: '/organization-slugs/{slug}',
+    tags,
+    summary: 'Whether an organization can still have a slug',
+  })
+  .input(z.object({ slug: slugSchema }))
+  .output(z.object({ isFree: z.boolean() }));
+
+/** The current user becomes its owner, and it the active one of this session. */
+export const createOrganization = oc
+  .route({ method: 'POST', path: '/organizations', tags, summary: 'Create an organization' })
+  .input(organizationInputSchema)
+  .output(organizationDetailSchema);
+
+/** RECORD_CHANGED when somebody else changed it since `expectedUpdatedAt`. */
+export const updateOrganization = oc
+  .route({
+    method: 'PUT',
+    path: '/organizations/{id}',
+    tags,
+    summary: 'Change name and slug of an organization',
+  })
+  .meta({ keepsSessions: true })
+  .input(
+    z.object({
+      ...organizationIdInput,
+      ...organizationInputSchema.shape,
+      expectedUpdatedAt: z.iso.datetime(),
+    }),
+  )
+  .output(organizationDetailSchema);
+
+/** With its members, teams and invitations. */
+export const deleteOrganization = oc
+  .route({ method: 'DELETE', path: '/organizations/{id}', tags, summary: 'Delete an organization' })
+  .input(z.object(organizationIdInput))
+  .output(z.object({ id: z.string() }));
+
+/** The session keeps it until another one is chosen, or the user is no member any longer. */
+export const setActiveOrganization = oc
+  .route({
+    method: 'PUT',
+    path: '/active-organization',
+    tags,
+    summary: 'Choose the organization in which this session works',
+  })
+  .input(z.object({ id: z.nullable(organizationIdInput.id) }))
+  .output(ownOrganizationsSchema);
+
+export const leaveOrganization = oc
+  .route({ method: 'POST', path: '/organizations/{id}/leave', tags, summary: 'Leave an organization' })
+  .input(z.object(organizationIdInput))
+  .output(ownOrganizationsSchema);
+
+/** Another member becomes owner; the current user, who was, admin. Both or neither. */
+export const transferOwnership = oc
+  .route({
+    method: 'POST',
+    path: '/organizations/{id}/transfer',
+    tags,
+    summary: 'Give an organization another owner',
+  })
+  .meta({ keepsSessions: true })
+  .input(z.object({ ...organizationIdInput, memberId: z.string() }))
+  .output(organizationDetailSchema);

@@ -1,0 +1,88 @@
+import type { GenericEndpointContext } from '@better-auth/core';
+import { defineRequestState } from '@better-auth/core/context';
+import { isAPIError } from 'better-auth/api';
+import { organizationRoleOf } from '#contract/permissions.ts';
+import { type AuditEvent, type EventActor, recordEvents } from '../../audit/record-events.ts';
+import type { Database } from '../../database/database.ts';
+import type { Logger } from '../../http/logger.ts';
+import { hook } from '../hook.ts';
+import { fieldsOf, textOf } from '../request-fields.ts';
+import { callerOf } from '../session/session-caller.ts';
+
+export interface OrganizationEventsServices {
+  database: Database;
+  logger: Pick<Logger, 'error'>;
+}
+
+/** Who asks, and what it is about as it was before. */
+interface Before {
+  actor: EventActor;
+  organizationId: string;
+  member: { userId: string; role: string } | undefined;
+}
+
+type NewEvent = Pick<AuditEvent, 'action' | 'data'>;
+
+/** The event of each endpoint, recorded after a successful answer; undefined where nothing changed. */
+const eventByPath: Record<string, (ctx: GenericEndpointContext, before: Before) => NewEvent | undefined> = {
+  '/organization/create': () => ({ action: 'organization.created' }),
+  '/organization/update': ({ body }) => ({
+    action: 'organization.updated',
+    data: { fields: Object.keys(fieldsOf(body?.data)) },
+  }),
+  '/organization/delete': () => ({ action: 'organization.deleted' }),
+  '/organization/leave': () => ({ action: 'organization.member-left' }),
+  '/organization/remove-member': (_ctx, { member }) => ({
+    action: 'organization.member-removed',
+    data: { user: member?.userId },
+  }),
+  '/organization/update-member-role': ({ body }, { member }) => {
+    const from = organizationRoleOf(member?.role ?? '');
+    const to = organizationRoleOf([body?.role].flat().join(','));
+    if (from === to) return undefined;
+    return { action: 'organization.member-role-changed', data: { user: member?.userId, from, to } };
+  },
+};
+
+/**
+ * Hooks that record what members do to organisations, through any caller of the endpoint. As better-auth writes the
+ * change, the event is a statement of its own after it; one that cannot be written is logged.
+ */
+export function recordOrganizationEvents({ database, logger }: OrganizationEventsServices) {
+  const state = defineRequestState<Before | undefined>(() => undefined);
+  const paths = Object.keys(eventByPath);
+  return {
+    before: hook(paths, async (ctx) => {
+      const caller = await callerOf(ctx, []);
+      if (caller) await state.set({ ...(await readBefore(ctx, database)), actor: caller.actor });
+    }),
+    after: hook(paths, async (ctx) => {
+      const { returned } = ctx.context;
+      const before = await state.get();
+      if (!before || isAPIError(returned)) return;
+      const event = eventByPath[ctx.path]?.(ctx, before);
+      if (!event) return;
+      const created = (returned as { id?: string } | undefined)?.id ?? '';
+      const subjectId = ctx.path === '/organization/create' ? created : before.organizationId;
+      await recordEvents(database.db, [{ ...event, actor: before.actor, subjectId }]).catch((error: unknown) =>
+        logger.error({ err: error }, 'an event is not recorded'),
+      );
+    }),
+  };
+}
+
+/** As better-auth finds them: the active organisation where none is named, a member by id or address. */
+async function readBefore(
+  ctx: GenericEndpointContext,
+  { sql }: Pick<Database, 'sql'>,
+): Promise<Omit<Before, 'actor'>> {
+  const { organizationId, memberId, memberIdOrEmail } = fieldsOf(ctx.body);
+  const session = await ctx.context.session;
+  const active = (session?.session as { activeOrganizationId?: string | null } | undefined)?.activeOrganizationId;
+  const id = textOf(organizationId) || (active ?? '');
+  const named = textOf(memberId ?? memberIdOrEmail);
+  const [member] = await sql<{ userId: string; role: string }[]>`
+    select m.user_id as "userId", m.role from members m join users u on u.id = m.user_id
+    where m.organization_id = ${id} and (m.id = ${named} or u.email = lower(${named}))`;
+  return { organizationId: id, member };
+}

@@ -1,0 +1,34 @@
+import type { ServerFeature } from '../features/feature.ts';
+import { listMembers, removeMember, setMemberRole } from './members.ts';
+import {
+  checkSlug,
+  listOwnOrganizations,
+  readOrganization,
+  readOrganizationActivity,
+} from './read-organizations.ts';
+import {
+  createOrganization,
+  deleteOrganization,
+  leaveOrganization,
+  setActiveOrganization,
+  transferOwnership,
+  updateOrganization,
+} from './write-organizations.ts';
+
+export const organizations = {
+  operations: {
+    list: listOwnOrganizations,
+    read: readOrganization,
+    activity: readOrganizationActivity,
+    checkSlug,
+    create: createOrganization,
+    update: updateOrganization,
+    delete: deleteOrganization,
+    setActive: setActiveOrganization,
+    leave: leaveOrganization,
+    transfer: transferOwnership,
+    members: listMembers,
+    setMemberRole,
+    removeMember,
+  },
+} satisfies ServerFeature;

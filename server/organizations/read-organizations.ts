@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm';
+import type { OrganizationDetail, OwnOrganizations } from '#contract/organizations/organizations.ts';
+import { organizationRoleOf } from '#contract/permissions.ts';
+import type { ApiContext } from '../api/api-context.ts';
+import { operation } from '../api/operation.ts';
+import { requirePermission } from '../api/require-permission.ts';
+import { readActivity } from '../audit/read-activity.ts';
+import type { Database } from '../database/database.ts';
+import { members, organizations } from '../database/schema/index.ts';
+import { type OrganizationScope, requireMember } from './organization-scope.ts';
+
+export const listOwnOrganizations = operation.organizations.list
+  .use(requirePermission({ organization: ['use'] }))
+  .handler(async ({ context }) => {
+    const found = await context.session();
+    return readOwnOrganizations(context, context.currentUser.id, found?.session.activeOrganizationId ?? null);
+  });
+
+/** @param activeId what the session says; of an organisation that the user is no member of it counts as none */
+export async function readOwnOrganizations(
+  { database }: Pick<ApiContext, 'database'>,
+  userId: string,
+  activeId: string | null,
+): Promise<OwnOrganizations> {
+  const { id, name, slug, logo } = organizations;
+  const rows = await database.db
+    .select({ id, name, slug, logo, role: members.role })
+    .from(members)
+    .innerJoin(organizations, eq(organizations.id, members.organizationId))
+    .where(eq(members.userId, userId))
+    .orderBy(sql`lower(${name})`, id);
+  const items = rows.map((row) => ({ ...row, role: organizationRoleOf(row.role) }));
+  return { items, activeId: items.some((item) => item.id === activeId) ? activeId : null };
+}
+
+export const readOrganization = operation.organizations.read
+  .use(requirePermission({ organization: ['use'] }))
+  .handler(async ({ context, input }) =>
+    readOrganizationDetail(context.database, await requireMember(context, input.id)),
+  );
+
+export async function readOrganizationDetail(
+  { db }: Pick<Database, 'db'>,
+  { organizationId, role }: OrganizationScope,
+): Promise<OrganizationDetail> {
+  const { id, name, slug, logo, createdAt, updatedAt } = organizations;
+  const [row] = await db
+    .select({
+      ...{ id, name, slug, logo, createdAt, updatedAt },
+      memberCount: db.$count(members, eq(members.organizationId, organizationId)),
+      ownerCount: sql<number>`(select count(*)::int from ${members} as owners
+        where owners.organization_id = ${organizationId} and 'owner' = any (string_to_array(owners.role, ',')))`,
+    })
+    .from(organizations)
+    .where(eq(id, organizationId));
+  if (!row) throw new Error('the organisation was deleted while it was read');
+  return {
+    ...row,
+    role,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export const readOrganizationActivity = operation.organizations.activity
+  .use(requirePermission({ organization: ['use'] }))
+  .handler(async ({ context, input }) => {
+    const { organizationId } = await requireMember(context, input.id);
+    return readActivity(context.database, 'organization', organizationId);
+  });
+
+export const checkSlug = operation.organizations.checkSlug
+  .use(requirePermission({ organization: ['use'] }))
+  .handler(async ({ context: { database }, input: { slug } }) => ({
+    isFree: (await database.db.$count(organizations, sql`lower(${organizations.slug}) = ${slug}`)) === 0,
+  }));
