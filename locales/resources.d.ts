@@ -11,6 +11,7 @@ import type errorPages from './en/error-pages.json';
 import type errors from './en/errors.json';
 import type home from './en/home.json';
 import type importing from './en/import.json';
+import type organizations from './en/organizations.json';
 import type palette from './en/palette.json';
 import type records from './en/records.json';
 import type repositories from './en/repositories.json';
@@ -39,6 +40,7 @@ export interface Resources {
   import: typeof importing;
   sessions: typeof sessions;
   records: typeof records;
+  organizations: typeof organizations;
   palette: typeof palette;
   repositories: typeof repositories;
   'repositories-area': typeof repositoriesArea;

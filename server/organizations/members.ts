@@ -10,7 +10,7 @@ import { members, users } from '../database/schema/index.ts';
 import { matchCondition } from '../lists/count-matches.ts';
 import { readCursor, writeCursor } from '../lists/cursor.ts';
 import { isAfter, orderBy, slicePage } from '../lists/keyset-page.ts';
-import { type OrganizationScope, requireMember } from './organization-scope.ts';
+import { type OrganizationScope, requireInOrganization, requireMember } from './organization-scope.ts';
 
 const byName = { key: users.sortName, id: members.id, direction: 'ascending' } as const;
 
@@ -95,6 +95,9 @@ export const removeMember = operation.organizations.removeMember
   .handler(async ({ context, input: { id, memberId } }) => {
     const scope = await requireMember(context, id);
     await findMember(context.database, scope, memberId);
+    // better-auth answers 401, which ends a session on a page.
+    if (memberId !== scope.memberId)
+      requireInOrganization(scope, 'member', 'delete', 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER');
     await context.callAuth(
       (api, headers) =>
         api.removeMember({

@@ -64,8 +64,8 @@ export function recordOrganizationEvents({ database, logger }: OrganizationEvent
       if (!event) return;
       const created = (returned as { id?: string } | undefined)?.id ?? '';
       const subjectId = ctx.path === '/organization/create' ? created : before.organizationId;
-      await recordEvents(database.db, [{ ...event, actor: before.actor, subjectId }]).catch((error: unknown) =>
-        logger.error({ err: error }, 'an event is not recorded'),
+      await recordEvents(database.db, [{ ...event, actor: before.actor, subjectId }]).catch(
+        (error: unknown) => logger.error({ err: error }, 'an event is not recorded'),
       );
     }),
   };
@@ -78,7 +78,8 @@ async function readBefore(
 ): Promise<Omit<Before, 'actor'>> {
   const { organizationId, memberId, memberIdOrEmail } = fieldsOf(ctx.body);
   const session = await ctx.context.session;
-  const active = (session?.session as { activeOrganizationId?: string | null } | undefined)?.activeOrganizationId;
+  const active = (session?.session as { activeOrganizationId?: string | null } | undefined)
+    ?.activeOrganizationId;
   const id = textOf(organizationId) || (active ?? '');
   const named = textOf(memberId ?? memberIdOrEmail);
   const [member] = await sql<{ userId: string; role: string }[]>`
