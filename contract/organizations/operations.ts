@@ -1,5 +1,6 @@
 import { listMembers, removeMember, setMemberRole } from './members.ts';
 import {
+  changeSettings,
   checkSlug,
   createOrganization,
   deleteOrganization,
@@ -9,7 +10,6 @@ import {
   readOrganizationActivity,
   setActiveOrganization,
   transferOwnership,
-  updateOrganization,
 } from './organizations.ts';
 
 /** The operations on organisations, for their members. */
@@ -19,7 +19,7 @@ export const organizations = {
   activity: readOrganizationActivity,
   checkSlug,
   create: createOrganization,
-  update: updateOrganization,
+  changeSettings,
   delete: deleteOrganization,
   setActive: setActiveOrganization,
   leave: leaveOrganization,

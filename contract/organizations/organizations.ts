@@ -75,7 +75,7 @@ export const createOrganization = oc
   .output(organizationDetailSchema);
 
 /** RECORD_CHANGED when somebody else changed it since `expectedUpdatedAt`. */
-export const updateOrganization = oc
+export const changeSettings = oc
   .route({
     method: 'PUT',
     path: '/organizations/{id}',

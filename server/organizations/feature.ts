@@ -7,12 +7,12 @@ import {
   readOrganizationActivity,
 } from './read-organizations.ts';
 import {
+  changeSettings,
   createOrganization,
   deleteOrganization,
   leaveOrganization,
   setActiveOrganization,
   transferOwnership,
-  updateOrganization,
 } from './write-organizations.ts';
 
 export const organizations = {
@@ -22,7 +22,7 @@ export const organizations = {
     activity: readOrganizationActivity,
     checkSlug,
     create: createOrganization,
-    update: updateOrganization,
+    changeSettings,
     delete: deleteOrganization,
     setActive: setActiveOrganization,
     leave: leaveOrganization,

@@ -32,7 +32,7 @@ export const createOrganization = operation.organizations.create
   });
 
 /** better-auth knows no versions, so that of two who save at once the later would win. */
-export const updateOrganization = operation.organizations.update
+export const changeSettings = operation.organizations.changeSettings
   .use(requirePermission({ organization: ['use'] }))
   .handler(async ({ context, input }) => {
     const scope = await requireMember(context, input.id);

@@ -28,7 +28,7 @@ const eventByPath: Record<string, (ctx: GenericEndpointContext, before: Before) 
   '/organization/create': () => ({ action: 'organization.created' }),
   '/organization/update': ({ body }) => ({
     action: 'organization.updated',
-    data: { fields: Object.keys(fieldsOf(body?.data)) },
+    data: { fields: Object.keys(fieldsOf(body?.data)).filter((field) => /^(?:name|slug)$/.test(field)) },
   }),
   '/organization/delete': () => ({ action: 'organization.deleted' }),
   '/organization/leave': () => ({ action: 'organization.member-left' }),
