@@ -44,3 +44,42 @@ describe('the colours of mails and of the browser’s frame are those of the sty
     ['environment', product.colors.environment, token('env', 'light')],
   ])('%s', (_, copy, original) => expect(copy).toBe(original));
 });
+
+describe('the colours of mails are tokens, as sRGB', () => {
+  const styles = readFileSync(
+    new URL('../../server/email/templates/mail-styles.ts', import.meta.url),
+    'utf8',
+  );
+  const names = { canvas: 'canvas', line: 'line', text: 'text', soft: 'text-3', surface: 'raised' };
+
+  it.each(['light', 'dark'] as const)('%s', (theme) => {
+    const block = new RegExp(`^const ${theme} = {\\n([^}]+)}`, 'm').exec(styles)?.[1] ?? '';
+    const copies = [...block.matchAll(/^ {2}(\w+): '(#[0-9a-f]{6})'/gm)].map(([, name = '', color]) => [
+      name,
+      color,
+    ]);
+    expect(copies.length).toBeGreaterThan(3);
+    const originals = copies.map(([name]) => [name, token(names[name as keyof typeof names], theme)]);
+    expect(copies).toEqual(originals);
+  });
+
+  it('of the mark in the dark theme', () => {
+    expect(/\.mail-mark { color: (#[0-9a-f]{6})/.exec(styles)?.[1]).toBe(token('accent-text', 'dark'));
+  });
+});
+
+it('the colours of the dev mailbox, which stands alone, are tokens', () => {
+  const style = readFileSync(new URL('../../server/dev-mailbox/mailbox.css', import.meta.url), 'utf8');
+  const copies = [...style.matchAll(/^ {2}--([\w-]+): light-dark\((.+\)|#fff), (oklch.+)\);$/gm)];
+  expect(copies.length).toBeGreaterThan(10);
+  for (const [, name = '', light, dark] of copies) {
+    const [lightToken, darkToken] = [...tokens.matchAll(new RegExp(`--color-${name}: (.+);`, 'g'))];
+    expect([name, light?.replace('#fff', 'oklch(1 0 0)'), dark]).toEqual([
+      name,
+      lightToken?.[1],
+      darkToken?.[1],
+    ]);
+  }
+  // Every colour of it is among them, but for the white on a button.
+  expect(style.replace(/^:root {[^}]+}/, '')).not.toMatch(/#(?!fff)[0-9a-f]{3,6}\b|oklch|rgb/);
+});
