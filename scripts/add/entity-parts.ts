@@ -66,7 +66,10 @@ export function entityParts({ names, fields, key }: Entity): TemplateParts {
         [`${property}: ${table}.${property},`, ...(target ? [`${name}: names.${name},`] : [])].join('\n'),
       ),
       sortColumns: lines(sorted, ({ property }) => `${property}: ${table}.${property},`),
-      sortDirections: lines(sorted, ({ property }) => `${property}: 'descending',`),
+      sortDirections: lines(
+        sorted,
+        ({ property, kind }) => `${property}: '${kind === 'number' ? 'ascending' : 'descending'}',`,
+      ),
       keys: key ? `keys: ['g', '${key}'],` : '',
       loadedReferences: lines(
         distinct(references.map(({ target }) => `${target?.key}`)),

@@ -47,7 +47,7 @@ export function testParts(
         const first = `${field.property} = ${newId(field, services)};`;
         return field.isRequired ? `${first}\n${otherId(field)} = ${newOtherId(field, services)};` : first;
       }),
-      sample: lines(fields, (field) => {
+      sample: lines(others, (field) => {
         const value = kinds[field.kind].test.sample(field);
         return value === field.property ? `${value},` : `${field.property}: ${value},`;
       }),

@@ -3,6 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { git } from '../git.ts';
 
+/** What templates hold and an entity may not need. */
+const madeFit = ['--only=correctness/noUnusedImports', '--only=complexity/noUselessFragments'];
+
 /**
  * Writes files, without the imports that they do not need, and formatted; then the migration and the API documents. What
  * is new is staged, so that `git reset --hard` undoes it, too.
@@ -20,7 +23,8 @@ export function writeFiles(
     execFileSync(process.execPath, [program, ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
   const biome = (...args: string[]) =>
     run('node_modules/@biomejs/biome/bin/biome', ...args, ...created.keys(), ...changed.keys());
-  biome('lint', '--write', '--unsafe', '--only=correctness/noUnusedImports');
+  git('add', '--', ...created.keys());
+  biome('lint', '--write', '--unsafe', ...madeFit);
   biome('check', '--write');
   run('scripts/generate-migration.ts', '--name', migration);
   run('scripts/api-documents.ts');

@@ -26,21 +26,21 @@ describe('every feature is listed', () => {
 const english = (namespace: string) =>
   JSON.parse(readFileSync(join(root, `locales/en/${namespace}.json`), 'utf8'));
 
-const features = globSync('contract/features/!(feature|features).ts', { cwd: root }).map(
-  (path) => parse(path).name,
+/** By their key in the contract: purchaseOrders of purchase-orders. */
+const features = new Map(
+  globSync('contract/features/!(feature|features).ts', { cwd: root }).map((path) => {
+    const { name } = parse(path);
+    return [name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase()), name];
+  }),
 );
 
 /** Updates of the records of features, with the fields that they write. */
 const updates = operations.flatMap(({ id, input }) => {
-  const [name = ''] = id.split('.');
-  if (
-    !features.includes(name) ||
-    !(input instanceof z.ZodMiniObject) ||
-    !('expectedUpdatedAt' in input.shape)
-  )
-    return [];
+  const [key = ''] = id.split('.');
+  const name = features.get(key);
+  if (!name || !(input instanceof z.ZodMiniObject) || !('expectedUpdatedAt' in input.shape)) return [];
   const { id: _, expectedUpdatedAt: __, ...fields } = input.shape;
-  const isExported = downloadOperations.some((download) => download.id === `${name}.export`);
+  const isExported = downloadOperations.some((download) => download.id === `${key}.export`);
   return [{ id, name, fields: Object.keys(fields).sort(), isExported }];
 });
 

@@ -37,7 +37,7 @@ const filterInput = { searchTerm: pageInput.searchTerm };
 const listInputSchema = z.object({
   ...pageInput,
   sort: z._default(z.enum(['name', /*: sorts */ 'updated']), 'updated'),
-  /** Names begin at A, all else at the highest or newest, unless told otherwise. */
+  /** Names begin at A, numbers at the lowest, times at the newest, unless told otherwise. */
   direction: z.optional(z.enum(sortDirections)),
 });
 
