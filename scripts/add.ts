@@ -1,26 +1,24 @@
-/** `npm run add -- entity NAME FIELD…`: writes a new kind of record, as docs/add-an-entity.md explains it. */
-import { readFileSync } from 'node:fs';
+/** `npm run add -- entity NAME FIELD…` and `npm run add -- field ENTITY FIELD`: write what docs/add-an-entity.md and docs/add-a-field.md explain. */
+import { existsSync, readFileSync } from 'node:fs';
 import { exitWithError } from '#server/app/exit-with-error.ts';
 import { StartupError } from '#server/config/startup-error.ts';
-import { checkEntity } from './add/check-entity.ts';
-import { entityFiles } from './add/entity-files.ts';
-import { extendLists } from './add/extended-lists.ts';
-import { freeKey, knownFeatures, takenKeys, targetsOf } from './add/features.ts';
-import { formsOf, pluralOf } from './add/names.ts';
-import { parseFields } from './add/parse-fields.ts';
-import { untranslatedFile, withUntranslated } from './add/untranslated.ts';
+import { type Plan, planEntity } from './add/plan-entity.ts';
+import { planField } from './add/plan-field.ts';
+import { untranslatedFile } from './add/untranslated.ts';
 import { writeFiles } from './add/write-files.ts';
 import { requireCommitted, trackedFiles } from './git.ts';
 import { readArguments } from './read-options.ts';
 
 const usage = `Usage: npm run add -- entity NAME FIELD... [--plural WORD] [--dry-run] [--json]
-Writes a new kind of record: contract, table, migration, operations, pages, texts, permissions, tests.
-A field is name:kind, 'name:kind!' where it is required, 'name:kind!unique' where no two records may have the same.
+       npm run add -- field ENTITY FIELD [--dry-run] [--json]
+Writes a new kind of record, or a further field of one: contract, table, migration, operations, pages, texts, tests.
+A FIELD is name:kind; 'name:kind!' is required; no two records have the same 'name:kind!unique'. The kinds:
   text, longtext, number, date, time, boolean, link, email
-  money, 'price:money(EUR|USD)'
-  'size:choice(small|large)'
-  user, or the name of an entity: a reference
-  --plural WORD  where the plural is not by the rule
+  money, or with its currencies 'price:money(EUR|USD)'
+  choice: 'size:choice(small|large)'
+  user, or the name of an entity: a reference to one
+The first four fields are columns of the list.
+  --plural WORD  the plural of NAME where it is not by the rule
   --dry-run      says what would be written, and writes nothing
   --json         says so as one JSON object
 For example: npm run add -- entity tool 'name:text!' 'serial:text!unique' price:money due:date borrower:user`;
@@ -28,35 +26,30 @@ For example: npm run add -- entity tool 'name:text!' 'serial:text!unique' price:
 const flag = { type: 'boolean', default: false } as const;
 const options = { plural: { type: 'string' }, 'dry-run': flag, json: flag } as const;
 
-const read = (path: string) => readFileSync(path, 'utf8');
-
 try {
   const { arguments: given, values } = readArguments(options, usage);
-  const [what, name, ...fields] = given;
-  if (what !== 'entity' || !name || fields.length === 0) throw new StartupError(usage);
   const isDryRun = values['dry-run'];
-  const { created, changed } = planEntity(name, fields, values.plural);
+  const plan = planFor(given, values.plural);
+  const { created, changed } = plan;
+  const untracked = [...created.keys()].find((path) => existsSync(path));
+  if (untracked) throw new StartupError(`${untracked} exists and is not committed. Commit or move it first.`);
   if (!isDryRun) {
     requireCommitted();
-    writeFiles(created, changed, `add_${formsOf(name).snake}`);
+    writeFiles(plan);
   }
   const found = { created: [...created.keys()], changed: [...changed.keys()] };
-  console.log(values.json ? JSON.stringify({ entity: name, ...found }) : report(name, found, isDryRun));
+  console.log(values.json ? JSON.stringify(found) : report(found, isDryRun));
 } catch (error) {
   exitWithError(error);
 }
 
-function planEntity(name: string, given: readonly string[], plural = pluralOf(name)) {
-  const files = trackedFiles();
-  const features = knownFeatures(files, read);
-  const fields = parseFields(given, targetsOf(features, files, read));
-  const names = { singular: formsOf(name), plural: formsOf(plural) };
-  checkEntity(names, fields, features, files, read('server/database/schema/index.ts'));
-  const key = freeKey(names.plural.kebab, takenKeys(files, read));
-  const changed = extendLists(names, read);
-  const { kebab } = names.plural;
-  changed.set(untranslatedFile, withUntranslated(read(untranslatedFile), [kebab, `${kebab}-area`]));
-  return { created: entityFiles({ names, fields, key }), changed };
+function planFor(given: readonly string[], plural: string | undefined): Plan {
+  const [what, name, ...fields] = given;
+  const project = { files: trackedFiles(), read: (path: string) => readFileSync(path, 'utf8') };
+  const [first] = fields;
+  if (name && first && what === 'entity') return planEntity(project, name, fields, plural);
+  if (name && first && what === 'field' && fields.length === 1) return planField(project, name, first);
+  throw new StartupError(usage);
 }
 
 interface Written {
@@ -64,17 +57,17 @@ interface Written {
   changed: string[];
 }
 
-function report(name: string, { created, changed }: Written, isDryRun: boolean): string {
+function report({ created, changed }: Written, isDryRun: boolean): string {
+  const list = (files: string[], verb: string) =>
+    files.length > 0 ? [`${files.length} files ${verb}:`, ...files.map((file) => `  ${file}`)] : [];
   return [
-    `${name}: ${created.length} files ${isDryRun ? 'would be written' : 'written'}:`,
-    ...created.map((file) => `  ${file}`),
-    `${changed.length} ${isDryRun ? 'would change' : 'changed'}:`,
-    ...changed.map((file) => `  ${file}`),
+    ...list(created, isDryRun ? 'would be written' : 'written'),
+    ...list(changed, isDryRun ? 'would change' : 'changed'),
     ...(isDryRun
       ? []
       : [
           'The migration was written: read it before you keep it. The API documents are up to date.',
-          `Texts of other languages are in English still: ${untranslatedFile} lists them.`,
+          `The texts of other languages are in English: ${untranslatedFile} lists them.`,
           'Now run npm run check and npm test. git reset --hard undoes all of it.',
         ]),
   ].join('\n');

@@ -60,6 +60,17 @@ export function optionalTextSchema(
   );
 }
 
+/** A text that another schema describes, such as a link, where it may be missing: empty, missing and null mean none. */
+export function optionalOf(schema: z.ZodMiniType<string, string>, error: string) {
+  return orNone(
+    z.string().check(
+      z.trim(),
+      z.refine((text) => text === '' || schema.safeParse(text).success, { error, abort: true }),
+      z.overwrite((text) => (text === '' ? text : schema.parse(text))),
+    ),
+  );
+}
+
 function orNone(schema: z.ZodMiniType<string, string>) {
   return z.pipe(
     z.nullish(schema),

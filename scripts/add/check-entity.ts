@@ -1,5 +1,5 @@
 import { StartupError } from '#server/config/startup-error.ts';
-import type { KnownFeature } from './features.ts';
+import { knownFeatures, type Project } from './features.ts';
 import type { Field } from './field.ts';
 import { columnOf } from './field.ts';
 import type { EntityNames } from './names.ts';
@@ -9,16 +9,12 @@ import { keptWords, wordsOfSources } from './reserved-words.ts';
 const longestIdentifier = 63;
 
 /**
- * @param files all paths of the project
- * @param tables the text of server/database/schema/index.ts
  * @throws {StartupError} where the name of an entity cannot be used, or its fields make no record
  */
 export function checkEntity(
   { singular, plural }: EntityNames,
   fields: readonly Field[],
-  features: readonly KnownFeature[],
-  files: readonly string[],
-  tables: string,
+  project: Project,
 ): void {
   const errors: string[] = [];
   for (const { kebab } of [singular, plural]) {
@@ -39,7 +35,7 @@ export function checkEntity(
       `The sources use '${singular.kebab}' for something else. Choose a longer name, such as lending-${singular.kebab}.`,
     );
   }
-  const [taken] = takenBy({ singular, plural }, features, files, tables);
+  const [taken] = takenBy({ singular, plural }, project);
   if (taken)
     errors.push(`The name '${singular.kebab}' is taken: ${taken}. Choose another, or give --plural.`);
   if (!fields.some(({ name, isRequired }) => name === 'name' && isRequired)) {
@@ -57,12 +53,10 @@ export function checkEntity(
   if (errors.length > 0) throw new StartupError(errors.join('\n'));
 }
 
-function takenBy(
-  { singular, plural }: EntityNames,
-  features: readonly KnownFeature[],
-  files: readonly string[],
-  tables: string,
-): string[] {
+function takenBy({ singular, plural }: EntityNames, project: Project): string[] {
+  const { files, read } = project;
+  const features = knownFeatures(project);
+  const tables = read('server/database/schema/index.ts');
   const resources = [
     'user',
     'account',

@@ -33,7 +33,6 @@ export function entityParts({ names, fields, key }: Entity): TemplateParts {
     conditions: {
       ...tests.conditions,
       references: references.length > 0,
-      describes: choices.length > 0,
       choices: withChoices.length > 0,
     },
     texts: {
@@ -82,7 +81,6 @@ export function entityParts({ names, fields, key }: Entity): TemplateParts {
         choices.filter(({ isRequired }) => isRequired),
         ({ property, choices: [first] }) => `${property}: '${first}'`,
       ),
-      described: lines(choices, (one) => field.describedLine(one, names)),
       fieldHeights: fields.map(({ kind }) => `'${kinds[kind].height}'`).join(', '),
       // Beside those of the fields: changed, added, identifier.
       factCount: String(others.length + 3),

@@ -2,6 +2,13 @@ import { basename } from 'node:path';
 import type { Target } from './field.ts';
 import { formsOf } from './names.ts';
 
+/** The project that is written to. */
+export interface Project {
+  /** Paths of all files that git tracks. */
+  files: readonly string[];
+  read(path: string): string;
+}
+
 /** A feature as contract/features/<feature>.ts names it. */
 export interface KnownFeature {
   /** 'purchase-orders' */
@@ -10,8 +17,8 @@ export interface KnownFeature {
   resources: string[];
 }
 
-/** The features that the project lists beyond users. @param read the text of a file */
-export function knownFeatures(files: readonly string[], read: (path: string) => string): KnownFeature[] {
+/** The features that the project lists beyond users. */
+export function knownFeatures({ files, read }: Project): KnownFeature[] {
   return files
     .filter((file) => /^contract\/features\/(?!features?\.ts)[^/]+\.ts$/.test(file))
     .map((file) => {
@@ -24,13 +31,10 @@ export function knownFeatures(files: readonly string[], read: (path: string) => 
 }
 
 /** What a field can refer to: users, and what has a name and a list. */
-export function targetsOf(
-  features: readonly KnownFeature[],
-  files: readonly string[],
-  read: (path: string) => string,
-): Target[] {
+export function targetsOf(project: Project): Target[] {
+  const { files, read } = project;
   const user = { kind: 'user', key: 'users', feature: 'users', isUser: true };
-  const others = features.flatMap(({ name, resources: [resource] }) => {
+  const others = knownFeatures(project).flatMap(({ name, resources: [resource] }) => {
     const table = `server/database/schema/${name}.ts`;
     if (!resource || !files.includes(table) || !/\bname: text\(/.test(read(table))) return [];
     return { kind: formsOf(resource).kebab, key: formsOf(name).camel, feature: name, isUser: false };
@@ -39,7 +43,7 @@ export function targetsOf(
 }
 
 /** The second keys of shortcuts to pages, after G. */
-export function takenKeys(files: readonly string[], read: (path: string) => string): string[] {
+export function takenKeys({ files, read }: Project): string[] {
   const sources = files.filter((file) => /^renderer\/.*feature\.tsx?$/.test(file));
   return sources.flatMap((file) =>
     [...read(file).matchAll(/keys: \['g', '(\w)'\]/g)].map(([, key = '']) => key),

@@ -88,8 +88,3 @@ ${isSorted ? `  sort: '${property}',\n` : ''}  width: 'w-[15%]',
   cell: (${row}) => ${value(field, `${row}.${property}`, names)},
 },`;
 }
-
-export function describedLine({ property, isRequired }: Field, { singular }: EntityNames): string {
-  const value = `${singular.camel}.${property}`;
-  return `if (field === '${property}'${isRequired ? '' : ` && ${value}`}) return t(\`choices.${property}.\${${value}}\`);`;
-}

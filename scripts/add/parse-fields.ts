@@ -4,7 +4,7 @@ import { kinds } from './kinds.ts';
 import { formsOf } from './names.ts';
 import { keptWords, propertiesOfRecords } from './reserved-words.ts';
 
-const shape = /^([^:]+):([^!(]+?)(?:\(([^)]*)\))?(!)?(?:,?(unique))?$/;
+const shape = /^([^:]+):([^!(]+?)(?:\(([^)]*)\))?(?:(!)(unique)?|,(unique))?$/;
 
 const plainKinds = Object.keys(kinds).filter((kind) => kind !== 'reference');
 
@@ -26,7 +26,7 @@ export function parseFields(given: readonly string[], targets: readonly Target[]
 }
 
 function parseField(text: string, targets: readonly Target[]): Field | string {
-  const [, name = '', kindName = '', inside = '', mark, unique] = shape.exec(text) ?? [];
+  const [, name = '', kindName = '', inside = '', mark, ...unique] = shape.exec(text) ?? [];
   if (name === '')
     return `'${text}' is no field: write it as name:kind, such as price:money or 'name:text!'.`;
   const nameError = nameErrorOf(name);
@@ -44,7 +44,7 @@ function parseField(text: string, targets: readonly Target[]): Field | string {
     property: target ? `${name}Id` : name,
     kind,
     isRequired: mark === '!',
-    isUnique: unique === 'unique',
+    isUnique: unique.includes('unique'),
     choices,
     target,
   };

@@ -53,7 +53,6 @@ export function testParts(
       }),
       change: lines(fields, (field) => `${field.property}: ${kinds[field.kind].test.change(field)},`),
       invalid: lines(fields, (field) => `['${field.property}', ${kinds[field.kind].test.invalid(field)}],`),
-      fieldNames: list(fields, ({ property }) => `'${property}'`),
       uniqueNames: list(unique, ({ property }) => `'${property}'`),
       sortNames: list(sorted, ({ property }) => `'${property}'`),
       posted: lines(fields, (field) =>

@@ -48,7 +48,7 @@ export const textKinds = {
   },
   link: {
     schema: () => 'linkSchema()',
-    optional: () => 'optional(linkSchema())',
+    optional: () => 'optionalLinkSchema',
     column: (field) => `text('${columnOf(field)}')`,
     formKind: ({ isRequired }) => (isRequired ? 'textKind' : 'optionalTextKind'),
     control: (field) =>
@@ -69,7 +69,7 @@ export const textKinds = {
   },
   email: {
     schema: () => 'emailSchema',
-    optional: () => 'optional(emailSchema)',
+    optional: () => 'optionalEmailSchema',
     column: (field) => `text('${columnOf(field)}')`,
     formKind: ({ isRequired }) => (isRequired ? 'textKind' : 'optionalTextKind'),
     control: (field) =>

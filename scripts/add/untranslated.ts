@@ -12,7 +12,13 @@ export function withUntranslated(text: string, keys: readonly string[]): string 
   const lists: Record<string, string[]> = JSON.parse(text);
   const others = languages.filter((language) => language !== 'en');
   const added = Object.fromEntries(
-    others.map((language) => [language, [...new Set([...(lists[language] ?? []), ...keys])]]),
+    others.map((language) => {
+      const listed = lists[language] ?? [];
+      const further = keys.filter(
+        (key) => !listed.includes(key) && !listed.includes(key.split(':')[0] ?? ''),
+      );
+      return [language, [...listed, ...further]];
+    }),
   );
   return writeJson({ ...lists, ...added });
 }

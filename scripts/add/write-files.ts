@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { git } from '../git.ts';
+import type { Plan } from './plan-entity.ts';
 
 /** What templates hold and an entity may not need. */
 const madeFit = ['--only=correctness/noUnusedImports', '--only=complexity/noUselessFragments'];
@@ -10,11 +11,7 @@ const madeFit = ['--only=correctness/noUnusedImports', '--only=complexity/noUsel
  * Writes files, without the imports that they do not need, and formatted; then the migration and the API documents. What
  * is new is staged, so that `git reset --hard` undoes it, too.
  */
-export function writeFiles(
-  created: ReadonlyMap<string, string>,
-  changed: ReadonlyMap<string, string>,
-  migration: string,
-): void {
+export function writeFiles({ created, changed, migration }: Plan): void {
   for (const [file, text] of [...created, ...changed]) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
@@ -23,7 +20,7 @@ export function writeFiles(
     execFileSync(process.execPath, [program, ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
   const biome = (...args: string[]) =>
     run('node_modules/@biomejs/biome/bin/biome', ...args, ...created.keys(), ...changed.keys());
-  git('add', '--', ...created.keys());
+  if (created.size > 0) git('add', '--', ...created.keys());
   biome('lint', '--write', '--unsafe', ...madeFit);
   biome('check', '--write');
   run('scripts/generate-migration.ts', '--name', migration);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 beforeEach(async () => {
-  await server.database.sql`truncate repositories, deleted_records, audit_events`;
+  await server.database.sql`truncate repositories, deleted_records, audit_events cascade`;
 });
 
 const call = (visitor: Browser, method: string, path: string, body?: unknown): Promise<Answer> =>

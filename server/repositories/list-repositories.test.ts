@@ -124,7 +124,7 @@ describe('a search', () => {
 
 describe('pages', () => {
   beforeAll(async () => {
-    await server.database.sql`truncate repositories`;
+    await server.database.sql`truncate repositories cascade`;
     // Names that fold alike, and moments that many share: only the tie-breaker keeps pages apart.
     await server.database.sql`
       insert into repositories (name, link, description, updated_at)
@@ -179,7 +179,7 @@ describe('filters', () => {
   it('leave what was changed in the last days, and what some people have added', async () => {
     const admin = await signInUser(server, 'admin@example.com');
     const { sql } = server.database;
-    await sql`truncate repositories`;
+    await sql`truncate repositories cascade`;
     await sql`
       insert into repositories (name, link, updated_at)
       select 'filtered ' || n, 'https://git.example/' || n, now() - n * interval '1 day' from generate_series(1, 40) as n`;
@@ -221,7 +221,7 @@ describe('filters', () => {
   it('and a deletion of all goes as far as they do, by a number that is known first', async () => {
     const admin = await signInUser(server, 'admin@example.com');
     const { sql } = server.database;
-    await sql`truncate repositories`;
+    await sql`truncate repositories cascade`;
     await sql`
       insert into repositories (name, link, updated_at)
       select 'many ' || n, 'https://git.example/' || n, now() - (n % 2) * interval '30 days' from generate_series(1, 3000) as n`;

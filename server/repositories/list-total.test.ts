@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 beforeEach(async () => {
-  await server.database.sql`truncate repositories`;
+  await server.database.sql`truncate repositories cascade`;
   await server.database.sql`
     insert into repositories (name, link) select 'r' || n, 'https://git.example' from generate_series(1, 1010) n`;
 });

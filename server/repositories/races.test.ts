@@ -37,7 +37,7 @@ describe('of a repository’s name', () => {
 
 it('a bulk deletion is undone once, however many concurrent requests, and the records exist once', async () => {
   const { sql } = server.database;
-  await sql`truncate repositories, deleted_records, audit_events`;
+  await sql`truncate repositories, deleted_records, audit_events cascade`;
   await sql`
     insert into repositories (name, link) select 'bulk ' || n, 'https://git.example' from generate_series(1, 300) n`;
   const deleted = await server.call(server.admin, 'POST', '/repositories/delete', {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 beforeEach(async () => {
-  await server.database.sql`truncate repositories, audit_events`;
+  await server.database.sql`truncate repositories, audit_events cascade`;
 });
 
 const call = (visitor: Browser, method: string, path: string, body?: unknown): Promise<Answer> =>
@@ -108,7 +108,7 @@ describe('the export', () => {
     expect(csv).toContain('\u2068مشروع mwangaza\u2069,');
     // A line break alone would begin a record of its own.
     expect(csv).toContain('"one\ntwo",');
-    await server.database.sql`truncate repositories`;
+    await server.database.sql`truncate repositories cascade`;
     const imported = await call(admin, 'POST', '/import', { csv });
     expect(imported.body.counts).toEqual({ create: rows.length, skip: 0, refuse: 0 });
     const stored = await server.database.sql`select name, link, description from repositories order by link`;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 beforeEach(async () => {
-  await server.database.sql`truncate repositories, audit_events`;
+  await server.database.sql`truncate repositories, audit_events cascade`;
 });
 
 const call = (visitor: Browser, method: string, path: string, body?: unknown): Promise<Answer> =>

@@ -3,7 +3,7 @@ import type { ProductionServer } from '#tests/support/start-production-server.ts
 
 /** As many repositories, the only ones: `repo-001` has changed last, the one after it an hour before, and so on. */
 export async function fillRepositories({ database }: ProductionServer, count: number): Promise<void> {
-  await database.sql`truncate repositories, deleted_records`;
+  await database.sql`truncate repositories, deleted_records cascade`;
   await database.sql`
     insert into repositories (name, link, description, created_at, updated_at)
     select 'repo-' || lpad(n::text, greatest(3, length(n::text)), '0'), 'https://git.example/' || n, 'Number ' || lpad(n::text, greatest(3, length(n::text)), '0') || case when n % 2 = 0 then ', even' else ', odd' end,

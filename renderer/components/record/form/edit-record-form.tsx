@@ -19,8 +19,6 @@ interface EditRecordFormProps<Schema extends ObjectSchema> {
   entity: EditableEntity;
   record: FormRecord<NoInfer<Schema>>;
   form: FormDefinition<Schema>;
-  /** What a field holds, for users to read, where the text of its control does not say it: a choice, a name. */
-  describe?(field: string, record: FormRecord<NoInfer<Schema>>): string | undefined;
   /** The fields. */
   children: ReactNode;
 }
@@ -30,7 +28,7 @@ interface EditRecordFormProps<Schema extends ObjectSchema> {
  * has changed it meanwhile, and saves one that was deleted as a new one. Give it the record's id as `key`.
  */
 export function EditRecordForm<Schema extends ObjectSchema>(props: EditRecordFormProps<Schema>) {
-  const { entity, record, form: definition, describe, children } = props;
+  const { entity, record, form: definition, children } = props;
   const { t } = useTranslation('records');
   const list = useListLink(entity);
   const form = useForm({ definition, initial: record, hidden: { expectedUpdatedAt: record.updatedAt } });
@@ -43,7 +41,7 @@ export function EditRecordForm<Schema extends ObjectSchema>(props: EditRecordFor
       submitLabel={t('form.save')}
       cancelTo={deleted ? list.to : `${list.to}/${record.id}`}
       alert={
-        (changed && <RecordConflictAlert {...{ entity, form: definition, changed, describe }} />) ||
+        (changed && <RecordConflictAlert {...{ entity, form: definition, changed }} />) ||
         (deleted && <DeletedRecordAlert entity={entity} />) ||
         undefined
       }

@@ -16,8 +16,6 @@ interface RecordConflictAlertProps<Schema extends ObjectSchema> {
   entity: EditableEntity;
   form: FormDefinition<Schema>;
   changed: ChangedRecord<FormRecord<Schema>>;
-  /** See EditRecordForm. */
-  describe?: ((field: string, record: FormRecord<Schema>) => string | undefined) | undefined;
 }
 
 /**
@@ -25,7 +23,7 @@ interface RecordConflictAlertProps<Schema extends ObjectSchema> {
  * typed. Each field can be taken from theirs; saving writes over the rest.
  */
 export function RecordConflictAlert<Schema extends ObjectSchema>(props: RecordConflictAlertProps<Schema>) {
-  const { entity, form, changed, describe } = props;
+  const { entity, form, changed } = props;
   const { current, changedBy } = changed;
   const { t, i18n } = useTranslation('records');
   const translate = useTranslate();
@@ -40,10 +38,13 @@ export function RecordConflictAlert<Schema extends ObjectSchema>(props: RecordCo
     // The name of a record stands beside its id, and is sent where a script runs alone.
     controlsOf(field).some(([name, value]) => !name.endsWith('.label') && value !== formError?.values[name]),
   );
+  /** What they have in a field: not the id of a record or the code of a choice, but its name. */
   const written = (field: string) => {
     const value = (current as Record<string, unknown>)[field];
     if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no');
-    return describe?.(field, current) || theirs[`${field}.label`] || theirs[field] || t('form.empty');
+    const choice = `${entity.texts}:choices.${field}.${value}`;
+    if (/\.[a-z][a-z0-9-]*$/.test(choice) && i18n.exists(choice)) return translate(choice);
+    return theirs[`${field}.label`] || theirs[field] || t('form.empty');
   };
   const take = (field: string) => {
     if (!ref.current) return;

@@ -3,7 +3,7 @@ import { daySchema, timestampSchema } from '../validation/day.ts';
 import { emailSchema } from '../validation/email.ts';
 import { linkSchema } from '../validation/link.ts';
 import { moneySchema } from '../validation/money.ts';
-import { optional } from '../validation/optional.ts';
+import { optional, optionalEmailSchema, optionalLinkSchema } from '../validation/optional.ts';
 import { lineSchema, optionalLineSchema, optionalTextSchema, textSchema } from '../validation/text.ts';
 import { userIdSchema } from '../validation/user-id.ts';
 /*if choices*/

@@ -1,6 +1,4 @@
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { StockItem } from '#contract/stock-items/stock-items.ts';
 import { useForm } from '../../components/form/use-form.ts';
 import { EditRecordForm } from '../../components/record/form/edit-record-form.tsx';
 import { EditRecordPage } from '../../components/record/form/edit-record-page.tsx';
@@ -24,14 +22,6 @@ export function NewStockItemPage() {
 export function EditStockItemPage() {
   const { id = '' } = useParams();
   const { api } = useApi();
-  /*if describes*/
-  const { t } = useTranslation('stock-items');
-  // What a conflict shows of a field whose control holds a code.
-  const describe = (field: string, stockItem: StockItem) => {
-    /*: described */
-    return undefined;
-  };
-  /*end*/
   return (
     <EditRecordPage
       entity={stockItemEntity}
@@ -45,9 +35,6 @@ export function EditStockItemPage() {
           entity={stockItemEntity}
           record={stockItem}
           form={stockItemForm}
-          /*if describes*/
-          describe={(field, record) => describe(field, record as StockItem)}
-          /*end*/
         >
           <StockItemFields />
         </EditRecordForm>

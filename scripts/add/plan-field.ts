@@ -1,0 +1,134 @@
+import { languages } from '#contract/languages.ts';
+import { StartupError } from '#server/config/startup-error.ts';
+import { writeJson } from './entity-files.ts';
+import { type Texts, withFieldTexts } from './entity-texts.ts';
+import { knownFeatures, type Project, targetsOf } from './features.ts';
+import { columnOf, type Field, labelOf } from './field.ts';
+import { addHeight, addToFacts, type Edit, fieldEdits } from './field-edits.ts';
+import { choicesLine } from './field-lines.ts';
+import { formsOf } from './names.ts';
+import { parseFields } from './parse-fields.ts';
+import type { Plan } from './plan-entity.ts';
+import { answersNames, referenceEdits } from './reference-edits.ts';
+import { testEdits } from './test-edits.ts';
+import { untranslatedFile, withUntranslated } from './untranslated.ts';
+
+/**
+ * Plans a further field of an entity.
+ * @param entity its name, or that of its feature
+ * @throws {StartupError} where there is no such entity, or it cannot have that field
+ */
+export function planField(project: Project, entity: string, given: string): Plan {
+  const { files, read } = project;
+  const features = knownFeatures(project);
+  const feature = features.find(
+    ({ name, resources }) =>
+      name === entity || resources.some((resource) => formsOf(resource).kebab === entity),
+  );
+  const [resource] = feature?.resources ?? [];
+  if (!feature || !resource) {
+    const known = features.flatMap(({ resources }) => resources.map((one) => formsOf(one).kebab));
+    throw new StartupError(`No entity is named '${entity}'. There are: ${known.join(', ') || 'none'}.`);
+  }
+  const names = { singular: formsOf(resource), plural: formsOf(feature.name) };
+  const [field] = parseFields([given], targetsOf(project));
+  if (!field) throw new StartupError(`'${given}' is no field.`);
+  const { kebab } = names.plural;
+  const records = `server/${kebab}/${names.singular.kebab}-records.ts`;
+  checkField(field, {
+    table: read(`server/database/schema/${kebab}.ts`),
+    hasNames: files.includes(records) && answersNames(read(records)),
+    hasFiles: files.includes(`contract/${kebab}/import.ts`),
+  });
+
+  const added = { field, names };
+  const needed = new Map([...fieldEdits(added), ...(field.target ? referenceEdits(added) : [])]);
+  const missing = [...needed.keys()].filter((path) => !files.includes(path));
+  if (missing.length > 0) {
+    throw new StartupError(
+      `${kebab} is built otherwise than npm run add knows: there is no ${missing.join(', ')}. docs/add-a-field.md says what to write by hand.`,
+    );
+  }
+  const pages = files.filter(
+    (path) => path.startsWith(`renderer/features/${kebab}/`) && path.endsWith('.tsx'),
+  );
+  const others = [
+    ...pages.map((path): [string, Edit] => [
+      path,
+      (at, text) => addHeight(at, addToFacts(at, text, added), added),
+    ]),
+    ...testEdits(added),
+  ];
+  const changed = new Map<string, string>();
+  for (const [path, edit] of [...needed, ...others]) {
+    if (!files.includes(path)) continue;
+    const before = changed.get(path) ?? read(path);
+    const after = edit(path, before);
+    if (after !== before) changed.set(path, after);
+  }
+  const created = new Map<string, string>();
+  if (field.choices.length > 0) {
+    const path = `contract/${kebab}/${names.singular.kebab}-choices.ts`;
+    if (files.includes(path)) changed.set(path, `${read(path)}\n${choicesLine(field, names)}`);
+    else created.set(path, choicesLine(field, names));
+  }
+  for (const [path, text] of fieldTexts(project, kebab, field)) changed.set(path, text);
+  return { created, changed, migration: `add_${columnOf(field)}_to_${names.plural.snake}` };
+}
+
+interface Surroundings {
+  table: string;
+  /** Answers hold the names of what records refer to. */
+  hasNames: boolean;
+  /** CSV files are imported and exported. */
+  hasFiles: boolean;
+}
+
+function checkField(field: Field, { table, hasNames, hasFiles }: Surroundings): void {
+  const { name, property, kind, isRequired, target } = field;
+  const errors: string[] = [];
+  if (new RegExp(`^\\s*(?:${property}|${name}):`, 'm').test(table))
+    errors.push(`There is a field '${name}' already.`);
+  if (isRequired && kind !== 'boolean' && kind !== 'choice') {
+    errors.push(
+      `${name} cannot be required: records that exist have no value for it. Add it without '!', or see 'Required' in docs/add-a-field.md.`,
+    );
+  }
+  if (target && !hasNames) {
+    errors.push(
+      `${name}: records of this entity refer to nothing yet, and its answers hold no names of others. See 'Reference' in docs/add-a-field.md.`,
+    );
+  }
+  if (hasFiles && !['text', 'longtext', 'link', 'email'].includes(kind)) {
+    errors.push(
+      `${name}: this entity has CSV files, which hold texts. See 'CSV files' in docs/add-a-field.md, or choose text, longtext, link or email.`,
+    );
+  }
+  if (errors.length > 0) throw new StartupError(errors.join('\n'));
+}
+
+/** The texts of each language with those of the field, in English, and the list of what is to be translated. */
+function fieldTexts({ read }: Project, namespace: string, field: Field): [string, string][] {
+  const files = languages.map((language): [string, string] => {
+    const path = `locales/${language}/${namespace}.json`;
+    const texts: Texts = JSON.parse(read(path));
+    const withCsv = texts.csv
+      ? { ...texts, csv: { ...(texts.csv as Texts), [field.property]: labelOf(field) } }
+      : texts;
+    return [path, writeJson(withFieldTexts(withCsv, field))];
+  });
+  const english: Texts = JSON.parse(read(`locales/en/${namespace}.json`));
+  const { property } = field;
+  const keys = [
+    `form.${property}`,
+    `form.theirs.${property}`,
+    `activity.fields.${property}`,
+    ...(english.csv ? [`csv.${property}`] : []),
+    ...(field.kind === 'choice' ? field.choices.map((choice) => `choices.${property}.${choice}`) : []),
+  ];
+  const list = withUntranslated(
+    read(untranslatedFile),
+    keys.map((key) => `${namespace}:${key}`),
+  );
+  return [...files, [untranslatedFile, list]];
+}
