@@ -9,18 +9,20 @@ import { keptWords, wordsOfSources } from './reserved-words.ts';
 const longestIdentifier = 63;
 
 /**
+ * @param given the names as they were given, one and several
  * @throws {StartupError} where the name of an entity cannot be used, or its fields make no record
  */
 export function checkEntity(
+  given: readonly string[],
   { singular, plural }: EntityNames,
   fields: readonly Field[],
   project: Project,
 ): void {
   const errors: string[] = [];
-  for (const { kebab } of [singular, plural]) {
-    if (!/^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/.test(kebab) || kebab.length > 30) {
+  for (const name of given) {
+    if (!/^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/.test(name) || name.length > 30) {
       errors.push(
-        `'${kebab}' is no name of an entity: up to 30 small letters and hyphens, such as purchase-order.`,
+        `'${name}' is no name of an entity: up to 30 small letters and hyphens, such as purchase-order.`,
       );
     }
   }

@@ -18,11 +18,16 @@ export interface Plan {
  * Plans a new entity.
  * @throws {StartupError} where its name or one of its fields cannot be
  */
-export function planEntity(project: Project, name: string, given: readonly string[], plural?: string): Plan {
+export function planEntity(
+  project: Project,
+  name: string,
+  given: readonly string[],
+  plural = pluralOf(name),
+): Plan {
   const { read } = project;
   const fields = parseFields(given, targetsOf(project));
-  const names = { singular: formsOf(name), plural: formsOf(plural ?? pluralOf(name)) };
-  checkEntity(names, fields, project);
+  const names = { singular: formsOf(name), plural: formsOf(plural) };
+  checkEntity([name, plural], names, fields, project);
   const { kebab } = names.plural;
   const changed = extendLists(names, read);
   changed.set(untranslatedFile, withUntranslated(read(untranslatedFile), [kebab, `${kebab}-area`]));

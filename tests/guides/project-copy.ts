@@ -24,6 +24,8 @@ export interface ProjectCopy {
   take(step: GuideStep): Promise<void>;
   /** Runs a program of the project, and returns what it says where it fails; '' where it succeeds. */
   run(command: string, ...args: string[]): Promise<string>;
+  /** Runs git, and returns what it prints. */
+  git(...args: string[]): string;
   /** Commits all that has changed. */
   commit(subject: string): Promise<string>;
   remove(): void;
@@ -89,6 +91,7 @@ export function copyProject(): ProjectCopy {
   return {
     folder,
     run,
+    git: (...args) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }),
     take,
     async follow(guide) {
       for (const step of readGuide(guide)) await take(step);

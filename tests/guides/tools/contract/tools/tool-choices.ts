@@ -1,5 +1,5 @@
-/** Forms show these without the rules of the fields. */
-export const toolCategories = ['hand', 'power', 'garden', 'measuring'] as const;
+/** The choices of category; pages show them without the rules of the fields. */
+export const toolCategoryChoices = ['hand', 'power', 'garden', 'measuring'] as const;
 
-/** The currencies that a price may be in, the usual one first. */
-export const toolCurrencies = ['EUR', 'KES', 'USD'] as const;
+/** The currencies of price; pages show them without the rules of the fields. */
+export const toolPriceCurrencies = ['EUR', 'USD'] as const;

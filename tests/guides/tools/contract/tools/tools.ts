@@ -18,22 +18,30 @@ const tags = ['Tools'];
 export const toolSchema = z.object({
   id: z.string(),
   ...storedFields(toolInputSchema),
-  /** Name of the user who has it now. */
+  /** Name of what borrowerId refers to. */
   borrower: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
 
 /** A tool as lists show it. */
-export const listedToolSchema = z.omit(toolSchema, { price: true, note: true, createdAt: true });
+export const listedToolSchema = z.pick(toolSchema, {
+  id: true,
+  name: true,
+  serial: true,
+  category: true,
+  purchasedOn: true,
+  price: true,
+  updatedAt: true,
+});
 
 /** Which tools a list or a deletion is about. */
 const filterInput = { searchTerm: pageInput.searchTerm };
 
 const listInputSchema = z.object({
   ...pageInput,
-  sort: z._default(z.enum(['name', 'purchased', 'updated']), 'updated'),
-  /** Names begin at A, dates at the newest, unless told otherwise. */
+  sort: z._default(z.enum(['name', 'purchasedOn', 'updated']), 'updated'),
+  /** Names begin at A, numbers at the lowest, times at the newest, unless told otherwise. */
   direction: z.optional(z.enum(sortDirections)),
 });
 
@@ -76,7 +84,6 @@ export const tools = {
     .route({ method: 'GET', path: '/tools/{id}/activity', tags, summary: 'What was done to a tool' })
     .input(z.object(idInput))
     .output(activitySchema),
-  /** A serial number that another tool has is an error of the field, VALIDATION_FAILED. */
   create: oc
     .route({ method: 'POST', path: '/tools', tags, summary: 'Add a tool' })
     .meta({ keepsSessions: true })
@@ -94,10 +101,10 @@ export const tools = {
     .input(deletionInputSchema)
     .output(deletionSchema),
   deleted: oc
-    .route({ method: 'GET', path: '/tools/deleted', tags, summary: 'What you can still bring back' })
+    .route({ method: 'GET', path: '/tools/deleted', tags, summary: 'Tools that you can still bring back' })
     .output(undoableDeletionsSchema),
   restore: oc
-    .route({ method: 'POST', path: '/tools/restore', tags, summary: 'Undo a deletion' })
+    .route({ method: 'POST', path: '/tools/restore', tags, summary: 'Undo a deletion of tools' })
     .meta({ keepsSessions: true })
     .input(restorationInputSchema)
     .output(restorationSchema),

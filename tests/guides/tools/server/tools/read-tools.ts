@@ -5,7 +5,7 @@ import { readActivity } from '../audit/read-activity.ts';
 import { countMatches } from '../lists/count-matches.ts';
 import { readPage } from '../lists/read-page.ts';
 import { readRecord } from '../records/read-record.ts';
-import { toolList, toolRecords, withBorrower } from './tool-records.ts';
+import { toolList, toolRecords, withReferredNames } from './tool-records.ts';
 
 export const listTools = operation.tools.list
   .use(requirePermission({ tool: ['read'] }))
@@ -21,7 +21,7 @@ export const countTools = operation.tools.count
 export const readTool = operation.tools.read
   .use(requirePermission({ tool: ['read'] }))
   .handler(async ({ context: { database }, input }) =>
-    withBorrower(database, await readRecord(database, toolRecords, input.id)),
+    withReferredNames(database, await readRecord(database, toolRecords, input.id)),
   );
 
 export const readToolActivity = operation.tools.activity

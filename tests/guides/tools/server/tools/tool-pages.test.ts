@@ -27,44 +27,37 @@ const send = async (path: string, fields: Record<string, string>) => {
 
 it('a tool is added, shown, changed and listed without JavaScript', async () => {
   expect(await read('')).toContain('Tools you add appear here');
-  expect(await read('/new')).toContain('Serial number');
-  const fields = { name: 'Drill', serial: 'DR-1', category: 'power', purchasedOn: '2026-02-03' };
-  const money = { price: '129.50', 'price.currency': 'EUR' };
-  const sent = { ...fields, ...money, borrowerId: await idOf(admin), note: '' };
-
-  const wrong = await send('/new', { ...sent, price: 'cheap' });
-  expect([wrong.status, wrong.html]).toEqual([
-    422,
-    expect.stringContaining('Enter an amount such as €12.50'),
-  ]);
-  const added = await send('/new', sent);
+  const fields = {
+    name: 'A sample',
+    serial: 'Serial',
+    category: 'hand',
+    purchasedOn: '2026-02-03',
+    price: '12',
+    'price.currency': 'EUR',
+    borrowerId: await idOf(admin),
+    note: 'Note',
+  };
+  const wrong = await send('/new', { ...fields, name: '' });
+  expect([wrong.status, wrong.html]).toEqual([422, expect.stringContaining('This field is required')]);
+  const added = await send('/new', fields);
   expect([added.status, added.location]).toEqual([
     303,
     expect.stringMatching(/^\/manager\/tools\/[\w-]{36}/),
   ]);
   const [, path = ''] = /tools(\/[\w-]{36})/.exec(added.location) ?? [];
   const page = await read(path);
-  for (const text of [
-    'DR-1',
-    'Power tool',
-    '3 February 2026',
-    '€129.50',
-    'Amina Wanjiru',
-    'added this tool',
-  ]) {
+  for (const text of ['Serial', 'Hand', '3 February 2026', '12', 'Amina Wanjiru', 'Note', 'added this tool'])
     expect(page).toContain(text);
-  }
-  expect(await read('')).toContain('DR-1');
+  expect(await read('')).toContain('A sample');
 
   const form = await read(`${path}/update`);
   const [, expectedUpdatedAt = ''] = /name="expectedUpdatedAt" value="([^"]+)"/.exec(form) ?? [];
-  expect((await send(`${path}/update`, { ...sent, name: 'Hammer drill', expectedUpdatedAt })).status).toBe(
-    303,
-  );
-  const stale = await send(`${path}/update`, { ...sent, category: 'hand', expectedUpdatedAt });
+  const saved = await send(`${path}/update`, { ...fields, name: 'Another sample', expectedUpdatedAt });
+  expect(saved.status).toBe(303);
+  const stale = await send(`${path}/update`, { ...fields, expectedUpdatedAt });
   expect([stale.status, stale.html]).toEqual([
     409,
     expect.stringContaining('changed this tool while you were'),
   ]);
-  for (const text of ['Their name', 'Their category']) expect(stale.html).toContain(text);
+  expect(stale.html).toContain('Their name');
 });

@@ -9,20 +9,21 @@ import { readDeletions } from '../records/read-deletions.ts';
 import { readRecord } from '../records/read-record.ts';
 import { restoreRecords } from '../records/restore-records.ts';
 import { updateRecord } from '../records/update-record.ts';
-import { toolList, toolRecords, withBorrower } from './tool-records.ts';
+import { toolList, toolRecords, withReferredNames } from './tool-records.ts';
 
 export const createTool = operation.tools.create
   .use(requirePermission({ tool: ['create'] }))
   .handler(async ({ context, input }) =>
-    withBorrower(context.database, await createRecord(context, toolRecords, input)),
+    withReferredNames(context.database, await createRecord(context, toolRecords, input)),
   );
 
 export const updateTool = operation.tools.update
   .use(requirePermission({ tool: ['update'] }))
   .handler(async ({ context, input }) => {
     const { database } = context;
-    const current = async () => withBorrower(database, await readRecord(database, toolRecords, input.id));
-    return withBorrower(database, await updateRecord(context, toolRecords, input, { current }));
+    const current = async () =>
+      withReferredNames(database, await readRecord(database, toolRecords, input.id));
+    return withReferredNames(database, await updateRecord(context, toolRecords, input, { current }));
   });
 
 export const deleteTools = operation.tools.delete

@@ -1,5 +1,6 @@
-import Hammer from 'lucide-react/icons/hammer';
+import Box from 'lucide-react/icons/box';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { firstReferences } from '../../components/record/form/references.ts';
 import { loadRecord } from '../../components/record/load-record.ts';
 import type { Feature } from '../../layout/feature.ts';
 import { page } from '../../layout/routes/page.ts';
@@ -9,7 +10,7 @@ import { importChunk } from '../../lib/chunks/import-chunk.ts';
 import { may } from '../../lib/permissions.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';
 import type { Services } from '../../lib/services/services.ts';
-import { firstBorrowers, toolEntity } from './tool-entity.ts';
+import { toolEntity } from './tool-entity.ts';
 
 const managerRoutes: readonly RouteObject[] = [
   page({
@@ -32,7 +33,7 @@ const managerRoutes: readonly RouteObject[] = [
     component: async () => (await import('./form-pages.tsx')).NewToolPage,
     loader: async (services) => {
       await requirePermission(services, 'tool', 'create');
-      await loadQuery(services, firstBorrowers);
+      await loadReferences(services);
     },
     action: async () => (await import('./save-tool.ts')).createTool,
   }),
@@ -52,7 +53,7 @@ const managerRoutes: readonly RouteObject[] = [
     component: async () => (await import('./form-pages.tsx')).EditToolPage,
     loader: async (services, args) => {
       await requirePermission(services, 'tool', 'update');
-      const [named] = await Promise.all([loadTool(services, args), loadQuery(services, firstBorrowers)]);
+      const [named] = await Promise.all([loadTool(services, args), loadReferences(services)]);
       return named;
     },
     action: async () => (await import('./save-tool.ts')).updateTool,
@@ -65,7 +66,7 @@ export const tools: Feature = {
   navigation: [
     {
       id: 'tools',
-      icon: Hammer,
+      icon: Box,
       label: 'tools-area:title',
       synonyms: 'tools:synonyms.list',
       keys: ['g', 't'],
@@ -81,4 +82,9 @@ export const tools: Feature = {
 /** A tool and what was done to it. */
 function loadTool(services: Services, args: LoaderFunctionArgs) {
   return loadRecord(toolEntity, services, args, { activity: true });
+}
+
+/** What the forms offer before anything is typed. */
+async function loadReferences(services: Services): Promise<void> {
+  await Promise.all([loadQuery(services, (api) => firstReferences(api.users))]);
 }

@@ -1,6 +1,4 @@
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { Tool } from '#contract/tools/tools.ts';
 import { useForm } from '../../components/form/use-form.ts';
 import { EditRecordForm } from '../../components/record/form/edit-record-form.tsx';
 import { EditRecordPage } from '../../components/record/form/edit-record-page.tsx';
@@ -24,12 +22,6 @@ export function NewToolPage() {
 export function EditToolPage() {
   const { id = '' } = useParams();
   const { api } = useApi();
-  const { t } = useTranslation('tools');
-  // What a conflict shows of a field whose control holds a code or an id.
-  const describe = (field: string, { category, borrower }: Tool) => {
-    if (field === 'category') return t(`category.${category}`);
-    return field === 'borrowerId' ? (borrower ?? undefined) : undefined;
-  };
   return (
     <EditRecordPage
       entity={toolEntity}
@@ -38,14 +30,8 @@ export function EditToolPage() {
       fieldHeights={['h-9', 'h-9', 'h-9', 'h-9', 'h-9', 'h-9', 'h-30']}
     >
       {(tool) => (
-        <EditRecordForm
-          key={tool.id}
-          entity={toolEntity}
-          record={tool}
-          form={toolForm}
-          describe={(field, record) => describe(field, record as Tool)}
-        >
-          <ToolFields borrower={tool.borrower} />
+        <EditRecordForm key={tool.id} entity={toolEntity} record={tool} form={toolForm}>
+          <ToolFields />
         </EditRecordForm>
       )}
     </EditRecordPage>

@@ -15,11 +15,11 @@ import { DeletionNote } from '../../components/record/deletion/deletion-note.tsx
 import { RestorationAlert } from '../../components/record/deletion/restoration-alert.tsx';
 import { useDeleteDialog } from '../../components/record/deletion/use-delete-dialog.tsx';
 import { useIsPendingDeletion } from '../../components/record/deletion/use-deletion.ts';
+import { ChoiceValue, DayValue, MoneyValue, TextValue } from '../../components/record/field-values.tsx';
 import { DeleteSelection } from '../../components/record/list/delete-selection.tsx';
 import { NewRecordLink } from '../../components/record/list/new-record-link.tsx';
 import { RecordList } from '../../components/record/list/record-list.tsx';
 import { RecordSearch } from '../../components/record/list/record-search.tsx';
-import { dateText } from '../../lib/format/date-text.ts';
 import { may } from '../../lib/permissions.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { toolActions, toolEntity } from './tool-entity.ts';
@@ -70,47 +70,55 @@ export function ListPage() {
 
 /** @param readAt when the list was read: times are told relative to it */
 function useToolColumns(readAt: string): ListColumn<ListedTool, ToolSort>[] {
-  const { t, i18n } = useTranslation('tools');
-  const { language } = i18n;
+  const { t } = useTranslation('tools');
   return useMemo(
     () => [
       {
         key: 'name',
-        head: t('column.name'),
+        head: t('form.name'),
         sort: 'name',
-        cell: ({ id, name, serial }) => (
-          <span className="flex min-w-0 items-baseline gap-3">
-            <RowLink id={id} to={`/manager/tools/${id}`} className="truncate py-0.5 font-medium text-14">
-              {name}
-            </RowLink>
-            <span className="ltr-isolate truncate text-text-3">{serial}</span>
-          </span>
+        cell: ({ id, name }) => (
+          <RowLink id={id} to={`/manager/tools/${id}`} className="truncate py-0.5 font-medium text-14">
+            {name}
+          </RowLink>
         ),
       },
       {
-        key: 'category',
-        head: t('column.category'),
-        width: 'w-[16%]',
-        optional: true,
-        wideOnly: 'lg',
-        cell: ({ category }) => t(`category.${category}`),
-      },
-      {
-        key: 'borrower',
-        head: t('column.borrower'),
-        width: 'w-[18%]',
+        key: 'serial',
+        head: t('form.serial'),
+        width: 'w-[15%]',
         optional: true,
         wideOnly: true,
-        cell: ({ borrower }) => borrower && <bdi className="block truncate">{borrower}</bdi>,
+        className: 'truncate',
+        cell: (tool) => <TextValue value={tool.serial} />,
       },
       {
-        key: 'purchased',
-        head: t('column.purchased'),
-        sort: 'purchased',
-        width: 'w-[18%]',
+        key: 'category',
+        head: t('form.category'),
+        width: 'w-[15%]',
         optional: true,
         wideOnly: 'lg',
-        cell: ({ purchasedOn }) => purchasedOn && dateText(new Date(purchasedOn), language, 'UTC'),
+        className: 'truncate',
+        cell: (tool) => <ChoiceValue value={`tools:choices.category.${tool.category}`} />,
+      },
+      {
+        key: 'purchasedOn',
+        head: t('form.purchasedOn'),
+        sort: 'purchasedOn',
+        width: 'w-[15%]',
+        optional: true,
+        wideOnly: 'lg',
+        className: 'truncate',
+        cell: (tool) => <DayValue value={tool.purchasedOn} />,
+      },
+      {
+        key: 'price',
+        head: t('form.price'),
+        width: 'w-[15%]',
+        optional: true,
+        wideOnly: 'xl',
+        className: 'truncate',
+        cell: (tool) => <MoneyValue value={tool.price} />,
       },
       {
         key: 'updated',
@@ -123,6 +131,6 @@ function useToolColumns(readAt: string): ListColumn<ListedTool, ToolSort>[] {
         cell: ({ updatedAt }) => <RowTime at={updatedAt} now={readAt} />,
       },
     ],
-    [t, language, readAt],
+    [t, readAt],
   );
 }

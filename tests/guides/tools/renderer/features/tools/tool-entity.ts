@@ -3,7 +3,6 @@ import type { RecordAction } from '../../components/actions/action.ts';
 import type { DeletableEntity } from '../../components/record/deletion/deletable-entity.ts';
 import type { EditableEntity } from '../../components/record/entity.ts';
 import { copyRecordLinkAction, deleteAction, editAction } from '../../components/record/record-actions.ts';
-import type { Api } from '../../lib/services/api.ts';
 
 /** What the parts that all records share know of tools. */
 export const toolEntity = {
@@ -21,7 +20,3 @@ export const toolActions: readonly RecordAction<Pick<ListedTool, 'id'>, 'delete'
   copyRecordLinkAction(toolEntity),
   deleteAction(toolEntity),
 ];
-
-/** The users who are offered as borrowers before anything is typed, and where no script runs. */
-export const firstBorrowers = (api: Api) =>
-  api.users.list.queryOptions({ input: { sort: 'name', limit: 100 } });

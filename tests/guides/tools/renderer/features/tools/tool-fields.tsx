@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { toolCategories, toolCurrencies } from '#contract/tools/tool-choices.ts';
-import type { ListedUser } from '#contract/users/user.ts';
+import { toolCategoryChoices, toolPriceCurrencies } from '#contract/tools/tool-choices.ts';
 import { defineForm } from '../../components/form/define-form.ts';
 import {
   choiceKind,
@@ -11,15 +9,12 @@ import {
   recordKind,
   textKind,
 } from '../../components/form/field-kinds.ts';
+import { ReferenceInput } from '../../components/record/form/reference-input.tsx';
 import { DateInput } from '../../components/ui/date-input.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { MoneyInput } from '../../components/ui/money-input.tsx';
-import { RecordInput } from '../../components/ui/record-input.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { Textarea } from '../../components/ui/textarea.tsx';
-import type { RecordOption } from '../../components/ui/use-record-search.ts';
-import { useApi } from '../../lib/services/use-api.ts';
-import { firstBorrowers } from './tool-entity.ts';
 
 export const toolForm = defineForm(
   async () => (await import('#contract/tools/tool-input.ts')).toolInputSchema,
@@ -36,13 +31,9 @@ export const toolForm = defineForm(
 
 const { Field } = toolForm;
 
-/** The fields of a tool. @param borrower the name of who has it */
-export function ToolFields({ borrower }: { borrower?: string | null }) {
+/** The fields of a tool, for a new one and for one that is changed. */
+export function ToolFields() {
   const { t } = useTranslation('tools');
-  const { api } = useApi();
-  const { data: first } = useQuery(firstBorrowers(api));
-  const search = async (searchTerm: string, signal: AbortSignal) =>
-    (await api.users.list.call({ searchTerm, limit: 20 }, { signal })).items.map(toOption);
   return (
     <>
       <Field name="name" label={t('form.name')} autoFocus>
@@ -51,14 +42,16 @@ export function ToolFields({ borrower }: { borrower?: string | null }) {
         )}
       </Field>
       <Field name="serial" label={t('form.serial')}>
-        {(control) => <Input {...control} required autoComplete="off" spellCheck={false} />}
+        {(control) => (
+          <Input {...control} required dir="auto" autoComplete="off" className="text-match-parent" />
+        )}
       </Field>
       <Field name="category" label={t('form.category')}>
         {(control) => (
           <Select {...control} full>
-            {toolCategories.map((category) => (
-              <option key={category} value={category}>
-                {t(`category.${category}`)}
+            {toolCategoryChoices.map((choice) => (
+              <option key={choice} value={choice}>
+                {t(`choices.category.${choice}`)}
               </option>
             ))}
           </Select>
@@ -69,26 +62,15 @@ export function ToolFields({ borrower }: { borrower?: string | null }) {
       </Field>
       <Field name="price" label={t('form.price')} optional>
         {(control, { currency }) => (
-          <MoneyInput {...control} currency={currency} currencies={toolCurrencies} />
+          <MoneyInput {...control} currency={currency} currencies={toolPriceCurrencies} />
         )}
       </Field>
       <Field name="borrowerId" label={t('form.borrowerId')} optional>
-        {(control, { label }) => (
-          <RecordInput
-            {...control}
-            label={label || borrower || undefined}
-            options={first?.items.map(toOption) ?? []}
-            search={search}
-          />
-        )}
+        {(control, { label }) => <ReferenceInput {...control} label={label} of={(api) => api.users} />}
       </Field>
       <Field name="note" label={t('form.note')} optional>
         {(control) => <Textarea {...control} rows={5} dir="auto" />}
       </Field>
     </>
   );
-}
-
-function toOption({ id, name, email, image }: ListedUser): RecordOption {
-  return { id, label: name || email, description: email, image };
 }

@@ -7,7 +7,11 @@ import type { ListDefinition } from '../../components/list/use-list-page.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';
 import type { Services } from '../../lib/services/services.ts';
 
-const sorts = { updated: 'descending', name: 'ascending', purchased: 'descending' } satisfies Sorts<string>;
+const sorts = {
+  updated: 'descending',
+  name: 'ascending',
+  purchasedOn: 'descending',
+} satisfies Sorts<string>;
 
 export type ToolSort = keyof typeof sorts;
 

@@ -1,4 +1,4 @@
-import Hammer from 'lucide-react/icons/hammer';
+import Box from 'lucide-react/icons/box';
 import Plus from 'lucide-react/icons/plus';
 import type { ListedTool } from '#contract/tools/tools.ts';
 import type { PaletteOffers, RecordResult } from '../../layout/palette/palette-feature.ts';
@@ -25,7 +25,7 @@ export const toolsPalette: PaletteOffers = {
   ],
   records: {
     id: 'tool',
-    icon: Hammer,
+    icon: Box,
     heading: 'tools-area:title',
     all: 'tools:searchAll',
     allowed: (init) => may(init, 'tool', 'read'),
@@ -39,6 +39,6 @@ export const toolsPalette: PaletteOffers = {
   },
 };
 
-function toResult({ id, name, serial }: Pick<ListedTool, 'id' | 'name' | 'serial'>): RecordResult {
-  return { id, name, texts: [serial] };
+function toResult({ id, name }: Pick<ListedTool, 'id' | 'name'>): RecordResult {
+  return { id, name, texts: [] };
 }

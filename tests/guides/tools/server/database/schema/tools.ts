@@ -26,11 +26,11 @@ export const tools = pgTable(
     uniqueIndex('tools_serial_unique').on(sql`lower(normalize(${table.serial}, nfc))`),
     // The orders of the list, with the tie-breaker for keyset pagination.
     index('tools_name_index').on(table.sortName, table.id),
-    index('tools_purchased_index').on(sortKey(table.purchasedOn), table.id),
+    index('tools_purchased_on_index').on(sortKey(table.purchasedOn), table.id),
     index('tools_updated_index').on(table.updatedAt, table.id),
     index('tools_search_index').using('gin', table.search.op('gin_trgm_ops')),
     index('tools_starts_index').using('gin', table.starts.op('gin_trgm_ops')),
-    // For the deletion of a user, and for what a user downloads.
-    index('tools_borrower_index').on(table.borrowerId),
+    // For the deletion of what is referred to.
+    index('tools_borrower_id_index').on(table.borrowerId),
   ],
 );

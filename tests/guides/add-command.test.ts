@@ -1,0 +1,171 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { planEntity } from '../../scripts/add/plan-entity.ts';
+import { planField } from '../../scripts/add/plan-field.ts';
+import { isAsItComes, skipUnlessAsItComes } from './example.ts';
+import { copyProject, type ProjectCopy } from './project-copy.ts';
+import { skipUnlessThorough } from './skip-unless-thorough.ts';
+
+const everyKind = [
+  ...['name:text!', 'serial:text!unique', 'weight:number', 'due:date', 'checked:time', 'price:money'],
+  ...[
+    'deposit:money(EUR)!',
+    'size:choice(small|large)!',
+    'state:choice(new|worn)',
+    'lent:boolean',
+    'page:link',
+  ],
+  ...[
+    'contact:email',
+    'borrower:user',
+    'keeper:user!',
+    'source:repository',
+    'note:longtext',
+    'stock:number!unique',
+  ],
+];
+
+const root = join(import.meta.dirname, '../..');
+const project = {
+  files: execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n'),
+  read: (path: string) => readFileSync(join(root, path), 'utf8'),
+};
+
+let copy: ProjectCopy;
+beforeEach(skipUnlessAsItComes);
+beforeAll(() => {
+  if (isAsItComes) copy = copyProject();
+}, 60_000);
+afterAll(() => copy?.remove());
+
+function add(...args: string[]) {
+  const options = { cwd: copy.folder, encoding: 'utf8' } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/add.ts', ...args], options);
+  return { status, output: stdout + stderr };
+}
+
+it.each([
+  ['user', ['name:text!'], "The name 'user' is taken: permissions of 'user' exist"],
+  ['repository', ['name:text!'], "The name 'repository' is taken"],
+  ['session', ['name:text!'], "The name 'session' is taken"],
+  ['error', ['name:text!'], "The name 'error' is taken: contract/errors/"],
+  ['class', ['name:text!'], "'class' is a reserved word"],
+  ['page', ['name:text!'], "The sources use 'page' for something else"],
+  ['Tool', ['name:text!'], "'Tool' is no name of an entity"],
+  ['tool', ['price:money'], "add the field 'name:text!'"],
+  ['tool', ['name:text!', 'price:gold'], "'gold' of price is no kind of field, and no entity"],
+  ['tool', ['name:text!', 'due:date', 'due:date'], "Two fields are named 'due'"],
+])('refuses the entity %s with %j', (name, fields, message) => {
+  expect(() => planEntity(project, name, fields)).toThrow(message);
+});
+
+it('refuses a plural that is the singular', () => {
+  expect(() => planEntity(project, 'sheep', ['name:text!'], 'sheep')).toThrow('--plural');
+});
+
+it.each([
+  ['tool', 'due:date', "No entity is named 'tool'. There are: repository."],
+  ['repository', 'link:link', "There is a field 'link' already."],
+  ['repositories', 'team:text!', 'team cannot be required'],
+  ['repository', 'due:date', 'this entity has CSV files'],
+  ['repository', 'owner:user', 'records of this entity refer to nothing yet'],
+])('refuses for %s the field %s', (entity, field, message) => {
+  expect(() => planField(project, entity, field)).toThrow(message);
+});
+
+it.each([[['entity', 'tool']], [['view', 'tool', 'name:text!']]])('explains itself for %j', (args) =>
+  expect(add(...args)).toEqual({ status: 1, output: expect.stringContaining('Usage:') }),
+);
+
+it('refuses what could not be undone: changes that are not committed', () => {
+  appendFileSync(join(copy.folder, 'README.md'), 'A change.\n');
+  expect(add('entity', 'tool', 'name:text!').output).toContain('not committed');
+  copy.git('checkout', '-q', '.');
+  writeFileSync(join(copy.folder, 'contract/features/tools.ts'), '');
+  expect(add('entity', 'tool', 'name:text!').output).toContain('contract/features/tools.ts exists');
+  copy.git('clean', '-fdq');
+  expect(copy.git('status', '--porcelain')).toBe('');
+});
+
+it('a dry run says what would be written, and writes nothing', () => {
+  const { status, output } = add('entity', 'tool', ...everyKind, '--dry-run', '--json');
+  expect(status).toBe(0);
+  const { created, changed } = JSON.parse(output);
+  expect(created).toContain('server/tools/write-tools.ts');
+  expect(changed).toContain('renderer/app/features.ts');
+  expect(copy.git('status', '--porcelain')).toBe('');
+});
+
+describe('what it writes', { timeout: 20 * 60_000 }, () => {
+  beforeEach(skipUnlessThorough);
+
+  it('is gone after git reset, and the same again once it was removed', async () => {
+    expect(add('entity', 'tool', ...everyKind).status).toBe(0);
+    copy.git('reset', '-q', '--hard');
+    expect(copy.git('status', '--porcelain')).toBe('');
+    expect(add('entity', 'tool', ...everyKind).status).toBe(0);
+    await copy.commit('add');
+    const first = treeOf(copy);
+    execFileSync(process.execPath, ['scripts/remove.ts', 'tools'], { cwd: copy.folder });
+    await copy.commit('add');
+    expect(treeOf(copy)).not.toEqual(first);
+    expect(add('entity', 'tool', ...everyKind).status).toBe(0);
+    await copy.commit('add');
+    expect(treeOf(copy)).toEqual(first);
+  });
+
+  it('can be referred to by a second entity, and both and the example get further fields', async () => {
+    const commands = [
+      ['entity', 'purchase-order', 'name:text!unique', 'tool:tool!', 'spareTool:tool', 'sentAt:time'],
+      ['field', 'repository', 'website:link'],
+      ['field', 'repository', 'contact:email'],
+      ['field', 'purchase-order', 'price:money'],
+      ['field', 'purchase-order', 'buyer:user'],
+      ['field', 'purchase-order', 'state:choice(open|sent)!'],
+      ['field', 'purchase-order', 'urgent:boolean'],
+      ['field', 'tool', 'other:repository'],
+      ['field', 'tool', 'box:text,unique'],
+    ];
+    for (const command of commands) {
+      expect([command, add(...command)]).toEqual([command, expect.objectContaining({ status: 0 })]);
+      await copy.commit('add');
+    }
+  });
+
+  it('compiles, and passes the linter and the checks of texts and migrations', async () => {
+    expect(await copy.run('tsc', '--noEmit', '-p', '.')).toBe('');
+    expect(await copy.run('biome', 'check', '--error-on-warnings', '.')).toBe('');
+    expect(await copy.run('node', 'scripts/check-locales.ts')).toBe('');
+    expect(await copy.run('node', 'scripts/check-migrations.ts')).toBe('');
+  });
+
+  it('passes its own tests, and those over all operations, features and files', async () => {
+    const paths = [
+      'contract',
+      'renderer',
+      'server/account/download-data.test.ts',
+      'server/api',
+      'server/api-documentation',
+      'server/app/record-fields.test.ts',
+      'server/lists',
+      'server/purchase-orders',
+      'server/repositories',
+      'server/tools',
+      'tests/attacks/every-operation.test.ts',
+      'tests/lint',
+    ];
+    expect(await copy.run('vitest', 'run', ...paths)).toBe('');
+  });
+});
+
+/** All files with their contents, but the migrations, whose names say when they were written. */
+function treeOf({ folder, git }: ProjectCopy): Map<string, string> {
+  const files = git('ls-files').trim().split('\n');
+  return new Map(
+    files
+      .filter((path) => !/^server\/database\/migrations\/\d/.test(path))
+      .map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
+  );
+}
