@@ -43,7 +43,8 @@ const actions: [string, Interfaces, unknown][] = [
       endpoint: (id) => auth('ban-user', { userId: id, banReason: 'a secret', banExpiresIn: secondsUntil() }),
       many: (id) => api('POST', '/users/ban', { ids: [id], reason: 'a secret', until }),
     },
-    { until },
+    // The endpoint takes seconds from when it answers, which on a busy machine is a moment later.
+    { until: expect.stringMatching(/^2100-01-01T00:00:/) },
   ],
   [
     'user.impersonated',
