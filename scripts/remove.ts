@@ -10,6 +10,7 @@ import { featurePart } from './remove/parts/feature-part.ts';
 import { parts } from './remove/parts/parts.ts';
 import { type Plan, planRemoval } from './remove/plan.ts';
 import { removableParts } from './remove/removable-parts.ts';
+import { recordLeftOut } from './upgrade/record-left-out.ts';
 
 const usage = `Usage: npm run remove -- PART [--dry-run] [--json]
 Takes a feature or another part out: its files, its lines in other files, its table by a migration, its API documents.
@@ -26,7 +27,10 @@ try {
   const part = findPart(name, files);
   if (!isDryRun) requireCommitted();
   const plan = planRemoval(part, files);
-  if (!isDryRun) carryOut(name, part, plan);
+  if (!isDryRun) {
+    carryOut(name, part, plan);
+    recordLeftOut(name, !Object.hasOwn(parts, name));
+  }
   const found = {
     removed: plan.removed,
     changed: [...plan.changed.keys()],

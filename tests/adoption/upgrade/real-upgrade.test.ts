@@ -57,7 +57,7 @@ describe('an app of the real product', { timeout: 45 * 60_000 }, () => {
   it('is developed: another name, an entity with its migration, texts, a file; it has data', async () => {
     await app.run('npm', 'run', 'rename', '--', 'Rack', '--id', 'com.example.rack');
     await app.commit('Rename');
-    await app.run('npm', 'run', 'add', '--', 'entity', 'tool', 'name:text!', 'serial:text');
+    await app.run('npm', 'run', 'add', '--', 'entity', 'tool', 'name:text!', 'serial:text!unique');
     await app.commit('Tools');
     change(home, '"Hello, {{name}}"', '"Welcome, {{name}}"');
     change(home, '"Open the manager area"', '"Manage"');

@@ -1,10 +1,15 @@
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { origin } from '#scripts/upgrade/origin.ts';
 import { createFakeWorkshop, type FakeApp, type FakeWorkshop } from './fake-template.ts';
 import { changelog, develop, first, json, lines, migrations, second } from './fake-versions.ts';
 
+const recordLeftOutUrl = pathToFileURL(
+  join(import.meta.dirname, '../../../scripts/upgrade/record-left-out.ts'),
+).href;
 let workshop: FakeWorkshop;
 let newer: string;
 
@@ -139,4 +144,15 @@ it('leaves conflicts to git, and goes on when they are settled', async () => {
   });
   expect(app.git('status', '--porcelain', '--untracked-files=no')).toBe('');
   expect((await app.upgrade('--from', newer)).output).toContain('The app has 0.2.0 already');
+});
+
+it('a part that is removed later stays out of later versions; what is the app’s own is no part', () => {
+  const app = workshop.makeApp('0.1.0');
+  const record = (name: string, isFeature: boolean) => {
+    const code = `const { recordLeftOut } = await import(${JSON.stringify(recordLeftOutUrl)}); recordLeftOut('${name}', ${isFeature});`;
+    execFileSync(process.execPath, ['--input-type=module', '-e', code], { cwd: app.folder });
+  };
+  record('demo', false);
+  record('tools', true);
+  expect(JSON.parse(app.read(origin.file)).choices.without).toEqual(['desktop', 'demo']);
 });
