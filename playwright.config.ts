@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
+import { desktopProjects } from './scripts/desktop/playwright-projects.ts';
 import { chromiumArguments, findChromium } from './scripts/find-chromium.ts';
-import { onElectron } from './scripts/find-electron.ts';
 
 export default defineConfig({
   // Folders of their own: each run empties those of its projects.
@@ -11,19 +11,7 @@ export default defineConfig({
       testMatch: ['web/**/*.spec.ts', 'attacks/**/*.spec.ts'],
       outputDir: 'test-results/web',
     },
-    {
-      name: 'desktop build',
-      testDir: 'tests/desktop',
-      testMatch: 'build.setup.ts',
-      outputDir: 'test-results/build',
-    },
-    {
-      name: `desktop${onElectron}`,
-      testDir: 'tests/desktop',
-      testMatch: '**/*.spec.ts',
-      outputDir: 'test-results/desktop',
-      dependencies: ['desktop build'],
-    },
+    ...desktopProjects,
   ],
   globalSetup: './tests/support/playwright-setup.ts',
   reporter: [['list'], ['./tests/support/playwright-counter.ts']],

@@ -1,6 +1,4 @@
-/** `npm run build`: makes the website anew; `-- desktop` the desktop app. */
-import { buildDesktop, buildWebsite } from './ensure-built.ts';
+/** `npm run build`: makes the website anew. */
+import { buildWebsite } from './ensure-built.ts';
 
-const [what, ...options] = process.argv.slice(2);
-const isDone = what === 'desktop' ? await buildDesktop(options) : await buildWebsite(process.argv.slice(2));
-process.exitCode = isDone ? 0 : 1;
+process.exitCode = (await buildWebsite(process.argv.slice(2))) ? 0 : 1;

@@ -5,7 +5,7 @@ import { runCommand } from './run-command.ts';
 import { serverProgram } from './server-program.ts';
 import { fingerprintOfContents, fingerprintOfTimes, type Sources } from './source-fingerprints.ts';
 
-interface Build extends Sources {
+export interface Build extends Sources {
   /** What is built, for the person who waits. */
   name: string;
   /** Without these packages it cannot be made. */
@@ -19,9 +19,10 @@ interface Build extends Sources {
   stamp: string;
 }
 
-const shared = ['renderer', 'contract', 'locales', 'build', 'package-lock.json'];
+/** What every build is made from. */
+export const shared = ['renderer', 'contract', 'locales', 'build', 'package-lock.json'];
 
-const website: Build = {
+export const website: Build = {
   name: 'the website',
   packages: ['vite', '@vitejs/plugin-react', '@tailwindcss/vite'],
   program: 'bin/vite.js',
@@ -30,18 +31,6 @@ const website: Build = {
   variables: [],
   products: ['dist/client', serverProgram],
   stamp: 'dist/sources.sha256',
-};
-
-const desktopApp: Build = {
-  name: 'the desktop app',
-  packages: ['electron-vite', ...website.packages],
-  program: 'bin/electron-vite.js',
-  args: ['build'],
-  sources: [...shared, 'electron', 'electron.vite.config.ts'],
-  variables: ['DESKTOP_SERVER_URL'],
-  products: ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html'],
-  // In a folder that each build empties, also one with other variables.
-  stamp: 'out/main/sources.sha256',
 };
 
 /** Whether what is served is there, made from exactly these sources. Takes some milliseconds. */
@@ -59,26 +48,18 @@ export function ensureBuilt(): Promise<boolean> {
   return ensure(website);
 }
 
-/** Builds the desktop app into out; see `ensureBuilt`. */
-export function ensureDesktopBuilt(): Promise<boolean> {
-  return ensure(desktopApp);
-}
-
 /** Builds what is served to browsers, in any case. @param options for Vite. False: it failed. */
 export function buildWebsite(options: string[]): Promise<boolean> {
   return make(website, options);
 }
 
-/** Builds the desktop app, in any case; see `buildWebsite`. */
-export function buildDesktop(options: string[]): Promise<boolean> {
-  return make(desktopApp, options);
-}
-
-async function ensure(build: Build): Promise<boolean> {
+/** Makes a build unless that was done from exactly its sources. False: it failed. */
+export async function ensure(build: Build): Promise<boolean> {
   return isFresh(build) || make(build, ['--logLevel', 'warn']);
 }
 
-async function make(build: Build, options: string[]): Promise<boolean> {
+/** Makes a build in any case. @param options for its program. False: it failed. */
+export async function make(build: Build, options: string[]): Promise<boolean> {
   const missing = missingPackages(build);
   if (missing.length > 0) {
     console.error(

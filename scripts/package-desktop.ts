@@ -11,8 +11,8 @@ import { packageConfiguration } from '../build/desktop/package-configuration.ts'
 import { prepareStage } from '../build/desktop/prepare-stage.ts';
 import { packagedSystems, targetGroups } from '../build/desktop/target-groups.ts';
 import { readUpdateFeed } from '../build/desktop/update-feed.ts';
+import { ensureDesktopBuilt } from './desktop/ensure-desktop-built.ts';
 import { sayElectronIsMissing } from './desktop/fetch-electron.ts';
-import { ensureDesktopBuilt } from './ensure-built.ts';
 import { newestRelease } from './release/changelog.ts';
 
 const { values, positionals } = parseArgs({

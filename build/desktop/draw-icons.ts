@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawPicture } from './draw-picture.ts';
+import { drawPicture } from '../draw-picture.ts';
 import { encodeIcns, encodeIco, icnsSizes } from './encode-icons.ts';
 
 const source = new URL('../icon.svg', import.meta.url);

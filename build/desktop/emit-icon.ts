@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { drawPicture } from './draw-picture.ts';
+import { drawPicture } from '../draw-picture.ts';
 
 /** Width of the icon that the running app uses: in the taskbar and in the About panel. */
 const size = 256;

@@ -1,4 +1,4 @@
-import type { Picture } from './draw-picture.ts';
+import type { Picture } from '../draw-picture.ts';
 
 /**
  * macOS' type of each picture: by points, for plain and for Retina screens. The plain ones of 16 and 32 points are left

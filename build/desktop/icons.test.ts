@@ -2,13 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { product } from '#contract/product.ts';
 import { drawIcons } from './draw-icons.ts';
-import { drawMailMark, mailMarkFile } from './draw-mail-mark.ts';
 
 let folder: string;
 const read = (...names: string[]) => readFileSync(join(folder, ...names));
-const drawing = (path: string) => readFileSync(path, 'utf8').match(/ d="([^"]+)"/)?.[1];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'icons-'));
@@ -18,19 +15,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Width of a PNG, which is where its header says. */
 const width = (png: Buffer) => png.readUInt32BE(16);
-
-it('are drawn from the mark that the website has', () => {
-  expect(drawing('build/icon.svg')).toBe(drawing('renderer/components/ui/mark.tsx'));
-  expect(drawing('build/icon.svg')).toBe(drawing('renderer/public/favicon.svg'));
-  expect(readFileSync('build/icon.svg', 'utf8')).toContain(`fill="${product.colors.accent}"`);
-});
-
-it('are that of the mails, too', async () => {
-  expect(
-    readFileSync(mailMarkFile).equals(await drawMailMark()),
-    'run `npm run mail:mark`, and commit what it draws',
-  ).toBe(true);
-});
 
 it('are pictures of each size on Linux', () => {
   const names = readdirSync(join(folder, 'linux'));

@@ -1,6 +1,6 @@
 import type { Init } from '../api/init.ts';
-import { desktopClientId } from '../desktop/addresses.ts';
 import type { DesktopSignInRequest } from '../desktop/desktop-sign-in.ts';
+import type { DesktopSignInCode } from '../desktop/desktop-sign-in-code.ts';
 import type { Language } from '../languages.ts';
 import type { Theme } from '../themes.ts';
 
@@ -56,20 +56,6 @@ export interface SignIn {
   signInDesktop(request: Pick<DesktopSignInRequest, 'state' | 'codeChallenge'>): Promise<DesktopSignInCode>;
   /** Gives an admin who acts as somebody the own session back. */
   stopImpersonating(): Promise<void>;
-}
-
-/** `expiresIn`: for how long the app can use it, in seconds. */
-export interface DesktopSignInCode {
-  code: string;
-  expiresIn: number;
-}
-
-/** How the desktop app asks for a code: the search of the endpoint that makes it. */
-export function desktopSignInQuery({
-  state,
-  codeChallenge,
-}: Pick<DesktopSignInRequest, 'state' | 'codeChallenge'>) {
-  return { client_id: desktopClientId, state, code_challenge: codeChallenge };
 }
 
 /** Where a provider sends users back to: both pages know the way on to the page that was asked for. */

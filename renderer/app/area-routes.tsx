@@ -1,15 +1,13 @@
 import { data, Outlet, type RouteObject, redirect } from 'react-router';
-import { desktopSignInPath } from '#contract/desktop/addresses.ts';
 import type { Area } from '../components/actions/palette-context.ts';
 import { FeaturesContext } from '../layout/features-context.ts';
 import { formTarget, page } from '../layout/routes/page.ts';
 import { stopImpersonating } from '../lib/auth/stop-impersonating.ts';
-import { importChunk } from '../lib/chunks/import-chunk.ts';
 import type { Services } from '../lib/services/services.ts';
 import { AreaError } from './area-error.tsx';
-import { AuthLayout } from './auth-layout/auth-layout.tsx';
+import { desktopRoutes } from './desktop/desktop-routes.ts';
 import { features } from './features.ts';
-import { guardArea, guardDesktopSignIn } from './guards.ts';
+import { guardArea } from './guards.ts';
 
 /** Texts of the features that all pages of the areas have. */
 const namespaces = features.flatMap((feature) => feature.namespaces);
@@ -39,28 +37,7 @@ export const areaRoutes: RouteObject[] = [
       }),
     ],
   },
-  {
-    Component: AuthLayout,
-    children: [
-      // Where the desktop app sends users to sign in.
-      page({
-        path: desktopSignInPath.slice(1),
-        title: 'desktop-sign-in:pageTitle',
-        namespaces: ['desktop-sign-in'],
-        middleware: [guardDesktopSignIn],
-        module: 'renderer/features/desktop-sign-in/desktop-sign-in-page.tsx',
-        component: async () =>
-          (await import('../features/desktop-sign-in/desktop-sign-in-page.tsx')).DesktopSignInPage,
-        loader: async (_services, { request }) => {
-          const parse = await importChunk(
-            async () => (await import('#contract/desktop/desktop-sign-in.ts')).parseDesktopSignInRequest,
-          );
-          return parse(new URL(request.url).searchParams);
-        },
-        action: async () => (await import('../features/desktop-sign-in/sign-in-desktop.ts')).signInDesktop,
-      }),
-    ],
-  },
+  ...desktopRoutes,
   formTarget(
     'stop-impersonating',
     async () => async (services) => redirect(await stopImpersonating(services)),

@@ -1,9 +1,5 @@
-import {
-  type DesktopSignInCode,
-  desktopSignInQuery,
-  type SignIn,
-  socialReturnAddresses,
-} from '#contract/pages/pages.ts';
+import { type DesktopSignInCode, desktopSignInQuery } from '#contract/desktop/desktop-sign-in-code.ts';
+import { type SignIn, socialReturnAddresses } from '#contract/pages/pages.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { isAllowedAddress } from '../lib/auth/allowed-address.ts';
 import { callAuth } from '../lib/auth/call-auth.ts';

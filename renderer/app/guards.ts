@@ -1,9 +1,7 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router';
 import type { Init } from '#contract/api/init.ts';
-import { providerParameter } from '#contract/desktop/addresses.ts';
 import { rejectForm } from '../components/form/form-error.ts';
 import { readField } from '../components/form/form-values.ts';
-import { importChunk } from '../lib/chunks/import-chunk.ts';
 import { loadNamespaces } from '../lib/i18n/load-namespaces.ts';
 import { may } from '../lib/permissions.ts';
 import { type Services, servicesContext } from '../lib/services/services.ts';
@@ -22,26 +20,8 @@ export function guardArea(area: 'app' | 'manager'): MiddlewareFunction {
   };
 }
 
-/**
- * Asks for nobody where the page has nothing to hand over, and only says so: its address is none that the desktop app
- * makes, or this is a demo. Otherwise lets through who is signed in and onboarded.
- */
-export const guardDesktopSignIn: MiddlewareFunction = async ({ request, context }, next) => {
-  const services = context.get(servicesContext);
-  const parseDesktopSignInRequest = await importChunk(
-    async () => (await import('#contract/desktop/desktop-sign-in.ts')).parseDesktopSignInRequest,
-  );
-  const { demo } = await services.init.load();
-  const { searchParams } = new URL(request.url);
-  const provider = searchParams.get(providerParameter);
-  if (!demo && parseDesktopSignInRequest(searchParams)) {
-    await requireUser(services, request, provider ? { [providerParameter]: provider } : {});
-  }
-  return next();
-};
-
 /** @throws {Response} to /login, which leads back after it, or the form for one's name in place of the page */
-async function requireUser(
+export async function requireUser(
   services: Services,
   request: Request,
   others: Record<string, string> = {},

@@ -35,23 +35,8 @@ export async function setUpRedis(): Promise<void> {
   if (!findRedis()) console.log('No Redis here: the tests that need one are skipped.');
 }
 
-/** The tools of Linux desktops that the tests of desktop entries use, by their packages. */
-const tools = { 'xdg-utils': 'xdg-mime', 'desktop-file-utils': 'desktop-file-validate' };
-
-/** True where all of them are in PATH. */
-export function hasXdgTools(): boolean {
-  return Object.values(tools).every(findInPath);
-}
-
-/** Installs Debian's packages where this user may; the tests that need the tools are skipped where they are missing. */
-export async function setUpXdgTools(): Promise<void> {
-  if (process.platform !== 'linux') return;
-  for (const [name, tool] of Object.entries(tools)) if (!findInPath(tool)) await installDebianPackage(name);
-  if (!hasXdgTools())
-    console.log('xdg-utils or desktop-file-utils is missing: the tests of desktop entries are skipped.');
-}
-
-function findInPath(name: string): string | undefined {
+/** The program of that name in PATH. */
+export function findInPath(name: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.map((folder) => join(folder, name)).find(isExecutable);
 }
@@ -66,7 +51,7 @@ function isExecutable(path: string): boolean {
 }
 
 /** Installs a package where that is possible, as root on Debian; elsewhere, and when it fails, nothing happens. */
-async function installDebianPackage(name: string): Promise<void> {
+export async function installDebianPackage(name: string): Promise<void> {
   if (process.getuid?.() !== 0 || !isDebian()) return;
   console.log(`Installing the package ${name}…`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

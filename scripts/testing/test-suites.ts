@@ -2,12 +2,21 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ensureBuilt, ensureDesktopBuilt } from '#scripts/ensure-built.ts';
-import { onElectron } from '#scripts/find-electron.ts';
+import { desktopSuite } from '#scripts/desktop/desktop-suite.ts';
+import { ensureDesktopBuilt } from '#scripts/desktop/ensure-desktop-built.ts';
+import { setUpXdgTools } from '#scripts/desktop/set-up-xdg-tools.ts';
+import { ensureBuilt } from '#scripts/ensure-built.ts';
 import { runCommand } from '#scripts/run-command.ts';
 import { playwrightCli } from './playwright-cli.ts';
-import { setUpChromium, setUpRedis, setUpXdgTools } from './setup-programs.ts';
+import { setUpChromium, setUpRedis } from './setup-programs.ts';
 import { countsVariable, type TestCounts } from './test-counts.ts';
+
+/** Tests that one runner runs. */
+export interface TestSuite {
+  name: string;
+  /** The runner's program, and its arguments. */
+  command: string[];
+}
 
 /** Counts of each suite, by what it is. */
 export type SuiteCounts = Record<string, TestCounts>;
@@ -23,9 +32,9 @@ export async function testAndExit(run: (counts: SuiteCounts) => Promise<void>): 
     await setUpRedis();
     await setUpXdgTools();
     if (!(await setUpChromium())) counts.Preparation = failure('no browser');
-    else if (!(await ensureBuilt()) || !(await ensureDesktopBuilt()))
+    else if (!(await areBuilt([ensureBuilt, ensureDesktopBuilt]))) {
       counts.Preparation = failure('the build failed');
-    else await run(counts);
+    } else await run(counts);
   } catch (error) {
     console.error(error);
     counts.Preparation = failure(error instanceof Error ? error.message : String(error));
@@ -41,14 +50,20 @@ export async function testAndExit(run: (counts: SuiteCounts) => Promise<void>): 
 export async function runSuites(where = '', variables: NodeJS.ProcessEnv = {}): Promise<SuiteCounts> {
   const env = { ...process.env, ...variables };
   const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
-  return {
-    [`Unit and server tests${where}`]: await runSuite([vitest, 'run'], env),
-    [`End-to-end tests in Chromium${where}`]: await runSuite([playwrightCli(), 'test', '--project=web'], env),
-    [`Tests of the desktop app${onElectron}${where}`]: await runSuite(
-      [playwrightCli(), 'test', '--project=desktop*'],
-      env,
-    ),
-  };
+  const suites: readonly TestSuite[] = [
+    { name: 'Unit and server tests', command: [vitest, 'run'] },
+    { name: 'End-to-end tests in Chromium', command: [playwrightCli(), 'test', '--project=web'] },
+    desktopSuite(playwrightCli()),
+  ];
+  const counts: SuiteCounts = {};
+  for (const { name, command } of suites) counts[name + where] = await runSuite(command, env);
+  return counts;
+}
+
+/** Makes what is tested, one after the other. False: one failed. */
+async function areBuilt(builds: readonly (() => Promise<boolean>)[]): Promise<boolean> {
+  for (const build of builds) if (!(await build())) return false;
+  return true;
 }
 
 function failure(what: string): TestCounts {

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { ensureDesktopBuilt } from '#scripts/ensure-built.ts';
+import { ensureDesktopBuilt } from '#scripts/desktop/ensure-desktop-built.ts';
 
 test('the desktop app is built', async () => {
   test.setTimeout(180_000);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { callbackLink } from '#contract/desktop/addresses.ts';
 import { product } from '#contract/product.ts';
-import { hasXdgTools } from '#scripts/testing/setup-programs.ts';
+import { hasXdgTools } from '#scripts/desktop/set-up-xdg-tools.ts';
 import { expect, test } from './desktop-test.ts';
 import { signIn } from './harness/sign-in.ts';
 

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callbackLink } from '#contract/desktop/addresses.ts';
 import { product } from '#contract/product.ts';
-import { hasXdgTools } from '#scripts/testing/setup-programs.ts';
+import { hasXdgTools } from '#scripts/desktop/set-up-xdg-tools.ts';
 import { createDesktopEntry, type DesktopEntry } from './desktop-entry.ts';
 import { entryText, imagePath } from './entry-text.ts';
 

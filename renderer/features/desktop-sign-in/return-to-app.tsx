@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callbackLink } from '#contract/desktop/addresses.ts';
 import type { DesktopSignInRequest } from '#contract/desktop/desktop-sign-in.ts';
-import type { DesktopSignInCode } from '#contract/pages/pages.ts';
+import type { DesktopSignInCode } from '#contract/desktop/desktop-sign-in-code.ts';
 import { product } from '#contract/product.ts';
 import { AuthHeading } from '../../components/ui/auth-heading.tsx';
 import { buttonClass } from '../../components/ui/button-class.ts';

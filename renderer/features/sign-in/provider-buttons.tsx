@@ -1,13 +1,11 @@
 import clsx from 'clsx';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActionData, useNavigation, useSearchParams, useSubmit } from 'react-router';
+import { useNavigation } from 'react-router';
 import type { Provider } from '#contract/api/init.ts';
-import { desktopSignInPath, providerParameter } from '#contract/desktop/addresses.ts';
-import { safeRedirect } from '#contract/validation/safe-redirect.ts';
 import { PostForm } from '../../components/navigation/post-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { ProviderIcon } from '../../components/ui/provider-icon.tsx';
+import { useChosenProvider } from './desktop-provider.ts';
 
 /** Longest name, in characters, that has room in a third of the column. */
 const longestInRow = 11;
@@ -46,23 +44,4 @@ export function ProviderButtons({ providers }: { providers: readonly Provider[] 
       </PostForm>
     </>
   );
-}
-
-/**
- * Goes on to the provider that was chosen in the desktop app, once, and leaves this page out of the history: the way
- * back from the provider would lead there again. Only on the way to the app, whose page asks before it lets anybody in.
- */
-function useChosenProvider(providers: readonly Provider[]): void {
-  const [search] = useSearchParams();
-  const submit = useSubmit();
-  const answer = useActionData();
-  const begun = useRef(false);
-  const wanted = search.get(providerParameter);
-  const chosen = providers.find(({ id }) => id === wanted)?.id;
-  const isForApp = safeRedirect(search.get('redirect'))?.split('?', 1)[0] === desktopSignInPath;
-  useEffect(() => {
-    if (!chosen || !isForApp || answer || begun.current) return;
-    begun.current = true;
-    void submit({ provider: chosen }, { method: 'post', replace: true });
-  }, [chosen, isForApp, answer, submit]);
 }

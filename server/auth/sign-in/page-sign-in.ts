@@ -1,4 +1,5 @@
-import { desktopSignInQuery, type SignIn, socialReturnAddresses } from '#contract/pages/pages.ts';
+import { desktopSignInQuery } from '#contract/desktop/desktop-sign-in-code.ts';
+import { type SignIn, socialReturnAddresses } from '#contract/pages/pages.ts';
 import type { Auth } from '#server/auth/auth.ts';
 import { type AuthAnswer, callAuth } from '#server/auth/call-auth.ts';
 import { ApiError } from '../../config/api-error.ts';

@@ -1,12 +1,5 @@
-import { desktopSignInPath } from '#contract/desktop/addresses.ts';
+import { desktopScreens } from './desktop-screens.ts';
 import type { Screen } from './screen.ts';
-
-/** What the desktop app asks for: texts of the right length. */
-const desktopSignIn = `${desktopSignInPath}?${new URLSearchParams({
-  state: 's'.repeat(43),
-  code_challenge: 'c'.repeat(43),
-  device: 'amina-laptop (Linux)',
-})}`;
 
 /** The pages outside the areas: signing in, the first visit, errors, and the mails that come meanwhile. */
 export const authScreens: readonly Screen[] = [
@@ -31,19 +24,7 @@ export const authScreens: readonly Screen[] = [
   },
   { name: 'sign-up-disabled', viewer: 'anonymous', path: '/login/error?error=signup_disabled' },
   { name: 'access-denied', viewer: 'anonymous', path: '/login/error?error=access_denied' },
-  { name: 'desktop-sign-in', viewer: 'user', path: desktopSignIn },
-  {
-    name: 'desktop-sign-in-code',
-    viewer: 'user',
-    path: desktopSignIn,
-    // The server makes ten codes a person in ten minutes.
-    only: { theme: 'light' },
-    steps: async ({ page, say }) => {
-      await page.getByRole('button', { name: say('desktop-sign-in:confirm.continue') }).click();
-      await page.locator('main code').waitFor();
-    },
-  },
-  { name: 'desktop-sign-in-invalid', viewer: 'anonymous', path: desktopSignInPath },
+  ...desktopScreens,
   { name: 'onboarding', viewer: 'newcomer', path: '/app' },
   { name: 'not-found', viewer: 'anonymous', path: '/no-such-page' },
   { name: 'forbidden', viewer: 'user', path: '/manager/users' },

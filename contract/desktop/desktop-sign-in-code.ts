@@ -1,0 +1,16 @@
+import { desktopClientId } from './addresses.ts';
+import type { DesktopSignInRequest } from './desktop-sign-in.ts';
+
+/** `expiresIn`: for how long the app can use it, in seconds. */
+export interface DesktopSignInCode {
+  code: string;
+  expiresIn: number;
+}
+
+/** How the desktop app asks for a code: the search of the endpoint that makes it. */
+export function desktopSignInQuery({
+  state,
+  codeChallenge,
+}: Pick<DesktopSignInRequest, 'state' | 'codeChallenge'>) {
+  return { client_id: desktopClientId, state, code_challenge: codeChallenge };
+}
