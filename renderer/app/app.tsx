@@ -9,7 +9,7 @@ import { followChosenLanguage } from '../lib/i18n/language-detector.ts';
 import { type Services, ServicesContext } from '../lib/services/services.ts';
 import { useInit } from '../lib/services/use-init.ts';
 
-/** The providers around the router, the same in the browser, on the server and in the desktop app. */
+/** The providers around the router, the same wherever pages are rendered. */
 export function App({ services, children }: { services: Services; children: ReactNode }) {
   useEffect(() => followChosenLanguage(services.i18n), [services.i18n]);
   return (

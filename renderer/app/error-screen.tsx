@@ -8,7 +8,7 @@ import { useDocumentLanguage } from './use-document-language.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { usePageTitle } from './use-page-title.ts';
 
-/** What replaces a page that could not be shown; in the desktop app that may be for lack of a connection. */
+/** What replaces a page that could not be shown. */
 export function ErrorScreen() {
   const pageError = pageErrorOf(useRouteError());
   useDocumentLanguage();

@@ -11,7 +11,7 @@ import { ApiError } from '../config/api-error.ts';
 const ours: ServedContract = { version: contractVersion, oldest: oldestContract };
 
 /**
- * Adds this server's contract version to every response, and rejects a desktop app that is too old for it: 426
+ * Adds this server's contract version to every response, and rejects an app that is too old for it: 426
  * APP_TOO_OLD. Browsers and other clients send no version. An invalid version is not from our app and is ignored.
  *
  * Mount it after the security headers and before all middleware that may reject, so that an app knows who rejected it.

@@ -94,13 +94,6 @@ export const accountCodeRequests: LimitRule = {
   windowSeconds: 10 * minute,
 };
 
-/** Sign-ins to the desktop app that one user confirms on the website. */
-export const desktopSignInsByAccount: LimitRule = {
-  name: 'handover-account',
-  limit: 10,
-  windowSeconds: 10 * minute,
-};
-
 /** Exports by one user from one network: each is a full table scan. */
 export const exportsByUser: LimitRule = {
   name: 'export-person',

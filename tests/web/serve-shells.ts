@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 
 /**
  * Every document comes as a bare shell: the server's own, with its head, its assets and its headers, but without the
- * rendered page and its state, so that the browser has to render everything itself, as the desktop app does.
+ * rendered page and its state, so that the browser has to render everything itself.
  */
 export async function serveShells(page: Page, htmlLanguage = 'en'): Promise<void> {
   await page.route('**/*', async (route) => {

@@ -17,7 +17,7 @@ export function copyLinkAction<Row>(pathOf: (row: Row, area: Area) => string): R
   };
 }
 
-/** Puts the address of a page of the product on the clipboard; in the desktop app the one on the website. */
+/** Puts the address of a page of the product on the clipboard. */
 async function copyLink(translate: Translate, path: string): Promise<void> {
   const address = (desktopSlots.serverOrigin?.() ?? location.origin) + path;
   // A toast of its own shows what was copied: a record may have a link besides.

@@ -1,8 +1,9 @@
 import { preferenceCookies } from '#contract/preferences.ts';
 import { desktopBridge } from '../desktop/bridge.ts';
 
-/** Keeps a choice of this browser in its cookie, so that the server renders the next page by it; in the desktop app with the shell. */
+/** Keeps a choice of this browser in its cookie, so that the server renders the next page by it. */
 export function rememberPreference(preference: keyof typeof preferenceCookies, value: string): void {
+  // In the desktop app the shell keeps it.
   void desktopBridge?.preferences.save({ preference, value });
   const { name, seconds } = preferenceCookies[preference];
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari below 18.4.

@@ -1,7 +1,14 @@
 import type { GenericEndpointContext } from '@better-auth/core';
-import { desktopSignInsByAccount, ipRules } from '../../http/limits.ts';
+import { ipRules, type LimitRule } from '../../http/limits.ts';
 import type { RateLimiter } from '../../http/rate-limiter.ts';
 import { consumeLimit, networkOf } from '../consume-limit.ts';
+
+/** Sign-ins to the desktop app that one user confirms on the website. */
+const desktopSignInsByAccount: LimitRule = {
+  name: 'handover-account',
+  limit: 10,
+  windowSeconds: 600,
+};
 
 /** Limits on signing in to the desktop app: its codes count together with those that are mailed. */
 export interface DesktopLimits {

@@ -23,7 +23,7 @@ export function signInPlugin({ codes, ...services }: SignInPluginServices) {
 }
 
 /**
- * After a sign-in by code, by a provider or in the desktop app: ends the browser's previous session, records the
+ * After a sign-in, by whatever means: ends the browser's previous session, records the
  * sign-in, and marks the browser as known.
  */
 function afterSignIn({ events, knownBrowsers, sessionCache }: Omit<SignInPluginServices, 'codes'>) {

@@ -45,7 +45,7 @@ export interface Screen {
   path: string;
   /** What is done before the picture is taken, such as opening a dialog. */
   steps?(scene: Scene): Promise<void>;
-  /** README shows it: in which file, and where it does not look at a desktop in a light theme in English. */
+  /** README shows it: in which file, and where it does not look at a wide window in a light theme in English. */
   readme?: { file: string; look: Partial<Look> };
   /** Takes in all of a page that is longer than the window. */
   whole?: true;

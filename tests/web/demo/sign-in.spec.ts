@@ -63,13 +63,6 @@ test('the page of a demo is clean for axe in every theme and direction, on a pho
   }
 });
 
-test('the desktop app shows that its users sign in by a click', async ({ page }) => {
-  const search = { state: 's'.repeat(43), code_challenge: 'c'.repeat(43), device: 'ada-laptop' };
-  await page.goto(`/desktop?${new URLSearchParams(search)}`);
-  await expect(page.getByRole('heading', { name: 'Not in the demo' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('one press signs in, too', async ({ page }) => {

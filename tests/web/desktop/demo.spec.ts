@@ -1,0 +1,10 @@
+import { expect, test } from '../sign-in/sign-in-test.ts';
+
+test.use({ variables: { DEMO: 'true' } });
+
+test('the desktop app shows that its users sign in by a click', async ({ page }) => {
+  const search = { state: 's'.repeat(43), code_challenge: 'c'.repeat(43), device: 'ada-laptop' };
+  await page.goto(`/desktop?${new URLSearchParams(search)}`);
+  await expect(page.getByRole('heading', { name: 'Not in the demo' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
+});
