@@ -15,7 +15,7 @@ it('takes out lines, sections and words', () => {
 it('says what does not fit', () => {
   expect(edit([{ line: 'nowhere' }, { section: '## Z' }, { from: 'thing', to: '' }])).toEqual({
     text,
-    unfit: ["'nowhere' is there no more", "'## Z' is there no more", "'thing' is there more than once"],
+    unfit: ["'nowhere' is there no more", "'## Z' is there no more", "'thing' is there 2 times"],
   });
 });
 

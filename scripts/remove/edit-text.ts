@@ -16,13 +16,14 @@ export function editText(
     if (edit.with !== undefined && !isThere(edit.with)) continue;
     const wanted = 'line' in edit ? edit.line : 'section' in edit ? edit.section : edit.from;
     const [before = '', after, ...more] = split(current, wanted, 'section' in edit);
-    if (after === undefined || more.length > 0) {
-      unfit.push(`'${wanted}' is there ${after === undefined ? 'no more' : 'more than once'}`);
+    const times = 'times' in edit ? (edit.times ?? 1) : 1;
+    if (after === undefined || more.length + 1 !== times) {
+      unfit.push(`'${wanted}' is there ${after === undefined ? 'no more' : `${more.length + 1} times`}`);
       continue;
     }
     if ('line' in edit) current = upToLine(before) + after.slice(after.indexOf('\n') + 1);
     else if ('section' in edit) current = withoutSection(before, edit.section, after);
-    else current = before + edit.to + after;
+    else current = [before, after, ...more].join(edit.to);
   }
   return { text: current, unfit };
 }

@@ -23,7 +23,8 @@ export type Edit = (
   | { line: string }
   /** A heading, with everything up to the next of its level. */
   | { section: string }
-  | { from: string; to: string }
+  /** As often as it occurs: once, or so many times. */
+  | { from: string; to: string; times?: number }
 ) & {
   /** Only where that part is still there: else the text has gone with it. */
   with?: string;

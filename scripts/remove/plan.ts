@@ -77,6 +77,10 @@ export class Texts {
     return this.changed.get(file) ?? readFileSync(file, 'utf8');
   }
 
+  readOriginal(file: string): string {
+    return readFileSync(file, 'utf8');
+  }
+
   write(file: string, text: string): void {
     if (text !== this.read(file)) this.changed.set(file, text);
   }

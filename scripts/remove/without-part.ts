@@ -1,10 +1,12 @@
 import type { Part } from './part.ts';
 import { resolveImport } from './source/syntax.ts';
-import { withoutUses } from './source/without-uses.ts';
+import { type Gone, withoutUses } from './source/without-uses.ts';
 
 /** Reads and writes the files of the project. */
 interface Texts {
   read(file: string): string;
+  /** As it was. */
+  readOriginal(file: string): string;
   write(file: string, text: string): void;
 }
 
@@ -22,25 +24,27 @@ export function withoutPart(
   texts: Texts,
 ): string[] {
   const words = [...Object.keys(part.properties ?? {}), ...(part.strings ?? [])];
-  const named = new RegExp(`\\b(?:${words.join('|')})\\b`);
+  const named = new RegExp(`(?<!\\w)(?:${words.join('|')})(?!\\w)`);
   const lost = new Map<string, Set<string>>();
+  const what: Gone = {
+    isGone: (path) => gone.has(path),
+    isGoneExport: (path, name) => lost.get(path)?.has(name) === true,
+    properties: part.properties,
+    strings: part.strings,
+  };
   const left: string[] = [];
   const isTouched = (file: string, text: string, changed: ReadonlySet<string>) =>
     [...text.matchAll(imported)].some(([, target = '']) => changed.has(resolveImport(file, target)));
   const sources = kept.filter((file) => /\.tsx?$/.test(file) && !/^scripts\/remove\/(?!parts\/)/.test(file));
   let todo = sources.filter((file) => {
     const text = texts.read(file);
+    if (text !== texts.readOriginal(file)) return true;
     return (words.length > 0 && named.test(text)) || isTouched(file, text, gone);
   });
   while (todo.length > 0) {
     const changed = new Set<string>();
     for (const file of todo) {
-      const result = withoutUses(file, texts.read(file), {
-        isGone: (path) => gone.has(path),
-        isGoneExport: (path, name) => lost.get(path)?.has(name) === true,
-        properties: part.properties,
-        strings: part.strings,
-      });
+      const result = withoutUses(file, texts.read(file), what, texts.readOriginal(file));
       texts.write(file, result.text);
       left.push(...result.left.map((line) => `  ${file}:${line}`));
       if (result.exports.length === 0) continue;

@@ -128,7 +128,7 @@ export const demo: Part = {
       },
       { line: 'return code;' },
     ],
-    'renderer/app/guards.ts': [
+    'renderer/app/desktop/guard-desktop-sign-in.ts': [
       { from: 'makes, or this is a demo. Otherwise', to: 'makes. Otherwise', with: 'desktop' },
     ],
     'renderer/components/actions/use-run-action.ts': [

@@ -46,6 +46,7 @@ export function knownValue(node: Node, known: Knowledge): boolean | undefined {
     case 'NewExpression':
       return value(node.callee) === false || returnsGone(node.arguments as Node[], known) ? false : undefined;
     case 'UnaryExpression': {
+      if (node.operator === 'void') return value(node.argument) === false ? false : undefined;
       const argument = node.operator === '!' ? value(node.argument) : undefined;
       return argument === undefined ? undefined : !argument;
     }

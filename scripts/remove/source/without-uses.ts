@@ -32,8 +32,9 @@ export interface Result {
  * Takes out of a source what it uses of files that will be gone: the imports, the entries of lists, objects and types,
  * elements, conditions and statements that are made of it, and the variables that hold it. A test that uses it goes.
  * @param path of the source, from the root of the project
+ * @param original the source before anything was taken out of it: what only that used goes, too
  */
-export function withoutUses(path: string, text: string, gone: Gone): Result {
+export function withoutUses(path: string, text: string, gone: Gone, original = text): Result {
   const known: Knowledge = {
     path,
     isGone: gone.isGone,
@@ -41,7 +42,7 @@ export function withoutUses(path: string, text: string, gone: Gone): Result {
     properties: gone.properties ?? {},
     strings: gone.strings ?? [],
   };
-  const { body } = parse(path, text);
+  const { body } = parse(path, original);
   const [before, namesBefore] = [exportsOf(body), countNames(body)];
   let current = text;
   // One after the other: what is empty once an entry is out is an entry itself.
@@ -56,9 +57,9 @@ export function withoutUses(path: string, text: string, gone: Gone): Result {
         source.body.filter((node) => !imports.includes(node)),
         (node) => search(source, [node], known, left),
       ) ??
-      (current !== text && isTestFile(path) ? cutEmptyGroup(source) : undefined) ??
+      (current !== original && isTestFile(path) ? cutEmptyGroup(source) : undefined) ??
       firstOf(imports, (node) => cutLines({ ...source, comments: [] }, node)) ??
-      (current !== text ? cutUnused(source, namesBefore) : undefined);
+      (current !== original ? cutUnused(source, namesBefore) : undefined);
     if (!cut || left.length > 0) {
       const after = new Set(exportsOf(source.body));
       return {
