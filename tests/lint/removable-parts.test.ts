@@ -6,6 +6,10 @@ import { planRemoval } from '#scripts/remove/plan.ts';
 
 const files = trackedFiles();
 
+it('are listed by the names of their files', () => {
+  for (const name of Object.keys(parts)) expect(files).toContain(`scripts/remove/parts/${name}.ts`);
+});
+
 // Where one fails, somebody changed a text that `npm run remove` changes: adapt the list in scripts/remove/parts/.
 describe.each(Object.entries(parts))('%s', (_name, part) => {
   it('names files of its own that exist', () => {

@@ -60,7 +60,7 @@ export const documents: Part['edits'] = {
       from: 'contains three programs that share one contract: a server that renders the website, the website in the browser, and a desktop app that shows the website in its own window.',
       to: 'contains two programs that share one contract: a server that renders the website, and the website in the browser.',
     },
-    { from: '[Browser, desktop app]', to: '[Browser]' },
+    { from: ', in the browser or the desktop app, asks', to: ', in the browser, asks' },
     { line: '| how the desktop app receives deep links |' },
     { line: '| what pages in the desktop app can ask' },
     { from: '`renderer`, `renderer/lib` and `electron/main`,', to: '`renderer` and `renderer/lib`,' },

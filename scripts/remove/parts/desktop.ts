@@ -109,6 +109,7 @@ export const desktop: Part = {
       { from: 'null when unknown, and for our own app.', to: 'null when unknown.' },
       { line: "/** 'app' is this product's desktop app. */" },
     ],
+    'docs/architecture.svg': [{ from: 'Browser, desktop app', to: 'Browser' }],
     'package.json': [
       { line: '"main": "out/main/index.js"' },
       { from: ', for the web and the desktop."', to: '."' },
@@ -230,7 +231,7 @@ export const desktop: Part = {
       { line: '[/\\b(Confirm|guard|read)Handover\\b' },
       { from: 'docs,electron,locales', to: 'docs,locales' },
     ],
-    'tsconfig.json': [{ from: '"renderer", "electron", "build"', to: '"renderer", "build"' }],
-    'vitest.config.ts': [{ from: 'contract,electron,server', to: 'contract,server' }],
+    'tsconfig.json': [{ line: '    "electron",' }],
+    'vitest.config.ts': [{ from: ',electron,', to: ',' }],
   },
 };
