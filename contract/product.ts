@@ -3,9 +3,9 @@ export const product = {
   name: 'Latchkey',
   /** Whether the name is the team's own. `npm run rename` sets it; until then the dashboard asks for a name. */
   isNamed: false as boolean,
-  /** Reverse-domain identifier of the desktop app. */
+  /** Reverse-domain identifier by which systems know an app of this product. */
   appId: 'com.example.latchkey',
-  /** Scheme of deep links into the desktop app: `latchkey://…`. */
+  /** Scheme of links that open in an app: `latchkey://…`. */
   deepLinkScheme: 'latchkey',
   /**
    * Prefix of cookies and of names inside: of a header, the database's connections and the mail queue's channel. Also

@@ -11,8 +11,8 @@ import { origin } from './upgrade/origin.ts';
 
 const usage = `Usage: npm run rename -- NAME [--id ID] [--scheme SCHEME] [--slug SLUG] [--contact EMAIL] [--source URL] [--dry-run] [--json]
 Gives the product another name. What is not given follows from the name.
-  --id ID          identifier of the desktop app, such as com.example.shelfmark
-  --scheme SCHEME  of links into the desktop app: shelfmark for shelfmark://
+  --id ID          identifier of an app on its system, such as com.example.shelfmark
+  --scheme SCHEME  of links that open in an app: shelfmark for shelfmark://
   --slug SLUG      prefix of cookies, name of the package, the database and the data folder
   --contact EMAIL  who answers questions and reports of weaknesses
   --source URL     where the sources are

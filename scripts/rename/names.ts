@@ -13,7 +13,7 @@ export interface Names {
 
 export type NameOption = 'id' | 'scheme' | 'slug' | 'contact' | 'source';
 
-/** Schemes that systems or browsers know already; a link with one of these never reaches the desktop app. */
+/** Schemes that systems or browsers know already; a link with one of these never reaches an app. */
 const takenSchemes = [
   'about',
   'app',

@@ -18,15 +18,10 @@ export const documents: Part['edits'] = {
     { line: '- **A desktop app** for' },
     { from: ' `npm run desktop` starts the desktop app.', to: '' },
     { line: 'electron/    the desktop app' },
-    {
-      from: 'the contact, or the identifiers of the desktop app and its deep links (',
-      to: 'or the contact (',
-    },
-    {
-      from: ' Without options the identifier is `com.example.` and the name, and the address',
-      to: ' Without options the address',
-    },
-    { from: 'set them with `--id com.yours.name` and `--source', to: 'set it with `--source' },
+  ],
+  'docs/index.md': [
+    { from: ', perhaps with a desktop app, and host', to: ', and host' },
+    { line: '- The same pages in a desktop app' },
   ],
   'docs/README.md': [{ line: '| The desktop app |' }],
   'docs/about.md': [
@@ -84,7 +79,6 @@ export const documents: Part['edits'] = {
       to: '(both themes, English and Arabic, wide windows and phones:',
       with: 'demo',
     },
-    { from: '`--id` (desktop app), `--scheme` (deep links), `--slug`', to: '`--slug`' },
     { line: '| `npm run desktop`, `desktop:build`' },
     {
       from: '`release:notes`, `release:publish`, `release:feed` | Sets the version from the changelog, prints its release notes, publishes the packages and the update feed: [desktop-release.md](desktop-release.md) |',
