@@ -4,9 +4,10 @@
  * the template's Node.
  */
 import '../scripts/check-node.js';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { origin } from '#scripts/upgrade/origin.ts';
 import { applyAccent } from './apply/apply-accent.ts';
+import { applyLanguages } from './apply/languages/apply-languages.ts';
 import { commitAll, runScript } from './apply/project.ts';
 import { removeOwnFiles } from './apply/remove-own-files.ts';
 import type { AppRecord } from './template/choices.ts';
@@ -22,6 +23,13 @@ for (const part of choices.without) {
   runScript('scripts/remove.ts', part);
   commitAll();
 }
+const present = readdirSync('locales', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+step(`Languages: ${choices.languages.join(', ')}`);
+applyLanguages(
+  present.map((entry) => entry.name),
+  choices.languages,
+);
+commitAll();
 if (choices.accent !== null) {
   step(`Colouring it ${choices.accent}`);
   applyAccent(choices.accent);
@@ -35,4 +43,4 @@ runScript(
   name,
   ...Object.entries(others).flatMap(([option, value]) => [`--${option}`, value]),
 );
-runScript('node_modules/@biomejs/biome/bin/biome', 'format', '--write', '.');
+runScript('node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.');

@@ -10,7 +10,7 @@ import { askForRest, Cancelled } from './questions.ts';
 import { Refusal } from './refusal.ts';
 import { readRecord, replaceFiles } from './replace-files.ts';
 import { finishRepository, hasIdentity } from './repository.ts';
-import { endPrograms, isInstalled } from './run-program.ts';
+import { endPrograms, isInstalled, showOutput } from './run-program.ts';
 import { makeFolder, requireEmpty } from './target-folder.ts';
 import { writeApp } from './write-app.ts';
 
@@ -32,7 +32,8 @@ async function create(): Promise<void> {
   const isAsking = !given.yes && !process.env.CI && process.stdin.isTTY && process.stdout.isTTY;
   if (given.folder) requireEmpty(resolve(given.folder));
   else if (!isAsking) throw new Refusal(usage);
-  const log = createLog(isAsking);
+  if (given.verbose) showOutput();
+  const log = createLog(isAsking && !given.verbose);
   log.begin(template.options.version);
   const { folder: path = '', ...chosen } = isAsking ? await askForRest(given, template.options) : given;
   const folder = resolve(path);

@@ -9,10 +9,6 @@ const template: TemplateOptions = {
     { code: 'en', name: 'English' },
     { code: 'fr', name: 'Français' },
   ],
-  providers: [
-    { id: 'github', name: 'GitHub' },
-    { id: 'google', name: 'Google' },
-  ],
   parts: ['repositories', 'desktop'],
 };
 
@@ -29,7 +25,7 @@ it('without options takes all that the template has, and the names from the fold
       contact: 'hello@my-app.example',
       source: 'https://github.com/my-app/my-app',
     },
-    choices: { languages: ['en', 'fr'], accent: null, providers: ['github', 'google'], without: [] },
+    choices: { languages: ['en', 'fr'], accent: null, without: [] },
   });
 });
 
@@ -43,8 +39,7 @@ it.each([
   [['--without', 'desktop, repositories'], { without: ['repositories', 'desktop'] }],
   [['--without', 'none'], { without: [] }],
   [['--languages', 'fr,en,de'], { languages: ['en', 'fr', 'de'] }],
-  [['--providers', 'none'], { providers: [] }],
-  [['--minimal'], { without: ['repositories', 'desktop'], providers: [] }],
+  [['--minimal'], { without: ['repositories', 'desktop'] }],
 ])('%j', (args, expected) => {
   expect(record(...args).choices).toMatchObject(expected);
 });
@@ -54,7 +49,6 @@ it.each([
   [['--id', 'shelf'], '--id takes'],
   [['--scheme', 'https'], '--scheme takes'],
   [['--without', 'billing'], "No part is named 'billing'. There are: repositories, desktop."],
-  [['--providers', 'myspace'], "No provider is named 'myspace'. There are: github, google."],
   [['--languages', 'fr'], '--languages must contain en'],
   [['--languages', 'en,klingon'], "not 'klingon'"],
   [['--accent', 'red'], "--accent takes a colour such as '#7c3aed', not 'red'."],

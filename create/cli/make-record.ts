@@ -29,21 +29,18 @@ export function namesOf(given: Given, name: string): AppNames {
   return { name, id: appId, scheme: deepLinkScheme, slug, contact, source: sourceUrl };
 }
 
-type ChosenValues = Partial<Pick<Given, 'languages' | 'providers' | 'without'>> & { accent?: string | null };
+type ChosenValues = Partial<Pick<Given, 'languages' | 'without'>> & { accent?: string | null };
 
 /** @throws {Refusal} for a choice that the template does not have */
 export function choicesOf(given: ChosenValues, template: TemplateOptions): Choices {
   const codes = template.languages.map(({ code }) => code);
-  const providers = template.providers.map(({ id }) => id);
   const choices: Choices = {
     languages: inOrder(given.languages ?? codes, codes),
     accent: given.accent ?? null,
-    providers: inOrder(given.providers ?? providers, providers),
     without: inOrder(given.without ?? [], template.parts),
   };
   const faults = [
-    unknown('part', choices.without, template.parts),
-    unknown('provider', choices.providers, providers),
+    unknownPart(choices.without, template.parts),
     languagesFault(choices.languages),
     choices.accent === null ? undefined : accentFault(choices.accent),
   ].filter((fault) => fault !== undefined);
@@ -79,10 +76,10 @@ function fullHex(accent: string): string {
   return accent.length === 4 ? accent.replaceAll(/[0-9a-f]/gi, '$&$&').toLowerCase() : accent.toLowerCase();
 }
 
-function unknown(what: string, chosen: readonly string[], known: readonly string[]): Fault {
+function unknownPart(chosen: readonly string[], known: readonly string[]): Fault {
   const found = chosen.filter((name) => !known.includes(name));
   if (found.length === 0) return undefined;
-  return `No ${what} is named '${found.join("', '")}'. There are: ${known.join(', ') || 'none'}.`;
+  return `No part is named '${found.join("', '")}'. There are: ${known.join(', ') || 'none'}.`;
 }
 
 /** The same choices are written in the same order, whatever order they were given in. */

@@ -13,7 +13,6 @@ export interface Given {
   source?: string;
   accent?: string;
   languages?: string[];
-  providers?: string[];
   without?: string[];
   yes: boolean;
   dryRun: boolean;
@@ -34,10 +33,9 @@ defaults are taken.
   --source URL       where the sources will be
   --accent COLOUR    colour of buttons and links, such as '#7c3aed'
   --languages LIST   such as en,fr. English always stays; others that the template has not begin with English texts
-  --providers LIST   of sign-in beside codes by e-mail: those whose code stays, or none
   --without LIST     parts to leave out
   --no-PART          leaves out one part; --no-example leaves out the example
-  --minimal          leaves out every part and provider
+  --minimal          leaves out every part
   --yes              asks nothing
   --dry-run          says what would be chosen, and writes nothing
   --verbose          shows what npm and git say
@@ -55,7 +53,7 @@ export function readGiven(args: string[], template: TemplateOptions): Given {
   if (template.parts.includes(examplePart)) partFlags.set('no-example', examplePart);
   const options = {
     ...{ name: text, id: text, scheme: text, slug: text, contact: text, source: text, accent: text },
-    ...{ languages: text, providers: text, without: text, choices: text, into: text },
+    ...{ languages: text, without: text, choices: text, into: text },
     ...{ yes: { ...flag, short: 'y' }, minimal: flag, 'dry-run': flag, verbose: flag },
     ...Object.fromEntries([...partFlags.keys()].map((name) => [name, flag])),
   } satisfies ParseArgsConfig['options'];
@@ -75,7 +73,6 @@ export function readGiven(args: string[], template: TemplateOptions): Given {
     source: string('source'),
     accent: string('accent'),
     languages: listOf(values.languages),
-    providers: values.minimal ? [] : listOf(values.providers),
     without: isAboutParts ? [...new Set(without)] : undefined,
     yes: values.yes === true,
     dryRun: values['dry-run'] === true,

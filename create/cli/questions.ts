@@ -32,9 +32,8 @@ export async function askForRest(given: Given, template: TemplateOptions): Promi
     ));
   const accent = given.accent ?? (await askAccent());
   const languages = given.languages ?? (await askLanguages(template));
-  const providers = given.providers ?? (await askProviders(template));
   const without = given.without ?? (await askParts(template));
-  return { ...named, id, scheme, accent, languages, providers, without };
+  return { ...named, id, scheme, accent, languages, without };
 }
 
 async function askAccent(): Promise<string | undefined> {
@@ -63,17 +62,6 @@ async function askLanguages(template: TemplateOptions): Promise<string[]> {
       maxItems: 8,
     }),
   ).then((chosen) => [...new Set(['en', ...chosen])]);
-}
-
-function askProviders(template: TemplateOptions): Promise<string[]> {
-  return answered(
-    multiselect({
-      message: 'Sign-in beside codes by e-mail (variables of the environment switch each on)',
-      options: template.providers.map(({ id, name }) => ({ value: id, label: name })),
-      initialValues: template.providers.map(({ id }) => id),
-      required: false,
-    }),
-  );
 }
 
 async function askParts({ parts }: TemplateOptions): Promise<string[]> {

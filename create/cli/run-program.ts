@@ -4,6 +4,13 @@ import { Refusal } from './refusal.ts';
 /** On Windows npm and the programs of packages are scripts of its shell. */
 const isShell = process.platform === 'win32';
 
+let isShown = false;
+
+/** From now on shows what programs print, not only where one fails. */
+export function showOutput(): void {
+  isShown = true;
+}
+
 const running = new Set<ChildProcess>();
 
 /** Ends what {@link runProgram} has begun, and waits for it: it would go on writing. */
@@ -36,6 +43,7 @@ export function runProgram(
     let line = '';
     const read = (text: string) => {
       output += text;
+      if (isShown) process.stdout.write(text);
       const lines = (line + text).split('\n');
       line = lines.pop() ?? '';
       lines.forEach(onLine);

@@ -13,8 +13,6 @@ export interface Choices {
   languages: string[];
   /** sRGB such as #7c3aed; null for the template's own. */
   accent: string | null;
-  /** Ids of sign-in providers that stay in the code. */
-  providers: string[];
   /** Parts that were left out, by the names that `npm run remove` knows. */
   without: string[];
 }
@@ -31,7 +29,6 @@ export interface AppRecord {
 export interface TemplateOptions {
   version: string;
   languages: { code: string; name: string }[];
-  providers: { id: string; name: string }[];
   /** What `npm run remove` can take out. */
   parts: string[];
 }

@@ -9,11 +9,6 @@ export function describeOptions(files: readonly TemplateFile[]): TemplateOptions
   return {
     version: packageJson.version,
     languages: languages.map((code) => ({ code, name: languageDetails[code].name })),
-    providers: [
-      { id: 'github', name: 'GitHub' },
-      { id: 'google', name: 'Google' },
-      { id: 'oidc', name: 'OpenID Connect' },
-    ],
     parts: removableParts(files.map(({ path }) => path)),
   };
 }

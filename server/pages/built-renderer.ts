@@ -15,6 +15,9 @@ interface ManifestChunk {
 
 type Manifest = Record<string, ManifestChunk>;
 
+/** Fonts that a page needs at once: Latin letters stand on each. */
+const fontsOf: Partial<Record<string, string>> = { en: '/inter-latin-', ar: '/noto-sans-arabic-' };
+
 /**
  * The renderer as built by `npm run build`.
  * @param client folder of the browser's files, precompressed and, being named by their hashes, cached permanently
@@ -86,8 +89,8 @@ function readAssets(manifest: Manifest): PageAssets {
     styles: entryChunks.flatMap(({ css = [] }) => css).map(address),
     fonts: (language) =>
       entryAssets
-        .filter((file) => /(inter-latin|noto-sans-arabic)-[^/]*\.woff2$/.test(file) && !/-ext-/.test(file))
-        .filter((file) => language === 'ar' || !file.includes('arabic'))
+        .filter((file) => /-[^/]*\.woff2$/.test(file) && !/-ext-/.test(file))
+        .filter((file) => [fontsOf.en, fontsOf[language]].some((font) => font && file.includes(font)))
         .map(address),
     preloads: (modules) =>
       [...new Set([...entryFiles, ...modules.flatMap(filesOf)])]

@@ -179,8 +179,10 @@ const arabic: Samples = {
   lent: 'مُعار',
 };
 
+const samples: Partial<Record<string, Samples>> = { en: english, ar: arabic };
+
 export function samplesFor(language: string): Samples {
-  return language === 'ar' ? arabic : english;
+  return samples[language] ?? english;
 }
 
 export const projectNames = [

@@ -81,8 +81,13 @@ export const mixedScreens: readonly Screen[] = [
   },
 ];
 
+/** A name in the other direction than the page. */
 function strangeName({ language }: Scene['look']): string {
-  return language === 'ar' ? strangeNames.leftToRight : strangeNames.rightToLeft;
+  const names: Partial<Record<string, string>> = {
+    en: strangeNames.rightToLeft,
+    ar: strangeNames.leftToRight,
+  };
+  return names[language] ?? strangeNames.rightToLeft;
 }
 
 /** The id of the user of that address, who is added where missing. */

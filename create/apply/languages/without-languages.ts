@@ -1,0 +1,106 @@
+import { cut, entryRange, type Node, parse, type Range, textOf, walk } from './syntax.ts';
+
+/**
+ * Takes languages out of a source: their entries in objects and lists that have English, too, imports of their texts
+ * with all that is made of them, and conditions on them.
+ */
+export function withoutLanguages(path: string, text: string, languages: readonly string[]): string {
+  let current = text;
+  // One after the other: what is empty once an entry is out is an entry itself.
+  for (;;) {
+    const ranges = findRange(parse(path, current), languages, current);
+    if (ranges === undefined) return current;
+    current = typeof ranges === 'string' ? ranges : cut(current, ranges);
+  }
+}
+
+function findRange(
+  body: readonly Node[],
+  languages: readonly string[],
+  text: string,
+): string | Range[] | undefined {
+  const isDropped = (name: string | undefined) => name !== undefined && languages.includes(name);
+  for (const statement of body) {
+    for (const [node, above] of walk(statement)) {
+      const entries = (node.properties ?? node.elements ?? node.types) as Node[] | undefined;
+      if (entries) {
+        const names = entries.map(nameOf);
+        const hasOthers =
+          names.includes('en') || entries.some((entry) => entry && isRow(entry) && !isIn(entry, isDropped));
+        const dropped = hasOthers
+          ? entries.filter(
+              (entry, index) =>
+                entry && (isDropped(names[index]) || (isRow(entry) && isIn(entry, isDropped))),
+            )
+          : [];
+        if (dropped.length > 0) return dropped.slice(0, 1).map((entry) => entryRange(entries, entry));
+      }
+      const decided = decide(node, above, isDropped, text);
+      if (decided !== undefined) return decided;
+    }
+  }
+  return withoutImports(body, languages);
+}
+
+/** The name of a property, or a text of a list; of a list in a list, such as a row of a table, its first text. */
+function nameOf(entry: Node | null): string | undefined {
+  if (!entry) return undefined;
+  if (entry.type === 'Property') return textOf(entry.key as Node);
+  if (entry.type === 'TSLiteralType') return textOf(entry.literal as Node);
+  if (entry.type === 'ArrayExpression') return nameOf((entry.elements as Node[])[0] ?? null);
+  return entry.type === 'Literal' ? textOf(entry) : undefined;
+}
+
+/** An entry of a table: an object, or a list of texts. */
+function isRow({ type }: Node): boolean {
+  return type === 'ObjectExpression' || type === 'ArrayExpression';
+}
+
+/** Whether a row is of a language that goes: `{ language: 'ar', width: 390 }`, `[390, 'ar']`. */
+function isIn(row: Node, isDropped: (name: string | undefined) => boolean): boolean {
+  const values =
+    row.type === 'ObjectExpression'
+      ? (row.properties as Node[])
+          .filter((property) =>
+            /^(?:lang|language|locale|cookie|stored|heading)$/.test(nameOf(property) ?? ''),
+          )
+          .map(({ value }) => value as Node)
+      : (row.elements as Node[]).filter((element) => element?.type === 'Literal');
+  return values.some((value) => isDropped(languageOf(value)));
+}
+
+/** `'ar'`, and `headings.ar`. */
+function languageOf(node: Node): string | undefined {
+  if (node.type === 'Literal') return textOf(node);
+  return node.type === 'MemberExpression' ? textOf(node.property as Node) : undefined;
+}
+
+/** `language === 'ar' ? a : b` becomes `b`, and `language === 'ar' || b` becomes `b`. */
+function decide(
+  node: Node,
+  above: readonly Node[],
+  isDropped: (name: string | undefined) => boolean,
+  text: string,
+): string | undefined {
+  if (node.type !== 'BinaryExpression' || node.operator !== '===') return undefined;
+  if (!isDropped(languageOf(node.right as Node))) return undefined;
+  const parent = above.at(-1);
+  if (!parent) return undefined;
+  const chosen =
+    parent.type === 'ConditionalExpression' && parent.test === node
+      ? (parent.alternate as Node)
+      : parent.type === 'LogicalExpression' && parent.operator === '||' && parent.left === node
+        ? (parent.right as Node)
+        : undefined;
+  if (!chosen) return undefined;
+  return text.slice(0, parent.start) + text.slice(chosen.start, chosen.end) + text.slice(parent.end);
+}
+
+/** Imports of a language's texts that nothing uses any more: what was made of them stood in an entry. */
+function withoutImports(body: readonly Node[], languages: readonly string[]): Range[] | undefined {
+  const gone = body.filter(({ type, source }) => {
+    const target = type === 'ImportDeclaration' ? textOf(source as Node) : undefined;
+    return languages.some((language) => target?.includes(`locales/${language}/`));
+  });
+  return gone.length > 0 ? gone.map(({ start, end }) => ({ start, end: end + 1 })) : undefined;
+}

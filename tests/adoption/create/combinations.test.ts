@@ -1,0 +1,127 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { product } from '#contract/product.ts';
+import { removableParts } from '#scripts/remove/removable-parts.ts';
+import { skipUnlessThorough } from '../../guides/skip-unless-thorough.ts';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '../../..');
+const parts = removableParts(
+  globSync('contract/features/*.ts', { cwd: root }).map((file) => file.replaceAll('\\', '/')),
+);
+
+/** Parts that cannot be left out yet are left in. */
+const without = (...names: string[]) => names.filter((name) => parts.includes(name));
+
+const combinations: { title: string; languages?: string; without: string[] }[] = [
+  { title: 'everything', without: [] },
+  { title: 'without the desktop app', without: without('desktop') },
+  {
+    title: 'without organisations and the example, in one language',
+    languages: 'en',
+    without: without('organizations', 'repositories'),
+  },
+  { title: 'nothing but the core', languages: 'en', without: parts },
+];
+
+/** A minute of processes that this file has begun is enough for none of them. */
+const minutes = (count: number) => count * 60_000;
+
+let folder: string;
+beforeEach(skipUnlessThorough);
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'create-'));
+  if (process.env.ADOPTION_TESTS !== '1') return;
+  execFileSync(process.execPath, ['create/pack.ts', folder], { cwd: root });
+  execFileSync('tar', ['xzf', globSync('*.tgz', { cwd: folder })[0] ?? ''], { cwd: folder });
+}, minutes(2));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+// What this run of the tests has set for itself would reach the app's.
+const environment = Object.fromEntries(
+  Object.entries(process.env).filter(
+    ([name]) => !/^(?:VITEST|TEST$|TEST_|NODE_ENV$|npm_|ADOPTION)/.test(name),
+  ),
+);
+
+describe.each(combinations)('an app from the package: $title', ({ languages, without: left }) => {
+  const app = () => join(folder, `shelfmark-${left.length}-${languages ?? 'all'}`);
+  const inApp = async (command: string, ...args: string[]) => {
+    try {
+      await run(command, args, { cwd: app(), env: environment, maxBuffer: 1 << 28 });
+      return '';
+    } catch (error) {
+      const { stdout, stderr } = error as { stdout: string; stderr: string };
+      return `${stdout}\n${stderr}`.slice(-8000);
+    }
+  };
+
+  it(
+    'is written and committed without a network',
+    async () => {
+      const choices = ['--name', 'Shelfmark', '--without', left.join(',') || 'none'];
+      if (languages) choices.push('--languages', languages);
+      await run(process.execPath, [join(folder, 'package/bin.js'), app(), ...choices], {
+        env: { ...environment, CI: '1', npm_config_offline: 'true' },
+        maxBuffer: 1 << 28,
+      });
+      const git = (...args: string[]) => execFileSync('git', args, { cwd: app(), encoding: 'utf8' }).trim();
+      expect(git('status', '--porcelain')).toBe('');
+      expect(git('log', '--all', '--format=%D')).toBe(`HEAD -> main, ${product.slug}`);
+    },
+    minutes(10),
+  );
+
+  it('names neither the template nor what was left out', () => {
+    const files = execFileSync('git', ['ls-files', '-z'], { cwd: app(), encoding: 'utf8' }).split('\0');
+    const read = (file: string) => readFileSync(join(app(), file), 'utf8');
+    const texts = files.filter(
+      (file) => file !== '' && existsSync(join(app(), file)) && statSync(join(app(), file)).isFile(),
+    );
+    const naming = (word: string) => texts.filter((file) => new RegExp(word, 'i').test(file + read(file)));
+    // What says where it comes from: the notice of its authors, the record, the command that upgrades.
+    const origin =
+      /^(?:LICENSE\.template|README\.md|[a-z]+\.json|docs\/upgrade\.md|(?:scripts|tests\/adoption)\/upgrade\/|CHANGELOG)/;
+    expect(naming(product.slug).filter((file) => !origin.test(file))).toEqual([]);
+    expect(texts.filter((file) => file.startsWith('create/'))).toEqual([]);
+    if (languages) expect(texts.filter((file) => /^locales\/(?!en\/)[^/]+\//.test(file))).toEqual([]);
+    for (const part of left) {
+      expect(
+        texts.filter(
+          (file) => file.startsWith(`server/${part}/`) || file.startsWith(`renderer/features/${part}/`),
+        ),
+      ).toEqual([]);
+    }
+  });
+
+  it(
+    'passes npm run check, which builds it',
+    async () => {
+      expect(await inApp('npm', 'run', 'check')).toBe('');
+    },
+    minutes(15),
+  );
+
+  it(
+    'passes its quick tests',
+    async () => {
+      const quick = [
+        'contract',
+        'renderer',
+        'scripts',
+        'server/api',
+        'server/lists',
+        'server/records',
+        'server/users',
+      ];
+      expect(
+        await inApp('npm', 'run', 'test:unit', '--', ...quick, 'tests/lint', 'tests/attacks/every-operation'),
+      ).toBe('');
+    },
+    minutes(20),
+  );
+});
