@@ -36,7 +36,9 @@ export function targetsOf(project: Project): Target[] {
   const user = { kind: 'user', key: 'users', feature: 'users', isUser: true };
   const others = knownFeatures(project).flatMap(({ name, resources: [resource] }) => {
     const table = `server/database/schema/${name}.ts`;
-    if (!resource || !files.includes(table) || !/\bname: text\(/.test(read(table))) return [];
+    // As this command writes it: what better-auth stores has other ids, and operations of its own.
+    const isRecord = files.includes(table) && /\bid: uuid\('id'\)(?:.|\n)*\bname: text\(/.test(read(table));
+    if (!resource || !isRecord) return [];
     return { kind: formsOf(resource).kebab, key: formsOf(name).camel, feature: name, isUser: false };
   });
   return [user, ...others];

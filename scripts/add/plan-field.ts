@@ -2,7 +2,7 @@ import { languages } from '#contract/languages.ts';
 import { StartupError } from '#server/config/startup-error.ts';
 import { writeJson } from './entity-files.ts';
 import { type Texts, withFieldTexts } from './entity-texts.ts';
-import { knownFeatures, type Project, targetsOf } from './features.ts';
+import { type Project, targetsOf } from './features.ts';
 import { columnOf, type Field, labelOf } from './field.ts';
 import { addHeight, addToFacts, type Edit, fieldEdits } from './field-edits.ts';
 import { choicesLine } from './field-lines.ts';
@@ -20,17 +20,13 @@ import { untranslatedFile, withUntranslated } from './untranslated.ts';
  */
 export function planField(project: Project, entity: string, given: string): Plan {
   const { files, read } = project;
-  const features = knownFeatures(project);
-  const feature = features.find(
-    ({ name, resources }) =>
-      name === entity || resources.some((resource) => formsOf(resource).kebab === entity),
-  );
-  const [resource] = feature?.resources ?? [];
-  if (!feature || !resource) {
-    const known = features.flatMap(({ resources }) => resources.map((one) => formsOf(one).kebab));
-    throw new StartupError(`No entity is named '${entity}'. There are: ${known.join(', ') || 'none'}.`);
+  const entities = targetsOf(project).filter(({ isUser }) => !isUser);
+  const found = entities.find(({ kind, feature }) => feature === entity || kind === entity);
+  if (!found) {
+    const known = entities.map(({ kind }) => kind).join(', ');
+    throw new StartupError(`No entity is named '${entity}'. There are: ${known || 'none'}.`);
   }
-  const names = { singular: formsOf(resource), plural: formsOf(feature.name) };
+  const names = { singular: formsOf(found.kind), plural: formsOf(found.feature) };
   const [field] = parseFields([given], targetsOf(project));
   if (!field) throw new StartupError(`'${given}' is no field.`);
   const { kebab } = names.plural;

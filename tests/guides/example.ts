@@ -1,5 +1,5 @@
 import { existsSync, globSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { TestContext } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -7,12 +7,13 @@ const root = join(import.meta.dirname, '../..');
 /** Whether the project has the feature that guides show things by, and remove. */
 const hasExample = existsSync(join(root, 'server/repositories'));
 
-/** Whether the example is the only feature still: the guides begin with the lists of features as they come. */
+/** Whether there are the features still that the product comes with: the guides begin with the lists of these. */
 export const isAsItComes =
   hasExample &&
-  globSync('contract/features/!(feature|features).ts', { cwd: root }).every((file) =>
-    file.endsWith('repositories.ts'),
-  );
+  globSync('contract/features/!(feature|features).ts', { cwd: root })
+    .map((path) => basename(path))
+    .sort()
+    .join() === 'organizations.ts,repositories.ts';
 
 /** Whether a file is missing because the example was removed. */
 export function isOfRemovedExample(path: string): boolean {
