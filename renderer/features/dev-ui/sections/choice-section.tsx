@@ -56,6 +56,11 @@ export function ChoiceSection({ s }: { s: Samples }) {
         <Spec state="select 36">
           <Select aria-label={s.role}>{options}</Select>
         </Spec>
+        <Spec state="select, optional">
+          <Select aria-label={s.role} clearable>
+            {options}
+          </Select>
+        </Spec>
         <Spec state="select, disabled">
           <Select aria-label={s.role} disabled>
             {options}

@@ -1,4 +1,15 @@
 import { useState } from 'react';
+import {
+  BooleanValue,
+  DayValue,
+  EmailValue,
+  LinkValue,
+  MoneyValue,
+  NumberValue,
+  ReferenceValue,
+  TextValue,
+  TimestampValue,
+} from '../../../components/record/field-values.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { CheckboxGroup } from '../../../components/ui/checkbox-group.tsx';
 import { DateInput } from '../../../components/ui/date-input.tsx';
@@ -80,6 +91,17 @@ export function TypedFieldSection({ s }: { s: Samples }) {
           <RecordInput name="person" options={people} search={findPeople} defaultValue="person-c" disabled />
         </Field>
         <FieldsInDialog s={s} />
+      </Specs>
+      <Specs>
+        <TextValue value={s.body} />
+        <NumberValue value={12.5} />
+        <MoneyValue value={{ amount: 1250, currency: 'EUR' }} />
+        <DayValue value="2026-11-24" />
+        <TimestampValue value="2026-11-24T09:30:00.000Z" />
+        <BooleanValue value />
+        <LinkValue value="https://git.example/till" />
+        <EmailValue value="amina@example.com" />
+        <ReferenceValue value={s.person} to="/dev/ui" />
       </Specs>
     </Section>
   );
