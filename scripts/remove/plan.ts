@@ -23,7 +23,7 @@ export interface Plan {
 export function planRemoval(part: Part, files: readonly string[]): Plan {
   const removed = files.filter((file) => isOwnFile(part, file));
   const gone = new Set(removed);
-  const kept = files.filter((file) => !gone.has(file));
+  const kept = files.filter((file) => !gone.has(file) && !isTemplate(file));
   const texts = new Texts();
   const unfit = Object.entries(part.edits ?? {}).flatMap(([file, edits]) => {
     if (!kept.includes(file)) return [];
@@ -38,6 +38,11 @@ export function planRemoval(part: Part, files: readonly string[]): Plan {
   editTexts(part, files, gone, texts);
   texts.write('package.json', withoutEntries(texts.read('package.json'), part));
   return { removed, changed: texts.changed, unknown };
+}
+
+/** Whether a file is no part of the program: a template of `npm run add`, or what it made of one for the guide. */
+function isTemplate(file: string): boolean {
+  return file.startsWith('scripts/add/templates/') || file.startsWith('tests/guides/tools/');
 }
 
 function refuse(what: string, lines: readonly string[]): void {
