@@ -1,5 +1,5 @@
 /** `npm run coverage`: which part of each layer the unit and server tests run. Nothing fails by it. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { exitWithError } from '#server/app/exit-with-error.ts';
@@ -24,11 +24,14 @@ try {
     process.exitCode = await runCommand(process.execPath, [vitest, 'run', ...paths, ...options()], {
       cwd: root,
     });
+    // Missing where the run could not begin, and has said why.
     const file = join(root, folder, 'coverage-summary.json');
-    const summary = JSON.parse(readFileSync(file, 'utf8')) as Summary;
-    console.log();
-    console.table(coverageByLayer(summary, root));
-    console.log(`Each file: ${folder}/index.html`);
+    if (existsSync(file)) {
+      const summary = JSON.parse(readFileSync(file, 'utf8')) as Summary;
+      console.log();
+      console.table(coverageByLayer(summary, root));
+      console.log(`Each file: ${folder}/index.html`);
+    }
   }
 } catch (error) {
   exitWithError(error);
