@@ -17,7 +17,7 @@ it('adds what is new, and takes out what is gone', () => {
     'my-tools',
     'tools',
   ]);
-  expect(changed).toContain("import type myTools from './en/my-tools.json';\nimport type palette");
+  expect(changed).toContain("import type myTools from './en/my-tools.json';\n");
   expect(changed).toContain("  'my-tools': typeof myTools;\n  tools: typeof tools;\n}\n");
   expect(changed).not.toContain('users-area');
 });
