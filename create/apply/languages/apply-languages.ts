@@ -24,6 +24,8 @@ const isUntouched = /^(?:scripts\/locales\/|tests\/lint\/locale-checks)/;
 
 function dropLanguages(dropped: readonly string[]): void {
   removeFiles((path) => dropped.some((language) => path.startsWith(`locales/${language}/`)));
+  // It tries the check on the languages of the template.
+  removeFiles((path) => path === 'tests/lint/locale-checks.test.ts');
   dropLanguageNames(dropped);
   for (const file of textLists.filter(existsSync)) {
     changeJson<Record<string, unknown>>(file, (lists) => {
