@@ -89,7 +89,7 @@ function readAssets(manifest: Manifest): PageAssets {
     styles: entryChunks.flatMap(({ css = [] }) => css).map(address),
     fonts: (language) =>
       entryAssets
-        .filter((file) => /-[^/]*\.woff2$/.test(file) && !/-ext-/.test(file))
+        .filter((file) => file.endsWith('.woff2') && !file.includes('-ext-'))
         .filter((file) => [fontsOf.en, fontsOf[language]].some((font) => font && file.includes(font)))
         .map(address),
     preloads: (modules) =>

@@ -25,9 +25,10 @@ const exceptions = [
   // What was, and what undoes it.
   /^server\/database\/migrations\//,
   // The guides begin with it; their tests are skipped where it is gone.
-  /^tests\/guides\//,
-  // Where GitHub keeps a project.
+  /^tests\/(?:adoption|guides)\//,
+  // Where GitHub and git keep a project.
   /^build\/desktop\/update-feed(?:\.test)?\.ts$/,
+  /^scripts\/upgrade\//,
 ];
 
 it('leaves nothing that names it, in sources, texts and tests', () => {
