@@ -39,7 +39,10 @@ try {
   const changed = changedFiles(chosen.names);
   if (!values['dry-run']) {
     for (const [file, content] of changed) writeFileSync(file, content);
-    execFileSync(process.execPath, ['scripts/api-documents.ts'], { stdio: 'ignore' });
+    // Its lists are written as the formatter has them.
+    if (changed.has(origin.file))
+      run('node_modules/@biomejs/biome/bin/biome', 'format', '--write', origin.file);
+    run('scripts/api-documents.ts');
   }
   // The documents hold the name, too, and are generated from the contract.
   const documents = trackedFiles().filter((file) => /^server\/api-documentation\/.*\.json$/.test(file));
@@ -48,6 +51,10 @@ try {
   else console.log(report(chosen.names, files, values['dry-run']));
 } catch (error) {
   exitWithError(error);
+}
+
+function run(program: string, ...args: string[]): void {
+  execFileSync(process.execPath, [program, ...args], { stdio: 'ignore' });
 }
 
 /** The new text of each file that changes. */
