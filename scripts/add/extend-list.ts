@@ -1,4 +1,5 @@
-import { collectionIn, insertAt, type Node, parse } from './syntax-tree.ts';
+import { type Node, parseSource } from '../parse-source.ts';
+import { collectionIn, insertAt } from './syntax-tree.ts';
 
 interface Extension {
   /** Statements that import what the entry names; the formatter sorts them. */
@@ -32,7 +33,7 @@ export function extendCollection(text: string, collection: Node, entry: string, 
 }
 
 function findCollection(path: string, text: string, name: string): Node {
-  for (const statement of parse(path, text)) {
+  for (const statement of parseSource(path, text).body) {
     const declaration = (statement.declaration ?? statement) as Node;
     if (declaration.type === 'TSInterfaceDeclaration' && (declaration.id as Node).name === name)
       return declaration.body as Node;

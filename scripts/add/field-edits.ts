@@ -1,10 +1,11 @@
+import { type Node, parseSource } from '../parse-source.ts';
 import { extendCollection, extendList } from './extend-list.ts';
 import { choicesName, type Field } from './field.ts';
 import * as write from './field-lines.ts';
 import { kinds } from './kinds.ts';
 import type { EntityNames } from './names.ts';
 import { neededImports } from './needed-imports.ts';
-import { findNodes, insertAt, type Node, parse } from './syntax-tree.ts';
+import { findNodes, insertAt } from './syntax-tree.ts';
 
 /** A field that an entity gets later, and the entity. */
 export interface AddedField {
@@ -52,7 +53,7 @@ function addToTable(path: string, text: string, added: AddedField): string {
   const before = 'createdAt: createdAt()';
   const withColumn = extendList(path, text, { imports: '', list: table, entry, before });
   const withIndexes = indexes.reduce((current, index) => {
-    const [call] = findNodes(parse(path, current), isCallOf('pgTable'));
+    const [call] = findNodes(parseSource(path, current).body, isCallOf('pgTable'));
     const [, , list] = (call?.arguments ?? []) as Node[];
     const [array] = findNodes(list, ({ type }) => type === 'ArrayExpression');
     return array ? extendCollection(current, array, index) : current;
@@ -80,7 +81,7 @@ function addToForm(path: string, text: string, added: AddedField): string {
 /** Below the other controls. @param component the name of the one that holds them */
 function addControl(path: string, text: string, component: string, control: string): string {
   const [fields] = findNodes(
-    parse(path, text),
+    parseSource(path, text).body,
     ({ type, id }) => type === 'FunctionDeclaration' && (id as Node).name === component,
   );
   const [fragment] = findNodes(fields, ({ type }) => type === 'JSXFragment');
@@ -94,7 +95,7 @@ function addControl(path: string, text: string, component: string, control: stri
 export function addToFacts(path: string, text: string, added: AddedField): string {
   const { field, names } = added;
   const facts = findNodes(
-    parse(path, text),
+    parseSource(path, text).body,
     ({ type, openingElement }) =>
       type === 'JSXElement' && ((openingElement as Node).name as Node).name === 'RecordFacts',
   );
@@ -119,7 +120,7 @@ export function addToFacts(path: string, text: string, added: AddedField): strin
 /** One more place in the form while it comes. */
 export function addHeight(path: string, text: string, { field }: AddedField): string {
   const [heights] = findNodes(
-    parse(path, text),
+    parseSource(path, text).body,
     ({ type, name }) => type === 'JSXAttribute' && (name as Node).name === 'fieldHeights',
   );
   const [list] = findNodes(heights, ({ type }) => type === 'ArrayExpression');

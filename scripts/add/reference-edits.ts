@@ -1,8 +1,9 @@
+import { type Node, parseSource } from '../parse-source.ts';
 import { extendCollection, extendList } from './extend-list.ts';
 import { type AddedField, type Edit, withoutComma } from './field-edits.ts';
 import * as write from './field-lines.ts';
 import { neededImports } from './needed-imports.ts';
-import { findNodes, type Node, parse } from './syntax-tree.ts';
+import { findNodes } from './syntax-tree.ts';
 
 /** Whether answers of an entity hold the names of what its records refer to. @param text of its records */
 export function answersNames(text: string): boolean {
@@ -40,7 +41,7 @@ function addToLoader(path: string, text: string, { field }: AddedField): string 
   const first = `firstReferences(api.${field.target?.key})`;
   if (text.includes(first)) return text;
   const [loader] = findNodes(
-    parse(path, text),
+    parseSource(path, text).body,
     ({ type, id }) => type === 'FunctionDeclaration' && (id as Node).name === 'loadReferences',
   );
   const [list] = findNodes(loader, ({ type }) => type === 'ArrayExpression');

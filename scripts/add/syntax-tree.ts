@@ -1,19 +1,4 @@
-import { parseSync } from 'vite';
-
-/** A node of the syntax tree, as ESTree and typescript-eslint describe it. */
-export interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [key: string]: unknown;
-}
-
-/** The statements of a source. @throws {Error} where it is none */
-export function parse(path: string, text: string): Node[] {
-  const { program, errors } = parseSync(path, text);
-  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
-  return program.body as unknown as Node[];
-}
+import { isNode, type Node } from '../parse-source.ts';
 
 /** All nodes that are wanted, in the order of the source. */
 export function findNodes(within: unknown, isWanted: (node: Node) => boolean): Node[] {
@@ -33,8 +18,4 @@ export function collectionIn(node: Node): Node | undefined {
 
 export function insertAt(text: string, place: number, added: string): string {
   return text.slice(0, place) + added + text.slice(place);
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }

@@ -1,10 +1,11 @@
+import { type Node, parseSource } from '../parse-source.ts';
 import { extendCollection, extendList } from './extend-list.ts';
 import { columnOf } from './field.ts';
 import type { AddedField, Edit } from './field-edits.ts';
 import { kinds } from './kinds.ts';
 import { neededImports } from './needed-imports.ts';
 import { newId } from './reference-kind.ts';
-import { collectionIn, findNodes, type Node, parse } from './syntax-tree.ts';
+import { collectionIn, findNodes } from './syntax-tree.ts';
 
 /** The tests that name each field, as `npm run add` writes them; those that are written by hand may be others. */
 export function testEdits(added: AddedField): Map<string, Edit> {
@@ -25,7 +26,7 @@ function addToTest(path: string, text: string, added: AddedField): string {
     expression === field.property ? expression : `${field.property}: ${expression}`;
   let changed = extendList(path, text, { imports: '', list: 'sample', entry: value(test.sample(field)) });
   changed = extendList(path, changed, { imports: '', list: 'change', entry: value(test.change(field)) });
-  const [invalid] = findNodes(parse(path, changed), isTestOfInvalid);
+  const [invalid] = findNodes(parseSource(path, changed).body, isTestOfInvalid);
   const rows = invalid && collectionIn(invalid.callee as Node);
   if (rows) changed = extendCollection(changed, rows, `['${field.property}', ${test.invalid(field)}]`);
   if (!field.target) return changed;
@@ -42,7 +43,7 @@ function addToPosted(path: string, text: string, { field }: AddedField): string 
   const posted = Object.entries(kinds[field.kind].test.posted(field));
   return posted.reduce((current, [name, value]) => {
     const [sent] = findNodes(
-      parse(path, current),
+      parseSource(path, current).body,
       ({ type, id }) => type === 'VariableDeclarator' && (id as Node).name === 'fields',
     );
     const fields = sent && collectionIn(sent.init as Node);
@@ -68,7 +69,7 @@ function addToTestedFeature(path: string, text: string, added: AddedField): stri
 /** Adds a property of the tested feature, or to the one that is there. @param value a list of one entry */
 function addToPart(path: string, text: string, name: string, value: string): string {
   const [there] = findNodes(
-    parse(path, text),
+    parseSource(path, text).body,
     ({ type, key }) => type === 'Property' && (key as Node).name === name,
   );
   const list = there && collectionIn(there.value as Node);

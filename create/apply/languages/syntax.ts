@@ -1,18 +1,4 @@
-import { parseSync } from 'vite';
-
-/** A node of the syntax tree, as ESTree and typescript-eslint describe it. */
-export interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [key: string]: unknown;
-}
-
-export function parse(path: string, text: string): Node[] {
-  const { program, errors } = parseSync(path, text);
-  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
-  return program.body as unknown as Node[];
-}
+import { isNode, type Node } from '#scripts/parse-source.ts';
 
 /** The nodes below a node, each with those above it, the nearest last. */
 export function* walk(node: Node, above: readonly Node[] = []): Generator<[Node, readonly Node[]]> {
@@ -20,7 +6,7 @@ export function* walk(node: Node, above: readonly Node[] = []): Generator<[Node,
   const ancestors = [...above, node];
   for (const value of Object.values(node)) {
     for (const child of Array.isArray(value) ? value : [value]) {
-      if (typeof (child as Node | null)?.type === 'string') yield* walk(child as Node, ancestors);
+      if (isNode(child)) yield* walk(child, ancestors);
     }
   }
 }

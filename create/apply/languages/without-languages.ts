@@ -1,4 +1,5 @@
-import { cut, entryRange, type Node, parse, type Range, textOf, walk } from './syntax.ts';
+import { type Node, parseSource } from '#scripts/parse-source.ts';
+import { cut, entryRange, type Range, textOf, walk } from './syntax.ts';
 
 /**
  * Takes languages out of a source: their entries in objects and lists that have English, too, imports of their texts
@@ -8,7 +9,7 @@ export function withoutLanguages(path: string, text: string, languages: readonly
   let current = text;
   // One after the other: what is empty once an entry is out is an entry itself.
   for (;;) {
-    const ranges = findRange(parse(path, current), languages, current);
+    const ranges = findRange(parseSource(path, current).body, languages, current);
     if (ranges === undefined) return current;
     current = typeof ranges === 'string' ? ranges : cut(current, ranges);
   }

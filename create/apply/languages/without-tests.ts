@@ -1,4 +1,5 @@
-import { cut, entryRange, type Node, parse, type Range, textOf, walk } from './syntax.ts';
+import { type Node, parseSource } from '#scripts/parse-source.ts';
+import { cut, entryRange, type Range, textOf, walk } from './syntax.ts';
 
 /**
  * Takes out of a file of tests those that are about languages which are gone: rows of a table that name one, whole
@@ -7,7 +8,7 @@ import { cut, entryRange, type Node, parse, type Range, textOf, walk } from './s
  */
 export function withoutTestsOf(path: string, text: string, languages: readonly string[]): string {
   const isAbout = aboutOne(languages);
-  const body = parse(path, text);
+  const body = parseSource(path, text).body;
   const ranges: Range[] = [];
   for (const statement of body) {
     for (const [node] of walk(statement)) {
@@ -24,7 +25,7 @@ export function withoutTestsOf(path: string, text: string, languages: readonly s
   }
   if (ranges.length === 0) return text;
   const left = withoutEmptyGroups(path, cut(text, ranges));
-  return hasTests(parse(path, left)) ? left : '';
+  return hasTests(parseSource(path, left).body) ? left : '';
 }
 
 function hasTests(body: readonly Node[]): boolean {
@@ -87,7 +88,7 @@ function withLine(text: string, { start, end }: Node): Range {
 
 /** Groups and loops in which no test is left. */
 function withoutEmptyGroups(path: string, text: string): string {
-  for (const statement of parse(path, text)) {
+  for (const statement of parseSource(path, text).body) {
     for (const [node] of walk(statement)) {
       const isEmptyGroup =
         node.type === 'CallExpression' && isTestCall(node) && isGroup(node) && !hasTestsWithin(node);

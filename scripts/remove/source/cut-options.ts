@@ -1,7 +1,8 @@
+import type { Node } from '../../parse-source.ts';
 import { type Cut, cutEntry } from './cut.ts';
 import { cutWithVariables } from './cut-variables.ts';
 import type { Knowledge } from './known.ts';
-import { keyOf, type Node, type Source } from './syntax.ts';
+import { keyOf, type Source } from './syntax.ts';
 
 /** A last parameter or argument that holds nothing but properties which only the part sets. */
 export function cutOptions(source: Source, ancestors: readonly Node[], known: Knowledge): Cut | undefined {

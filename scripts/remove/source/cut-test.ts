@@ -1,5 +1,6 @@
+import type { Node } from '../../parse-source.ts';
 import { type Cut, cutEntry, cutLines } from './cut.ts';
-import { childrenOf, type Node, type Source } from './syntax.ts';
+import { childrenOf, type Source } from './syntax.ts';
 
 /** Files in which a test that uses what is gone goes as a whole: it is about that. */
 export function isTestFile(path: string): boolean {

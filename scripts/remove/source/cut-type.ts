@@ -1,6 +1,7 @@
+import type { Node } from '../../parse-source.ts';
 import { type Cut, cutEntry, cutLines } from './cut.ts';
 import type { Knowledge } from './known.ts';
-import type { Node, Source } from './syntax.ts';
+import type { Source } from './syntax.ts';
 
 /** How a source reads without a type that is gone; undefined where it is used in a way that cannot be taken out. */
 export function cutType(source: Source, ancestors: readonly Node[], { names }: Knowledge): Cut | undefined {

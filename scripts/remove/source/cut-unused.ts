@@ -1,5 +1,6 @@
+import type { Node } from '../../parse-source.ts';
 import { type Cut, cutEntry, cutLines } from './cut.ts';
-import { childrenOf, type Node, type Source } from './syntax.ts';
+import { childrenOf, type Source } from './syntax.ts';
 
 /** How often each name is used in a source, its declaration included. */
 export function countNames(body: readonly Node[]): Map<string, number> {

@@ -1,7 +1,8 @@
+import type { Node } from '../../parse-source.ts';
 import { type Cut, cutEntry, cutLines } from './cut.ts';
 import { cutWithVariables } from './cut-variables.ts';
 import type { Knowledge } from './known.ts';
-import { keyOf, type Node, type Source } from './syntax.ts';
+import { keyOf, type Source } from './syntax.ts';
 
 /**
  * How a source reads without an expression whose value is known.

@@ -1,6 +1,7 @@
+import type { Node } from '../../parse-source.ts';
 import type { Cut } from './cut.ts';
 import type { Knowledge } from './known.ts';
-import { childrenOf, type Node, type Source } from './syntax.ts';
+import { childrenOf, type Source } from './syntax.ts';
 
 /** What is added to the names of variables that are gone, since another function may have one of the same name. */
 const mark = '__gone';

@@ -1,4 +1,5 @@
-import type { Node, Source } from './syntax.ts';
+import type { Node } from '../../parse-source.ts';
+import type { Source } from './syntax.ts';
 
 /** A piece of a text, and what replaces it. */
 export interface Cut {

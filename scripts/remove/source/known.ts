@@ -1,4 +1,5 @@
-import { importedFile, keyOf, type Node } from './syntax.ts';
+import type { Node } from '../../parse-source.ts';
+import { importedFile, keyOf } from './syntax.ts';
 
 /** What is known of a source once a part of the product is gone. */
 export interface Knowledge {

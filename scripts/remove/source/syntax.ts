@@ -1,30 +1,14 @@
 import { posix } from 'node:path';
-import { parseSync } from 'vite';
+import { isNode, type Node, type ParsedSource, parseSource } from '../../parse-source.ts';
 
-/** A node of the syntax tree, as ESTree and typescript-eslint describe it. */
-export interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [key: string]: unknown;
-}
-
-export interface Source {
+export interface Source extends ParsedSource {
   /** From the root of the project. */
   path: string;
   text: string;
-  body: Node[];
-  comments: readonly { start: number; end: number }[];
 }
 
 export function parse(path: string, text: string): Source {
-  const { program, comments, errors } = parseSync(path, text);
-  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
-  return { path, text, body: program.body as unknown as Node[], comments };
-}
-
-export function isNode(value: unknown): value is Node {
-  return typeof (value as Node | null)?.type === 'string';
+  return { path, text, ...parseSource(path, text) };
 }
 
 /** The nodes below one, but the name of a property that is no variable; a shorthand has it as its value, too. */

@@ -1,3 +1,4 @@
+import type { Node } from '../../parse-source.ts';
 import { type Cut, cutEntry, cutLines } from './cut.ts';
 import { cutOptions } from './cut-options.ts';
 import { cutEmptyGroup, cutTest, isTestFile } from './cut-test.ts';
@@ -6,7 +7,7 @@ import { countNames, cutUnused } from './cut-unused.ts';
 import { cutFromList, cutProperty, cutValue, cutWrapper } from './cut-value.ts';
 import { unmarked } from './cut-variables.ts';
 import { isGoneElement, isGoneText, isGoneType, type Knowledge, knownValue } from './known.ts';
-import { childrenOf, importedFile, keyOf, lineOf, type Node, parse, type Source } from './syntax.ts';
+import { childrenOf, importedFile, keyOf, lineOf, parse, type Source } from './syntax.ts';
 
 /** What will be gone. */
 export interface Gone {
