@@ -12,6 +12,7 @@ import type errors from './en/errors.json';
 import type home from './en/home.json';
 import type importing from './en/import.json';
 import type organizations from './en/organizations.json';
+import type organizationsArea from './en/organizations-area.json';
 import type palette from './en/palette.json';
 import type records from './en/records.json';
 import type repositories from './en/repositories.json';
@@ -41,6 +42,7 @@ export interface Resources {
   sessions: typeof sessions;
   records: typeof records;
   organizations: typeof organizations;
+  'organizations-area': typeof organizationsArea;
   palette: typeof palette;
   repositories: typeof repositories;
   'repositories-area': typeof repositoriesArea;

@@ -36,7 +36,7 @@ function BottomNavigation() {
   const translate = useTranslate();
   const entries = appEntries(useInit(), useFeatures());
   // The page of one record has a way back of its own, and needs the room.
-  const isDetail = useMatch('/app/:records/:id') !== null;
+  const isDetail = useMatch('/app/:records/:id/*') !== null;
   if (isDetail) return null;
   return (
     <nav

@@ -1,0 +1,24 @@
+import Building2 from 'lucide-react/icons/building-2';
+import type { Feature } from '../../layout/feature.ts';
+import { may } from '../../lib/permissions.ts';
+import { appRoutes, managerRoutes } from './routes.ts';
+
+export const organizations: Feature = {
+  routes: { app: appRoutes, manager: managerRoutes },
+  namespaces: ['organizations-area'],
+  navigation: [
+    {
+      id: 'organizations',
+      icon: Building2,
+      label: 'organizations-area:title',
+      synonyms: 'organizations-area:synonyms.list',
+      keys: ['g', 'o'],
+      allowed: (init) => may(init, 'organization', 'use'),
+      // The switcher in the bar leads to it.
+      to: { app: { path: '/app/organizations', in: null } },
+    },
+  ],
+  palette: null,
+  home: null,
+  dashboard: null,
+};

@@ -1,0 +1,11 @@
+interface OrganizationTab {
+  /** Below the address of the organisation; empty for the first. */
+  path: string;
+  /** Key of the label. */
+  label: string;
+}
+
+/** The pages of one organisation, in the order of the tabs. Their routes stand beside them, and in routes.ts. */
+export const organizationTabs: readonly OrganizationTab[] = [
+  { path: '', label: 'organizations:general.tab' },
+];

@@ -1,0 +1,33 @@
+import type { RouteObject } from 'react-router';
+import { page } from '../../layout/routes/page.ts';
+import { loadQuery } from '../../lib/services/load-query.ts';
+import { generalRoutes } from './general/routes.ts';
+import { memberRoutes } from './members/routes.ts';
+import { loadOrganization } from './organization/load-organization.ts';
+
+/** Below the head and the tabs of one organisation; see organization/tabs.ts. */
+const tabRoutes: readonly RouteObject[] = [...generalRoutes, ...memberRoutes];
+
+/** Below /app. */
+export const appRoutes: readonly RouteObject[] = [
+  page({
+    path: 'organizations',
+    title: 'organizations-area:title',
+    namespaces: ['organizations'],
+    module: 'renderer/features/organizations/own/own-organizations-page.tsx',
+    component: async () => (await import('./own/own-organizations-page.tsx')).OwnOrganizationsPage,
+    loader: (services) => loadQuery(services, (api) => api.organizations.list.queryOptions()),
+  }),
+  page({
+    path: 'organizations/:id',
+    title: 'organizations-area:title',
+    namespaces: ['organizations'],
+    module: 'renderer/features/organizations/organization/organization-layout.tsx',
+    component: async () => (await import('./organization/organization-layout.tsx')).OrganizationLayout,
+    loader: loadOrganization,
+    children: [...tabRoutes],
+  }),
+];
+
+/** Below /manager. */
+export const managerRoutes: readonly RouteObject[] = [];
