@@ -12,5 +12,10 @@ export const organizations = {
     'organization.member-role-changed',
     'organization.member-removed',
     'organization.member-left',
+    'organization.team-created',
+    'organization.team-renamed',
+    'organization.team-deleted',
+    'organization.team-member-added',
+    'organization.team-member-removed',
   ],
 } as const satisfies FeatureFacts;

@@ -11,6 +11,7 @@ import {
   setActiveOrganization,
   transferOwnership,
 } from './organizations.ts';
+import { teamOperations } from './teams.ts';
 
 /** The operations on organisations, for their members. */
 export const organizations = {
@@ -27,4 +28,5 @@ export const organizations = {
   members: listMembers,
   setMemberRole,
   removeMember,
+  ...teamOperations,
 };

@@ -6,6 +6,7 @@ import {
   readOrganization,
   readOrganizationActivity,
 } from './read-organizations.ts';
+import { teamOperations } from './teams/team-operations.ts';
 import {
   changeSettings,
   createOrganization,
@@ -30,5 +31,6 @@ export const organizations = {
     members: listMembers,
     setMemberRole,
     removeMember,
+    ...teamOperations,
   },
 } satisfies ServerFeature;

@@ -16,6 +16,15 @@ export const feature: TestedFeature = {
     'members',
     'setMemberRole',
     'removeMember',
+    'teams',
+    'team',
+    'createTeam',
+    'renameTeam',
+    'deleteTeam',
+    'teamMembers',
+    'teamCandidates',
+    'addTeamMember',
+    'removeTeamMember',
   ],
   permissions: [['organization', 'use', true, true]],
   inputs: (services) => ({
@@ -39,6 +48,15 @@ export const feature: TestedFeature = {
     members: async () => ({ id: (await createOrganization(services)).id, limit: 5 }),
     setMemberRole: async () => ({ ...(await withMember(services)), role: 'admin' }),
     removeMember: async () => withMember(services),
+    teams: async () => ({ id: (await withTeam(services)).id }),
+    team: async () => withTeam(services),
+    createTeam: async () => ({ id: (await createOrganization(services)).id, name: 'Design' }),
+    renameTeam: async () => ({ ...(await withTeam(services)), name: 'Research' }),
+    deleteTeam: async () => withTeam(services),
+    teamMembers: async () => ({ ...(await withTeam(services)), limit: 5 }),
+    teamCandidates: async () => ({ ...(await withTeam(services)), limit: 5 }),
+    addTeamMember: async () => withTeamAndMember(services, false),
+    removeTeamMember: async () => withTeamAndMember(services, true),
   }),
 };
 
@@ -70,4 +88,22 @@ async function addMember({ server }: InputServices, organizationId: string, role
   const [member] = await sql`insert into members (id, organization_id, user_id, role)
     values (gen_random_uuid()::text, ${organizationId}, ${user?.id}, ${role}) returning id`;
   return member?.id;
+}
+
+/** Two, as the last one stays. */
+async function withTeam(services: InputServices): Promise<{ id: string; teamId: string }> {
+  const { id } = await createOrganization(services);
+  const [team] = await services.server().database.sql<[{ id: string }]>`
+    insert into teams (id, name, organization_id)
+    select gen_random_uuid()::text, name, ${id} from unnest(array['Design', 'Support']) name returning id`;
+  return { id, teamId: team.id };
+}
+
+async function withTeamAndMember(services: InputServices, joined: boolean) {
+  const { id, teamId } = await withTeam(services);
+  const memberId = await addMember(services, id, 'member');
+  if (joined)
+    await services.server().database.sql`insert into team_members (id, team_id, user_id)
+      select gen_random_uuid()::text, ${teamId}, user_id from members where id = ${memberId}`;
+  return { id, teamId, memberId };
 }

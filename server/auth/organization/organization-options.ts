@@ -26,11 +26,17 @@ export const organizationLimits: OrganizationLimits = {
   pendingInvitations: 100,
 };
 
+/** What better-auth infers its functions for teams from. */
+interface OptionsWithTeams extends OrganizationOptions {
+  teams: NonNullable<OrganizationOptions['teams']> & { enabled: true };
+  dynamicAccessControl?: { enabled?: false | undefined } | undefined;
+}
+
 /** Options for organisations with teams: roles, limits, and input checks. */
 export function organizationOptions(
   limits: OrganizationLimits,
   database: Pick<Database, 'db'>,
-): OrganizationOptions {
+): OptionsWithTeams {
   const ac = createAccessControl(organizationStatements);
   return {
     ac,

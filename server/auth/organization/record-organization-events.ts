@@ -19,12 +19,17 @@ interface Before {
   actor: EventActor;
   organizationId: string;
   member: { userId: string; role: string } | undefined;
+  /** Whether the user that is named is in the team that is named. */
+  isInTeam: boolean;
 }
 
 type NewEvent = Pick<AuditEvent, 'action' | 'data'>;
 
 /** The event of each endpoint, recorded after a successful answer; undefined where nothing changed. */
-const eventByPath: Record<string, (ctx: GenericEndpointContext, before: Before) => NewEvent | undefined> = {
+const eventByPath: Record<
+  string,
+  (ctx: GenericEndpointContext, before: Before, created: string) => NewEvent | undefined
+> = {
   '/organization/create': () => ({ action: 'organization.created' }),
   '/organization/update': ({ body }) => ({
     action: 'organization.updated',
@@ -42,6 +47,29 @@ const eventByPath: Record<string, (ctx: GenericEndpointContext, before: Before) 
     if (from === to) return undefined;
     return { action: 'organization.member-role-changed', data: { user: member?.userId, from, to } };
   },
+  '/organization/create-team': (_ctx, _before, created) => ({
+    action: 'organization.team-created',
+    data: { team: created },
+  }),
+  '/organization/update-team': ({ body }) => ({
+    action: 'organization.team-renamed',
+    data: { team: textOf(body?.teamId) },
+  }),
+  '/organization/remove-team': ({ body }) => ({
+    action: 'organization.team-deleted',
+    data: { team: textOf(body?.teamId) },
+  }),
+  '/organization/add-team-member': ({ body }, { isInTeam }) =>
+    isInTeam
+      ? undefined
+      : {
+          action: 'organization.team-member-added',
+          data: { team: textOf(body?.teamId), user: textOf(body?.userId) },
+        },
+  '/organization/remove-team-member': ({ body }) => ({
+    action: 'organization.team-member-removed',
+    data: { team: textOf(body?.teamId), user: textOf(body?.userId) },
+  }),
 };
 
 /**
@@ -60,9 +88,9 @@ export function recordOrganizationEvents({ database, logger }: OrganizationEvent
       const { returned } = ctx.context;
       const before = await state.get();
       if (!before || isAPIError(returned)) return;
-      const event = eventByPath[ctx.path]?.(ctx, before);
-      if (!event) return;
       const created = (returned as { id?: string } | undefined)?.id ?? '';
+      const event = eventByPath[ctx.path]?.(ctx, before, created);
+      if (!event) return;
       const subjectId = ctx.path === '/organization/create' ? created : before.organizationId;
       await recordEvents(database.db, [{ ...event, actor: before.actor, subjectId }]).catch(
         (error: unknown) => logger.error({ err: error }, 'an event is not recorded'),
@@ -76,14 +104,16 @@ async function readBefore(
   ctx: GenericEndpointContext,
   { sql }: Pick<Database, 'sql'>,
 ): Promise<Omit<Before, 'actor'>> {
-  const { organizationId, memberId, memberIdOrEmail } = fieldsOf(ctx.body);
+  const { organizationId, memberId, memberIdOrEmail, data, teamId, userId } = fieldsOf(ctx.body);
   const session = await ctx.context.session;
   const active = (session?.session as { activeOrganizationId?: string | null } | undefined)
     ?.activeOrganizationId;
-  const id = textOf(organizationId) || (active ?? '');
+  const id = textOf(organizationId ?? fieldsOf(data).organizationId) || (active ?? '');
   const named = textOf(memberId ?? memberIdOrEmail);
   const [member] = await sql<{ userId: string; role: string }[]>`
     select m.user_id as "userId", m.role from members m join users u on u.id = m.user_id
     where m.organization_id = ${id} and (m.id = ${named} or u.email = lower(${named}))`;
-  return { organizationId: id, member };
+  const inTeam = await sql`
+    select from team_members where team_id = ${textOf(teamId)} and user_id = ${textOf(userId)}`;
+  return { organizationId: id, member, isInTeam: inTeam.length > 0 };
 }

@@ -1,0 +1,37 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Team } from '#contract/organizations/teams.ts';
+import { ApiError } from '../../config/api-error.ts';
+import type { Database } from '../../database/database.ts';
+import { teamMembers, teams } from '../../database/schema/index.ts';
+import type { OrganizationScope } from '../organization-scope.ts';
+
+type Reader = Pick<Database, 'db'>;
+
+/** By name; all of an organisation, or those that a condition names. */
+export async function readTeams(
+  { db }: Reader,
+  { organizationId, memberId }: OrganizationScope,
+  condition?: SQL,
+): Promise<Team[]> {
+  const { id, name, createdAt } = teams;
+  const rows = await db
+    .select({
+      ...{ id, name, createdAt },
+      // Counted: the number that better-auth keeps does not know of deleted accounts.
+      memberCount: db.$count(teamMembers, eq(teamMembers.teamId, id)),
+      // Written out: drizzle leaves the table out of a name in a statement on one table.
+      isMember: sql<boolean>`exists (select from team_members own join members m on m.user_id = own.user_id
+        where own.team_id = teams.id and m.id = ${memberId})`,
+    })
+    .from(teams)
+    .where(and(eq(teams.organizationId, organizationId), condition))
+    .orderBy(sql`fold(${name})`, id);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+/** @throws {ApiError} TEAM_NOT_FOUND, also for a team of another organisation */
+export async function findTeam(reader: Reader, scope: OrganizationScope, teamId: string): Promise<Team> {
+  const [team] = await readTeams(reader, scope, eq(teams.id, teamId));
+  if (!team) throw new ApiError(404, 'TEAM_NOT_FOUND');
+  return team;
+}

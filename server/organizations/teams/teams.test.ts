@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Browser } from '#tests/support/browser.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
+import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+
+let server: TestServer;
+let owner: Browser;
+let admin: Browser;
+let member: Browser;
+let stranger: Browser;
+let id: string;
+let first: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [owner, admin, member, stranger] = await Promise.all([
+    signInUser(server, 'owner@example.com', 'Ada Owner'),
+    signInUser(server, 'admin@example.com', 'Omar Admin'),
+    signInUser(server, 'member@example.com', 'Nia Member'),
+    signInUser(server, 'stranger@example.com', 'Zed Stranger'),
+  ]);
+});
+afterAll(() => server?.stop());
+
+const call = (browser: Browser, method: string, path: string, body?: unknown) =>
+  browser.request(method, `${server.url}/api${path}`, body);
+/** Calls an address below the organisation. */
+const at = (browser: Browser, method: string, path: string, body?: unknown) =>
+  call(browser, method, `/organizations/${id}${path}`, body);
+const codeOf = async (answer: ReturnType<typeof call>) => {
+  const { status, body } = await answer;
+  return status === 200 ? [200] : [status, body.code];
+};
+
+beforeEach(async () => {
+  const { sql } = server.database;
+  await sql`delete from organizations`;
+  await sql`delete from audit_events`;
+  ({ id } = (await call(owner, 'POST', '/organizations', { name: 'Acme', slug: 'acme' })).body);
+  await sql`insert into members (id, organization_id, user_id, role)
+    select split_part(email, '@', 1), ${id}, id, split_part(email, '@', 1) from users
+    where email in ('admin@example.com', 'member@example.com')`;
+  const { body } = await at(owner, 'GET', '/teams');
+  first = body.items[0].id;
+});
+
+const namesOf = ({ body }: { body: { items: { name: string }[] } }) => body.items.map(({ name }) => name);
+
+describe('teams', () => {
+  it('begin with one that has the name of the organization, and its owner in it', async () => {
+    expect((await at(owner, 'GET', '/teams')).body.items).toEqual([
+      { id: first, name: 'Acme', memberCount: 1, isMember: true, createdAt: expect.any(String) },
+    ]);
+    expect((await at(member, 'GET', `/teams/${first}`)).body).toMatchObject({ isMember: false });
+  });
+
+  it('are created, renamed and deleted by owners and admins, which the activity tells', async () => {
+    const { status, body: team } = await at(admin, 'POST', '/teams', { name: ' Design ' });
+    expect([status, team]).toEqual([200, expect.objectContaining({ name: 'Design', memberCount: 0 })]);
+    expect((await at(owner, 'PUT', `/teams/${team.id}`, { name: 'Research' })).body.name).toBe('Research');
+    expect(namesOf(await at(member, 'GET', '/teams'))).toEqual(['Acme', 'Research']);
+    expect((await at(admin, 'DELETE', `/teams/${team.id}`)).body).toEqual({ id: team.id });
+    expect(await codeOf(at(owner, 'GET', `/teams/${team.id}`))).toEqual([404, 'TEAM_NOT_FOUND']);
+    const { items } = (await at(member, 'GET', '/activity')).body;
+    expect(
+      items
+        .slice(0, 3)
+        .map(({ action, actor, data }: { action: string; actor: { name: string }; data: unknown }) => [
+          action,
+          actor.name,
+          data,
+        ]),
+    ).toEqual([
+      ['organization.team-deleted', 'Omar Admin', { team: team.id }],
+      ['organization.team-renamed', 'Ada Owner', { team: team.id }],
+      ['organization.team-created', 'Omar Admin', { team: team.id }],
+    ]);
+  });
+
+  it('are refused to members, strangers and those who are signed out, and with a name that is none', async () => {
+    const userId = 'member';
+    const cases = [
+      ['POST', '/teams', { name: 'Mine' }, 'YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION'],
+      ['PUT', `/teams/${first}`, { name: 'Mine' }, 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM'],
+      ['DELETE', `/teams/${first}`, undefined, 'YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION'],
+      [
+        'PUT',
+        `/teams/${first}/members/${userId}`,
+        undefined,
+        'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_TEAM_MEMBER',
+      ],
+      [
+        'DELETE',
+        `/teams/${first}/members/${userId}`,
+        undefined,
+        'YOU_ARE_NOT_ALLOWED_TO_REMOVE_A_TEAM_MEMBER',
+      ],
+      ['GET', '/teams', undefined, undefined],
+      ['GET', `/teams/${first}`, undefined, undefined],
+      ['GET', `/teams/${first}/members`, undefined, undefined],
+      ['GET', `/teams/${first}/candidates`, undefined, undefined],
+    ] as const;
+    for (const [method, path, body, code] of cases) {
+      const allowed = code === undefined ? [200] : [403, code];
+      expect(await codeOf(at(member, method, path, body)), `${method} ${path}`).toEqual(allowed);
+      expect(await codeOf(at(stranger, method, path, body))).toEqual([404, 'ORGANIZATION_NOT_FOUND']);
+      expect(await codeOf(at(new Browser(server.url), method, path, body))).toEqual([401, 'UNAUTHORIZED']);
+    }
+    for (const [name, message] of [
+      ['', 'Name is required'],
+      ['evil.example', 'Name is invalid'],
+      ['a'.repeat(101), 'Name can have at most 100 characters'],
+    ] as const) {
+      for (const [method, path] of [
+        ['POST', '/teams'],
+        ['PUT', `/teams/${first}`],
+      ] as const) {
+        const { status, body } = await at(owner, method, path, { name });
+        expect([status, body.data.fields]).toEqual([422, { name: message }]);
+      }
+    }
+  });
+
+  it('have unique names in an organization, ignoring case, also of two that come at once', async () => {
+    const { body: team } = await at(owner, 'POST', '/teams', { name: 'Design' });
+    const taken = [400, 'TEAM_ALREADY_EXISTS'];
+    expect(await codeOf(at(owner, 'POST', '/teams', { name: 'DESIGN' }))).toEqual(taken);
+    expect(await codeOf(at(owner, 'PUT', `/teams/${first}`, { name: 'design' }))).toEqual(taken);
+    expect(await codeOf(at(owner, 'PUT', `/teams/${team.id}`, { name: 'design' }))).toEqual([200]);
+    const answers = await Promise.all(
+      ['Twin', 'twin', 'TWIN'].map((name) => codeOf(at(owner, 'POST', '/teams', { name }))),
+    );
+    expect(answers.sort()).toEqual([[200], taken, taken]);
+    const other = await call(stranger, 'POST', '/organizations', { name: 'Other', slug: 'other' });
+    const path = `/organizations/${other.body.id}/teams`;
+    expect(await codeOf(call(stranger, 'POST', path, { name: 'Design' }))).toEqual([200]);
+  });
+
+  it('keep the last one, also of two that are deleted at once', async () => {
+    const last = [400, 'UNABLE_TO_REMOVE_LAST_TEAM'];
+    expect(await codeOf(at(owner, 'DELETE', `/teams/${first}`))).toEqual(last);
+    const { body: second } = await at(owner, 'POST', '/teams', { name: 'Second' });
+    const answers = await Promise.all(
+      [first, second.id].map((team) => codeOf(at(owner, 'DELETE', `/teams/${team}`))),
+    );
+    expect(answers.sort()).toEqual([[200], last]);
+    expect((await at(owner, 'GET', '/teams')).body.items).toHaveLength(1);
+  });
+
+  it('of another organization are none', async () => {
+    const { body: other } = await call(stranger, 'POST', '/organizations', { name: 'Other', slug: 'other' });
+    const [foreign] = await server.database.sql`select id from teams where organization_id = ${other.id}`;
+    for (const [method, path, body] of [
+      ['GET', ''],
+      ['PUT', '', { name: 'Mine' }],
+      ['DELETE', ''],
+      ['GET', '/members'],
+      ['GET', '/candidates'],
+      ['PUT', '/members/member'],
+      ['DELETE', '/members/member'],
+    ] as const) {
+      expect(await codeOf(at(owner, method, `/teams/${foreign?.id}${path}`, body))).toEqual([
+        404,
+        'TEAM_NOT_FOUND',
+      ]);
+    }
+    const [theirs] = await server.database.sql`select id from members where organization_id = ${other.id}`;
+    for (const method of ['PUT', 'DELETE']) {
+      expect(await codeOf(at(owner, method, `/teams/${first}/members/${theirs?.id}`))).toEqual([
+        404,
+        'MEMBER_NOT_FOUND',
+      ]);
+    }
+  });
+});
+
+describe('members of a team', () => {
+  it('come from the members of the organization, are searched, and can be removed', async () => {
+    expect(namesOf(await at(member, 'GET', `/teams/${first}/candidates`))).toEqual([
+      'Nia Member',
+      'Omar Admin',
+    ]);
+    expect((await at(admin, 'PUT', `/teams/${first}/members/member`)).body).toMatchObject({
+      id: 'member',
+      name: 'Nia Member',
+    });
+    expect(await codeOf(at(admin, 'PUT', `/teams/${first}/members/member`))).toEqual([200]);
+    const list = (search: string) => at(member, 'GET', `/teams/${first}/members?${search}`);
+    expect(namesOf(await list(''))).toEqual(['Ada Owner', 'Nia Member']);
+    expect(namesOf(await list('searchTerm=nia'))).toEqual(['Nia Member']);
+    expect(namesOf(await list('searchTerm=omar'))).toEqual([]);
+    const { nextCursor, total } = (await list('limit=1')).body;
+    expect([total, namesOf(await list(`limit=1&cursor=${nextCursor}`))]).toEqual([2, ['Nia Member']]);
+    expect(await codeOf(list('cursor=e30'))).toEqual([422, 'VALIDATION_FAILED']);
+    expect(namesOf(await at(member, 'GET', `/teams/${first}/candidates?searchTerm=n`))).toEqual([]);
+    expect((await at(member, 'GET', `/teams/${first}`)).body).toMatchObject({
+      memberCount: 2,
+      isMember: true,
+    });
+    expect((await at(owner, 'DELETE', `/teams/${first}/members/member`)).body).toEqual({ id: 'member' });
+    expect(await codeOf(at(owner, 'DELETE', `/teams/${first}/members/member`))).toEqual([
+      400,
+      'USER_IS_NOT_A_MEMBER_OF_THE_TEAM',
+    ]);
+    const { items } = (await at(member, 'GET', '/activity')).body;
+    expect(items.slice(0, 3).map(({ action }: { action: string }) => action)).toEqual([
+      'organization.team-member-removed',
+      'organization.team-member-added',
+      'organization.created',
+    ]);
+  });
+
+  it('leave it with the organization', async () => {
+    await at(owner, 'PUT', `/teams/${first}/members/member`);
+    expect((await at(member, 'POST', '/leave')).status).toBe(200);
+    expect(namesOf(await at(owner, 'GET', `/teams/${first}/members`))).toEqual(['Ada Owner']);
+  });
+});
