@@ -5,6 +5,9 @@ export type Language = (typeof languages)[number];
 
 export const defaultLanguage: Language = 'en';
 
+/** Whether there is something to choose: with one language no page offers a choice, or says which it is. */
+export const isLanguageChosen: boolean = languages.length > 1;
+
 interface LanguageDetails {
   /** As its speakers call it. */
   name: string;

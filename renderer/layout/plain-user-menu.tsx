@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Form, useLocation } from 'react-router';
-import { languageDetails, languages } from '#contract/languages.ts';
+import { isLanguageChosen, languageDetails, languages } from '#contract/languages.ts';
 import { Avatar } from '../components/ui/avatar.tsx';
 import { menuItemClass } from '../components/ui/menu-item-class.ts';
 import { languageSearch } from '../lib/i18n/language-search.ts';
@@ -33,16 +33,17 @@ export function PlainUserMenu({ user, account, manager, side, compact }: PlainUs
             {t('navigation.manager')}
           </a>
         )}
-        {languages.map((language) => (
-          <a
-            key={language}
-            href={`?${languageSearch(search, language)}`}
-            lang={language}
-            className={menuItemClass()}
-          >
-            {languageDetails[language].name}
-          </a>
-        ))}
+        {isLanguageChosen &&
+          languages.map((language) => (
+            <a
+              key={language}
+              href={`?${languageSearch(search, language)}`}
+              lang={language}
+              className={menuItemClass()}
+            >
+              {languageDetails[language].name}
+            </a>
+          ))}
         <Form method="post" action="/sign-out">
           <button type="submit" className={`w-full ${menuItemClass()}`}>
             {t('navigation.logout')}

@@ -8,7 +8,7 @@ import Sun from 'lucide-react/icons/sun';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubmit } from 'react-router';
-import { type Language, languageDetails, languages } from '#contract/languages.ts';
+import { isLanguageChosen, type Language, languageDetails, languages } from '#contract/languages.ts';
 import { themes } from '#contract/themes.ts';
 import { usePalette } from '../components/actions/palette-context.ts';
 import { Link } from '../components/navigation/link.tsx';
@@ -73,16 +73,20 @@ export default function UserMenuPopup(props: UserMenuPopupProps) {
         onValueChange={setTheme}
       />
       <MenuSeparator />
-      <MenuRadioGroup
-        label={t('language.title')}
-        options={languages.map((value) => ({ value, label: languageDetails[value].name }))}
-        value={i18n.language as Language}
-        onValueChange={(language) => {
-          void chooseLanguage(language);
-          void saveLanguage(services, language);
-        }}
-      />
-      <MenuSeparator />
+      {isLanguageChosen && (
+        <>
+          <MenuRadioGroup
+            label={t('language.title')}
+            options={languages.map((value) => ({ value, label: languageDetails[value].name }))}
+            value={i18n.language as Language}
+            onValueChange={(language) => {
+              void chooseLanguage(language);
+              void saveLanguage(services, language);
+            }}
+          />
+          <MenuSeparator />
+        </>
+      )}
       {palette && (
         <div className="pointer-coarse:hidden">
           <MenuItem

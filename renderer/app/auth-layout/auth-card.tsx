@@ -3,6 +3,7 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isLanguageChosen } from '#contract/languages.ts';
 import { type Theme, themes } from '#contract/themes.ts';
 import { Link } from '../../components/navigation/link.tsx';
 import { KeyBlade } from '../../components/ui/key-blade.tsx';
@@ -42,7 +43,8 @@ export function AuthCard({ cuts, highlight, children }: AuthCardProps) {
       </main>
       <footer>
         <KeyBlade cuts={cuts} highlight={highlight}>
-          <LanguageChoice />
+          {/* The theme stays at the end. */}
+          {isLanguageChosen ? <LanguageChoice /> : <span />}
           {ServerButton && <ServerButton />}
           <ThemeChoice />
         </KeyBlade>

@@ -5,7 +5,13 @@ import Sun from 'lucide-react/icons/sun';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#contract/account/account.ts';
-import { directionOf, isLanguage, languageDetails, languages } from '#contract/languages.ts';
+import {
+  directionOf,
+  isLanguage,
+  isLanguageChosen,
+  languageDetails,
+  languages,
+} from '#contract/languages.ts';
 import { type Theme, themes } from '#contract/themes.ts';
 import { Segments } from '../../components/ui/segments.tsx';
 import { Select } from '../../components/ui/select.tsx';
@@ -39,7 +45,10 @@ export function AppearanceSection({ account }: { account: Account }) {
   }
 
   return (
-    <AccountSection title={t('appearance.title')} description={t('appearance.description')}>
+    <AccountSection
+      title={t('appearance.title')}
+      description={t(isLanguageChosen ? 'appearance.description' : 'appearance.oneLanguage')}
+    >
       <div className="flex flex-wrap items-center gap-3 noscript:hidden">
         <Segments
           label={common('theme.title')}
@@ -51,25 +60,29 @@ export function AppearanceSection({ account }: { account: Account }) {
           value={theme}
           onValueChange={setTheme}
         />
-        <Select
-          variant="second"
-          size={32}
-          icon={Globe}
-          aria-label={common('language.title')}
-          autoComplete="off"
-          value={i18n.language}
-          onChange={(event) => choose(event.currentTarget.value)}
-        >
-          {languages.map((language) => (
-            <option key={language} value={language} lang={language} dir={directionOf(language)}>
-              {languageDetails[language].name}
-            </option>
-          ))}
-        </Select>
+        {isLanguageChosen && (
+          <Select
+            variant="second"
+            size={32}
+            icon={Globe}
+            aria-label={common('language.title')}
+            autoComplete="off"
+            value={i18n.language}
+            onChange={(event) => choose(event.currentTarget.value)}
+          >
+            {languages.map((language) => (
+              <option key={language} value={language} lang={language} dir={directionOf(language)}>
+                {languageDetails[language].name}
+              </option>
+            ))}
+          </Select>
+        )}
       </div>
-      <div className="mt-2 noscript:hidden">
-        <MailLanguage account={account} />
-      </div>
+      {isLanguageChosen && (
+        <div className="mt-2 noscript:hidden">
+          <MailLanguage account={account} />
+        </div>
+      )}
       <div className="mt-5 flex max-w-100 items-start justify-between gap-4 noscript:hidden">
         <span>
           <label htmlFor={id} className="block font-medium text-13">

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isLanguageChosen } from '#contract/languages.ts';
 import { defaultRole } from '#contract/permissions.ts';
 import { useFormContext } from '../../components/form/form-context.ts';
 import { FormField } from '../../components/form/form-field.tsx';
@@ -50,7 +51,7 @@ function InviteField() {
           {t('form.invite')}
         </label>
         <p id={`${id}-hint`} className="text-12 text-text-3">
-          {t('form.inviteHint')}
+          {t(isLanguageChosen ? 'form.inviteHint' : 'form.inviteHintPlain')}
         </p>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageDetails } from '#contract/languages.ts';
+import { isLanguageChosen, languageDetails } from '#contract/languages.ts';
 import type { UserDetail } from '#contract/users/user.ts';
 import { IdentifierFact } from '../../components/record/page/record-facts.tsx';
 import { ButtonWithReason } from '../../components/ui/button-with-reason.tsx';
@@ -57,13 +57,15 @@ export function UserFacts({ user, editable = false }: UserFactsProps) {
           </span>
         </Fact>
         <Fact label={t('facts.waysIn')}>{listText([t('facts.code'), ...ways])}</Fact>
-        <Fact label={t('facts.language')}>
-          {user.language ? (
-            <bdi lang={user.language}>{languageDetails[user.language].name}</bdi>
-          ) : (
-            t('facts.noLanguage')
-          )}
-        </Fact>
+        {isLanguageChosen && (
+          <Fact label={t('facts.language')}>
+            {user.language ? (
+              <bdi lang={user.language}>{languageDetails[user.language].name}</bdi>
+            ) : (
+              t('facts.noLanguage')
+            )}
+          </Fact>
+        )}
         <Fact label={t('facts.joined')}>
           <time suppressHydrationWarning dateTime={user.createdAt}>
             {dateText(user.createdAt)}

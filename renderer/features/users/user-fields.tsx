@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { directionOf, languageDetails, languages } from '#contract/languages.ts';
+import { directionOf, isLanguageChosen, languageDetails, languages } from '#contract/languages.ts';
 import { isRole } from '#contract/permissions.ts';
 import { useFormContext } from '../../components/form/form-context.ts';
 import { FormField } from '../../components/form/form-field.tsx';
@@ -45,18 +45,22 @@ export function UserFields({ nameOptional = false, autoFocusName = false, rolesR
         error={typeof rolesError === 'string' ? rolesError : rolesError && t('roles.missing')}
       />
       {!rolesReason && <input type="hidden" name="rolesShown" value="yes" />}
-      <FormField name="language" label={t('form.language')} optional hint={t('form.languageHint')}>
-        {({ autoFocus: _, ...control }) => (
-          <Select {...control} full>
-            <option value="">{t('form.noLanguage')}</option>
-            {languages.map((language) => (
-              <option key={language} value={language} lang={language} dir={directionOf(language)}>
-                {languageDetails[language].name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </FormField>
+      {isLanguageChosen ? (
+        <FormField name="language" label={t('form.language')} optional hint={t('form.languageHint')}>
+          {({ autoFocus: _, ...control }) => (
+            <Select {...control} full>
+              <option value="">{t('form.noLanguage')}</option>
+              {languages.map((language) => (
+                <option key={language} value={language} lang={language} dir={directionOf(language)}>
+                  {languageDetails[language].name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+      ) : (
+        <input type="hidden" name="language" value={values.language ?? ''} />
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useTranslation } from 'react-i18next';
-import { languageDetails, languages } from '#contract/languages.ts';
+import { isLanguageChosen, languageDetails, languages } from '#contract/languages.ts';
 import { themes } from '#contract/themes.ts';
 import { saveLanguage } from '../../lib/i18n/save-language.ts';
 import { useChooseLanguage } from '../../lib/i18n/use-choose-language.ts';
@@ -31,7 +31,7 @@ export function useChoiceEntries(): PaletteEntry[] {
       current: value === theme,
       run: () => setTheme(value),
     })),
-    ...languages.map((value) => ({
+    ...(isLanguageChosen ? languages : []).map((value) => ({
       id: `language-${value}`,
       icon: Globe,
       label: languageDetails[value].name,
