@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { otherLanguage } from '#tests/support/other-language.ts';
 import { openSettings as openFile } from './settings.ts';
 
 let folder: string;
@@ -17,11 +18,11 @@ const openSettings = (path: string) => openFile(path, { warn });
 
 it('are the same at the next start', () => {
   const settings = openSettings(file);
-  settings.update({ serverAddress: 'https://app.example.com', language: 'fr' });
-  settings.update({ preferences: { timeZone: 'Africa/Nairobi' }, language: 'sw' });
+  settings.update({ serverAddress: 'https://app.example.com', language: 'en' });
+  settings.update({ preferences: { timeZone: 'Africa/Nairobi' }, language: otherLanguage });
   expect(openSettings(file).get()).toEqual({
     serverAddress: 'https://app.example.com',
-    language: 'sw',
+    language: otherLanguage,
     preferences: { timeZone: 'Africa/Nairobi' },
   });
   settings.update({ serverAddress: undefined });
@@ -36,8 +37,8 @@ it.each([
   1,
 ])('have no server address for %j, whoever wrote it', (serverAddress) => {
   openSettings(file).update({});
-  writeFileSync(file, JSON.stringify({ serverAddress, language: 'fr' }));
-  expect(openSettings(file).get()).toEqual({ language: 'fr' });
+  writeFileSync(file, JSON.stringify({ serverAddress, language: otherLanguage }));
+  expect(openSettings(file).get()).toEqual({ language: otherLanguage });
 });
 
 it('are not lost because of another invalid value', () => {
@@ -55,7 +56,7 @@ it.each(['', 'nonsense', '[]', '{"language":"de"}'])('are empty if the file cont
 it('last until the app ends if the disk cannot be written', () => {
   writeFileSync(join(folder, 'inner'), 'no folder');
   const settings = openSettings(file);
-  settings.update({ language: 'fr' });
-  expect(settings.get()).toEqual({ language: 'fr' });
+  settings.update({ language: otherLanguage });
+  expect(settings.get()).toEqual({ language: otherLanguage });
   expect(warn).toHaveBeenCalledWith('settings: they cannot be written', expect.any(Error));
 });

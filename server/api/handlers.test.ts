@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Operation, operations } from '#contract/api/list-operations.ts';
 import { type Answer, Browser } from '#tests/support/browser.ts';
+import { otherLanguage, textIn } from '#tests/support/other-language.ts';
 import { sendRaw } from '#tests/support/send-raw.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
@@ -36,7 +37,7 @@ const inputs: Record<string, unknown> = {
   'users.create': () => newUser(),
   'users.update': async () => {
     const { body } = await admin.request('GET', `${server.url}/api/users/${await someUser()}`);
-    return { id: body.id, name: 'Ada Byron', language: 'fr', expectedUpdatedAt: body.updatedAt };
+    return { id: body.id, name: 'Ada Byron', language: 'en', expectedUpdatedAt: body.updatedAt };
   },
   'users.setRoles': async () => ({ id: await someUser(), roles: ['user', 'admin'] }),
   'users.ban': async () => ({ id: await someUser(), reason: 'spam', until: null }),
@@ -212,8 +213,9 @@ describe('the handlers of the contract', () => {
       code: 'VALIDATION_FAILED',
       data: { fields: { name: 'Name is required' } },
     });
-    const french = await byFunction(admin, 'onboarding.complete', { name: ' ' }, { language: 'fr' });
-    expect(french.body.data.fields.name).toBe('Le nom est obligatoire');
+    const context = { language: otherLanguage };
+    const other = await byFunction(admin, 'onboarding.complete', { name: ' ' }, context);
+    expect(other.body.data.fields.name).toBe(textIn(otherLanguage, 'validation.name.required'));
   });
 
   it.each(['nothing', 'constructor', '__proto__', 'home', 'home.read.more', 'home.constructor'])(
@@ -242,11 +244,14 @@ describe('the handlers of the contract', () => {
         port: Number(port),
         path,
         method: 'POST',
-        headers: { host, 'content-type': 'application/json', 'accept-language': 'fr' },
+        headers: { host, 'content-type': 'application/json', 'accept-language': otherLanguage },
         body: '{"name":',
       });
       expect(answer.status).toBe(400);
-      expect(answer.json).toEqual({ code: 'BAD_REQUEST', message: 'La requête n’a pas été comprise' });
+      expect(answer.json).toEqual({
+        code: 'BAD_REQUEST',
+        message: textIn(otherLanguage, 'errors.BAD_REQUEST'),
+      });
     }
   });
 

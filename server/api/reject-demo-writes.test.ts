@@ -5,6 +5,7 @@ import { routes } from '#renderer/app/all-routes.ts';
 import { startAuthServer } from '#tests/support/auth-server.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { digestTables, enterDemo } from '#tests/support/demo.ts';
+import { otherLanguage, textIn } from '#tests/support/other-language.ts';
 import { sendRaw } from '#tests/support/send-raw.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 import { testedFeatures } from '#tests/support/tested-features.ts';
@@ -115,11 +116,11 @@ describe('a demo refuses', () => {
 
   it('in the language of the visitor', async () => {
     const visitor = await enterDemo(server, 'user');
-    visitor.headers = { 'accept-language': 'sw' };
+    visitor.headers = { 'accept-language': otherLanguage };
     const { body } = await visitor.request('PUT', `${server.url}/api/users/1`, {});
     expect(body).toEqual({
       code: 'DEMO_MODE_ENABLED',
-      message: 'Hili ni onyesho la kusoma tu, kitendo hiki kimezimwa.',
+      message: textIn(otherLanguage, 'errors.DEMO_MODE_ENABLED'),
     });
   });
 });

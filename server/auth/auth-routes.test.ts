@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
+import { otherLanguage } from '#tests/support/other-language.ts';
 import { sendRaw } from '#tests/support/send-raw.ts';
 import { allowedEndpoints } from './allowed-endpoints.ts';
 import { refusedEndpoints } from './refused-endpoints.ts';
@@ -73,10 +74,10 @@ describe('the endpoints of better-auth', () => {
 describe('errors', () => {
   it('have one shape, in the language of the caller', async () => {
     const browser = server.browser();
-    browser.headers = { 'accept-language': 'fr' };
+    browser.headers = { 'accept-language': otherLanguage };
     const answer = await browser.get('/admin/list-users');
     expect([answer.status, Object.keys(answer.body)]).toEqual([401, ['code', 'message']]);
-    expect(answer.headers.get('content-language')).toBe('fr');
+    expect(answer.headers.get('content-language')).toBe(otherLanguage);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 

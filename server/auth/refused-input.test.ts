@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { createOrganization, idOf } from '#tests/support/organizations.ts';
+import { otherLanguage, textIn } from '#tests/support/other-language.ts';
 
 let server: AuthServer;
 let admin: Browser;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const invalid = 'Cette valeur n’est pas valide';
+const invalid = textIn(otherLanguage, 'validation.generic.invalid');
 
 it.each<[string, () => object, Record<string, string>]>([
   [
@@ -23,18 +24,26 @@ it.each<[string, () => object, Record<string, string>]>([
     () => ({ email: 'a@example.com', type: 'forget-password' }),
     { type: invalid },
   ],
-  ['/sign-in/email-otp', () => ({ email: 'a@example.com', otp: 7 }), { otp: 'Le code est obligatoire' }],
-  ['/update-user', () => ({ language: 'de' }), { language: invalid }],
+  [
+    '/sign-in/email-otp',
+    () => ({ email: 'a@example.com', otp: 7 }),
+    { otp: textIn(otherLanguage, 'validation.code.required') },
+  ],
+  ['/update-user', () => ({ language: 'xx' }), { language: invalid }],
   ['/organization/create', () => ({ name: 'Good', slug: 'No Slug' }), { slug: invalid }],
   ['/organization/update', () => ({ organizationId, data: { slug: 'x'.repeat(61) } }), { slug: invalid }],
   ['/admin/ban-user', () => ({ userId, banExpiresIn: -1 }), { banExpiresIn: invalid }],
-  ['/admin/update-user', () => ({ userId, data: { language: 'de' } }), { language: invalid }],
+  ['/admin/update-user', () => ({ userId, data: { language: 'xx' } }), { language: invalid }],
 ])('%s names the invalid fields, as in the API', async (path, body, fields) => {
-  admin.headers = { 'accept-language': 'fr' };
+  admin.headers = { 'accept-language': otherLanguage };
   const answer = await admin.post(path, body());
   expect([answer.status, answer.body]).toEqual([
     422,
-    { code: 'VALIDATION_FAILED', message: 'Certains champs demandent votre attention', data: { fields } },
+    {
+      code: 'VALIDATION_FAILED',
+      message: textIn(otherLanguage, 'errors.VALIDATION_FAILED'),
+      data: { fields },
+    },
   ]);
 });
 

@@ -1,5 +1,6 @@
 import express from 'express';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { directionOf } from '#contract/languages.ts';
 import { product } from '#contract/product.ts';
 import * as templates from '#server/email/templates/index.tsx';
 import { errorHandler, notFound } from '#server/http/error-handler.ts';
@@ -7,6 +8,7 @@ import { createLogger } from '#server/http/logger.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { startHttpServer } from '#tests/support/http-server.ts';
 import { order, setUpMailQueue } from '#tests/support/mail-queue.ts';
+import { otherLanguage, textIn } from '#tests/support/other-language.ts';
 import { type RawAnswer, sendRaw } from '#tests/support/send-raw.ts';
 import { type DevMailboxOptions, devMailbox } from './dev-mailbox.ts';
 
@@ -47,26 +49,28 @@ describe('the mailbox of local mode', () => {
   it('lists what was caught, the newest first, with its code', async () => {
     const mailer = queue.mailerTo(undefined);
     await mailer.enqueue(order('ann@example.com', 'en', 'AAAAAA'));
-    await mailer.enqueue(order('bob@example.com', 'fr', 'BBBBBB'));
+    await mailer.enqueue(order('bob@example.com', otherLanguage, 'BBBBBB'));
     await mailer.enqueueDecoy(order('decoy@example.com', 'en', 'CCCCCC'));
     const { text } = await (await serve())();
     expect(text.indexOf('BBBBBB')).toBeGreaterThan(0);
     expect(text.indexOf('BBBBBB')).toBeLessThan(text.indexOf('AAAAAA'));
-    expect(text).toContain(`Votre code ${product.name}`);
+    expect(text).toContain(
+      textIn(otherLanguage, 'email.signInCode.subject').replace('{{product}}', product.name),
+    );
     expect(text).not.toContain('CCCCCC');
   });
 
   it('shows one mail with its code, the way to enter it, and both parts', async () => {
-    await queue.mailerTo(undefined).enqueue(order('ann+x@example.com', 'ar'));
+    await queue.mailerTo(undefined).enqueue(order('ann+x@example.com', otherLanguage));
     const get = await serve();
     const path = linkIn((await get()).text);
     const page = await get(path);
     expect(page.text).toMatch(/<code class="code" dir="ltr">K7M2QX<\/code>/);
     expect(page.text).toContain('href="/login/verify?email=ann%2Bx%40example.com"');
     expect(page.text).toContain(`<iframe src="/dev/mailbox${path}/html"`);
-    expect(page.text).toContain('<pre lang="ar" dir="rtl"');
+    expect(page.text).toContain(`<pre lang="${otherLanguage}" dir="${directionOf(otherLanguage)}"`);
     const mail = await get(`${path}/html`);
-    expect(mail.text).toContain('<html dir="rtl" lang="ar">');
+    expect(mail.text).toContain(`<html dir="${directionOf(otherLanguage)}" lang="${otherLanguage}">`);
   });
 
   it('finds the newest code for an address: its mail, and the code alone for a script', async () => {
@@ -108,9 +112,9 @@ describe('the mailbox of local mode', () => {
   });
 
   it('speaks the visitor’s language, in their theme', async () => {
-    const { text } = await (await serve())('', { cookie: 'i18next=ar; theme=dark' });
-    expect(text).toContain('<html lang="ar" dir="rtl" class="dark">');
-    expect(text).toContain('صندوق البريد');
+    const { text } = await (await serve())('', { cookie: `i18next=${otherLanguage}; theme=dark` });
+    expect(text).toContain(`<html lang="${otherLanguage}" dir="${directionOf(otherLanguage)}" class="dark">`);
+    expect(text).toContain(textIn(otherLanguage, 'email.mailbox.title'));
     expect((await (await serve())('/style.css')).headers['content-type']).toContain('text/css');
   });
 

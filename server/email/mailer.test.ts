@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { product } from '#contract/product.ts';
 import { order, setUpMailQueue, soon } from '#tests/support/mail-queue.ts';
+import { otherLanguage } from '#tests/support/other-language.ts';
 import type { Executor } from './insert-mail.ts';
 import { sweepMails } from './sweep-mails.ts';
 import * as templates from './templates/index.tsx';
@@ -162,9 +163,9 @@ describe('input', () => {
     const rendered = vi.spyOn(queue.templates, 'renderMail');
     const mailer = queue.mailerTo('smtp://127.0.0.1:1');
     await mailer.start();
-    await mailer.enqueueDecoy(order('unknown@example.com', 'fr'));
+    await mailer.enqueueDecoy(order('unknown@example.com', otherLanguage));
     await expect.poll(async () => (await queue.rows())[0]?.state, soon).toBe('decoy');
-    expect(rendered.mock.calls).toEqual([['sign-in-code', 'fr', { code: 'K7M2QX', minutes: 10 }]]);
+    expect(rendered.mock.calls).toEqual([['sign-in-code', otherLanguage, { code: 'K7M2QX', minutes: 10 }]]);
   });
 
   it('stores no mails on a hosted server without SMTP', async () => {

@@ -2,6 +2,7 @@ import express from 'express';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { contractHeader, contractVersion, oldestContract } from '#contract/version.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
+import { otherLanguage, textIn } from '#tests/support/other-language.ts';
 import { sendRaw } from '#tests/support/send-raw.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 import { contractCheck } from './contract-check.ts';
@@ -44,12 +45,14 @@ describe('the server', () => {
 
   it('rejects an app that is too old, in its language', async () => {
     const version = String(oldestContract - 1);
-    const { status, json } = await send('/api/init', { [contractHeader]: version, 'accept-language': 'fr' });
+    const { status, json } = await send('/api/init', {
+      [contractHeader]: version,
+      'accept-language': otherLanguage,
+    });
     expect(status).toBe(426);
     expect(json).toEqual({
       code: 'APP_TOO_OLD',
-      message:
-        'Cette version de l’application est trop ancienne pour son serveur. Mettez l’application à jour.',
+      message: textIn(otherLanguage, 'errors.APP_TOO_OLD'),
     });
   });
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RenderPage } from '#contract/pages/pages.ts';
 import { product } from '#contract/product.ts';
 import { startHttpServer } from '#tests/support/http-server.ts';
+import { otherLanguage } from '#tests/support/other-language.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 import type { ApiContext } from '../api/api-context.ts';
@@ -129,9 +130,9 @@ describe('for anonymous users', () => {
     expect.poll(async () => (await visit(path, headers)).isCached).toBe(true);
 
   it('the same request gets the same page with the same headers, also for logs and metrics', async () => {
-    const first = await visit('/login', { 'accept-language': 'sw' });
-    await untilCached('/login', { 'accept-language': 'sw' });
-    const second = await visit('/login', { 'accept-language': 'sw' });
+    const first = await visit('/login', { 'accept-language': otherLanguage });
+    await untilCached('/login', { 'accept-language': otherLanguage });
+    const second = await visit('/login', { 'accept-language': otherLanguage });
     expect(second.html).toBe(first.html);
     for (const name of ['content-type', 'content-language', 'cache-control', 'content-encoding', 'vary']) {
       expect(second.answer.headers.get(name)).toBe(first.answer.headers.get(name));
@@ -177,9 +178,9 @@ describe('for anonymous users', () => {
       'user-agent': 'S3CRET',
       'x-s3cret': '1',
     };
-    const first = await visit('/login', { ...sent, 'accept-language': 'fr' });
-    await untilCached('/login', { 'accept-language': 'fr' });
-    const { html } = await visit('/login', { 'accept-language': 'fr' });
+    const first = await visit('/login', { ...sent, 'accept-language': otherLanguage });
+    await untilCached('/login', { 'accept-language': otherLanguage });
+    const { html } = await visit('/login', { 'accept-language': otherLanguage });
     expect(html).toBe(first.html);
     expect(html.toLowerCase()).not.toContain('s3cret');
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, Browser } from '#tests/support/browser.ts';
+import { otherLanguage, textIn } from '#tests/support/other-language.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 
@@ -56,12 +57,14 @@ describe('creating a repository', () => {
 
   it('puts a taken name on the field, in any case, in the language of the caller', async () => {
     await create('Straße');
-    const french = new Browser(server.url);
-    french.cookies.set('i18next', 'fr');
-    for (const [name, value] of admin.cookies) french.cookies.set(name, value);
-    const { status, body } = await call(french, 'POST', '', { name: 'STRAßE', link: 'git.example' });
+    const other = new Browser(server.url);
+    other.cookies.set('i18next', otherLanguage);
+    for (const [name, value] of admin.cookies) other.cookies.set(name, value);
+    const { status, body } = await call(other, 'POST', '', { name: 'STRAßE', link: 'git.example' });
     expect([status, body.code]).toEqual([422, 'VALIDATION_FAILED']);
-    expect(body.data).toEqual({ fields: { name: 'Nom déjà utilisé' } });
+    expect(body.data).toEqual({
+      fields: { name: textIn(otherLanguage, 'repositories.validation.name.used') },
+    });
     const accents = await call(admin, 'POST', '', { name: 'Strasse', link: 'git.example' });
     expect(accents.status).toBe(200);
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { otherLanguage } from '#tests/support/other-language.ts';
 import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
 
 let server: UsersServer;
@@ -26,7 +27,7 @@ describe('one user', () => {
     await server.addSession(id);
     await server.addSession(id);
     await sql`insert into sessions (id, token, user_id, expires_at) values ('over', 'over', ${id}, now())`;
-    await sql`update users set language = 'sw', email_verified = true where id = ${id}`;
+    await sql`update users set language = ${otherLanguage}, email_verified = true where id = ${id}`;
     const { status, body } = await read(id);
     expect(status).toBe(200);
     const allowed = { allowed: true, code: null };
@@ -42,7 +43,7 @@ describe('one user', () => {
       readAt: expect.any(String),
       banReason: null,
       banExpires: null,
-      language: 'sw',
+      language: otherLanguage,
       emailVerified: true,
       onboardedAt: '2026-01-01T00:00:00.000Z',
       updatedAt: expect.any(String),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/organizations.ts';
+import { otherLanguage } from '#tests/support/other-language.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
 
@@ -19,14 +20,14 @@ describe('a user is created', () => {
       email: ' Grace@Example.com ',
       name: ' Grace Hopper ',
       roles: ['user', 'admin', 'user'],
-      language: 'ar',
+      language: otherLanguage,
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       email: 'grace@example.com',
       name: 'Grace Hopper',
       roles: ['user', 'admin'],
-      language: 'ar',
+      language: otherLanguage,
       state: 'onboarding',
       emailVerified: false,
       lastSeenAt: null,
@@ -78,10 +79,10 @@ describe('a user is changed', () => {
     const { updatedAt } = await read(id);
     const { status, body } = await call('PUT', `/users/${id}`, {
       name: ' Ada Byron ',
-      language: 'fr',
+      language: otherLanguage,
       expectedUpdatedAt: updatedAt,
     });
-    expect([status, body]).toMatchObject([200, { name: 'Ada Byron', language: 'fr' }]);
+    expect([status, body]).toMatchObject([200, { name: 'Ada Byron', language: otherLanguage }]);
     expect(Date.parse(body.updatedAt)).toBeGreaterThan(Date.parse(updatedAt));
     const late = await call('PUT', `/users/${id}`, {
       name: 'X',
@@ -90,7 +91,7 @@ describe('a user is changed', () => {
     });
     expect([late.status, late.body.code]).toEqual([409, 'RECORD_CHANGED']);
     expect(late.body.data).toMatchObject({
-      current: { name: 'Ada Byron', language: 'fr' },
+      current: { name: 'Ada Byron', language: otherLanguage },
       changedBy: { id: server.adminId },
     });
   });

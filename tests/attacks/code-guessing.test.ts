@@ -5,6 +5,7 @@ import type { Geoip } from '#server/sessions/geoip.ts';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
 import type { Answer, Browser } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/organizations.ts';
+import { otherLanguage } from '#tests/support/other-language.ts';
 
 const geoip: Geoip = {
   locate: (address, language) => ({ isLocal: false, city: `${address} in ${language}`, country: null }),
@@ -204,12 +205,12 @@ describe('mails with codes', () => {
     const attacker = newBrowser();
     attacker.headers = {
       'x-forwarded-for': '192.0.2.7',
-      'accept-language': 'fr',
+      'accept-language': otherLanguage,
       'user-agent': 'Firefox/140.0',
     };
     await ask(attacker);
     expect(server.codes.at(-1)).toMatchObject({
-      askedFrom: { device: { browser: 'Firefox' }, place: { city: '192.0.2.7 in fr' } },
+      askedFrom: { device: { browser: 'Firefox' }, place: { city: `192.0.2.7 in ${otherLanguage}` } },
     });
   });
 

@@ -3,6 +3,7 @@ import { operations } from '#contract/api/list-operations.ts';
 import { allowedEndpoints } from '#server/auth/allowed-endpoints.ts';
 import { type Answer, Browser } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/organizations.ts';
+import { otherLanguage } from '#tests/support/other-language.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { testedFeatures } from '#tests/support/tested-features.ts';
 import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
@@ -160,7 +161,7 @@ describe('additional fields of a client', () => {
     const before = await facts();
     const writes: [string, Record<string, unknown>][] = [
       ['/fn/account.changeName', { name: 'Ada Byron' }],
-      ['/fn/account.setLanguage', { language: 'fr' }],
+      ['/fn/account.setLanguage', { language: otherLanguage }],
       ['/fn/onboarding.complete', { name: 'Ada Byron' }],
       ['/fn/account.revokeSession', { id: 'none' }],
       ['/fn/account.unlink', { providerId: 'oidc' }],

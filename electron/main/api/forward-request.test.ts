@@ -7,6 +7,7 @@ import { contractHeader, contractVersion } from '#contract/version.ts';
 import { contractHeaders } from '#tests/support/contract-headers.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 import { type OpenedApi, openApi } from '#tests/support/open-api.ts';
+import { otherLanguage } from '#tests/support/other-language.ts';
 import { selfSignedCertificate } from '#tests/support/self-signed-certificate.ts';
 import { responseHeaders } from './forwarded-headers.ts';
 
@@ -45,7 +46,7 @@ async function listening(answer: RequestListener = (_req, res) => void res.end('
 describe('a forwarded request', () => {
   it('has the app’s headers, and none of the page’s own', async () => {
     const { url, asked } = await listening();
-    const api = await open(url, { language: 'fr' });
+    const api = await open(url, { language: otherLanguage });
     const secret = { cookie: 'own=1', referer: `${bundleOrigin}/manager`, host: 'evil.example' };
     const forged = { [contractHeader]: '99', 'x-forwarded-for': '10.0.0.1', authorization: 'Bearer x' };
     const sent = { accept: 'application/json', 'content-type': 'application/json' };
@@ -64,7 +65,7 @@ describe('a forwarded request', () => {
       ...sent,
       origin: url,
       host: new URL(url).host,
-      'accept-language': 'fr',
+      'accept-language': otherLanguage,
       'user-agent': `Mozilla/5.0 (X11; Linux x86_64) ${product.slug}-desktop/1.2.3`,
       [contractHeader]: String(contractVersion),
       'content-length': '7',

@@ -13,6 +13,7 @@ import {
   storedCodes,
 } from '#tests/support/desktop-sign-in.ts';
 import { idOf } from '#tests/support/organizations.ts';
+import { otherLanguage, textIn } from '#tests/support/other-language.ts';
 
 let server: AuthServer;
 beforeEach(async () => {
@@ -61,11 +62,9 @@ describe('a code', () => {
 
   it('is rejected in the language of the app', async () => {
     const app = newApp(server);
-    app.headers['accept-language'] = 'fr';
+    app.headers['accept-language'] = otherLanguage;
     const { body } = await exchangeCode(app, 'A'.repeat(32), beginFlow());
-    expect(body.message).toBe(
-      'Cette connexion n’est plus valable. Recommencez dans l’application de bureau.',
-    );
+    expect(body.message).toBe(textIn(otherLanguage, 'errors.HANDOVER_INVALID'));
   });
 
   it('expires after five minutes', async () => {

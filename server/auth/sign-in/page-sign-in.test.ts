@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
 import { Browser } from '#tests/support/browser.ts';
+import { otherLanguage } from '#tests/support/other-language.ts';
 import { pageSignIn } from './page-sign-in.ts';
 
 let server: AuthServer;
@@ -16,7 +17,7 @@ const email = 'ada@example.com';
 /** One step of a posted page: sends the browser's cookies and stores those of the response. */
 async function step<T>(take: (signIn: ReturnType<typeof pageSignIn>) => Promise<T>): Promise<T> {
   const answer = new Headers();
-  const headers = new Headers({ cookie: browser.cookieHeader, 'accept-language': 'ar' });
+  const headers = new Headers({ cookie: browser.cookieHeader, 'accept-language': otherLanguage });
   try {
     return await take(pageSignIn(server.auth, headers, answer));
   } finally {
@@ -26,7 +27,7 @@ async function step<T>(take: (signIn: ReturnType<typeof pageSignIn>) => Promise<
 
 it('signs in and out without scripts', async () => {
   await step((signIn) => signIn.requestCode(email));
-  expect(server.codes[0]?.language).toBe('ar');
+  expect(server.codes[0]?.language).toBe(otherLanguage);
   await step((signIn) => signIn.verifyCode(email, server.codeFor(email)));
   expect((await browser.get('/get-session')).body.user.email).toBe(email);
   await step((signIn) => signIn.signOut());
