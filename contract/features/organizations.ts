@@ -2,8 +2,8 @@ import type { FeatureFacts } from './feature.ts';
 
 export const organizations = {
   /** What members may do in one, `organizationRoles` of contract/permissions.ts says. */
-  permissions: { organization: ['use'] },
-  grants: { user: { organization: ['use'] }, admin: { organization: ['use'] } },
+  permissions: { organization: ['use', 'manage'] },
+  grants: { user: { organization: ['use'] }, admin: { organization: ['use', 'manage'] } },
   auditActions: [
     'organization.created',
     'organization.updated',

@@ -1,3 +1,4 @@
+import { manageOperations } from './manage.ts';
 import { listMembers, removeMember, setMemberRole } from './members.ts';
 import {
   changeSettings,
@@ -29,4 +30,5 @@ export const organizations = {
   setMemberRole,
   removeMember,
   ...teamOperations,
+  ...manageOperations,
 };

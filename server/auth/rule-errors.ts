@@ -22,6 +22,7 @@ const byConstraint: Readonly<Record<string, BrokenRule>> = {
   members_keep_an_owner: { status: 400, code: 'SOLE_OWNER' },
   teams_organization_name_unique: { status: 400, code: 'TEAM_ALREADY_EXISTS' },
   teams_limit: { status: 400, code: 'YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS' },
+  team_members_are_members: { status: 400, code: 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION' },
   teams_keep_one: { status: 400, code: 'UNABLE_TO_REMOVE_LAST_TEAM' },
   invitations_once: { status: 400, code: 'USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION' },
   invitations_limit: { status: 403, code: 'INVITATION_LIMIT_REACHED' },

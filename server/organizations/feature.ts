@@ -1,4 +1,5 @@
 import type { ServerFeature } from '../features/feature.ts';
+import { manageOperations } from './manage/manage-operations.ts';
 import { listMembers, removeMember, setMemberRole } from './members.ts';
 import {
   checkSlug,
@@ -32,5 +33,6 @@ export const organizations = {
     setMemberRole,
     removeMember,
     ...teamOperations,
+    ...manageOperations,
   },
 } satisfies ServerFeature;

@@ -26,7 +26,10 @@ export const feature: TestedFeature = {
     'addTeamMember',
     'removeTeamMember',
   ],
-  permissions: [['organization', 'use', true, true]],
+  permissions: [
+    ['organization', 'use', true, true],
+    ['organization', 'manage', false, true],
+  ],
   inputs: (services) => ({
     list: undefined,
     read: async () => ({ id: (await createOrganization(services)).id }),
@@ -57,6 +60,12 @@ export const feature: TestedFeature = {
     teamCandidates: async () => ({ ...(await withTeam(services)), limit: 5 }),
     addTeamMember: async () => withTeamAndMember(services, false),
     removeTeamMember: async () => withTeamAndMember(services, true),
+    all: { limit: 5 },
+    readAny: async () => ({ id: (await createOrganization(services)).id }),
+    anyMembers: async () => ({ id: (await createOrganization(services)).id, limit: 5 }),
+    anyActivity: async () => ({ id: (await createOrganization(services)).id }),
+    deleteAny: async () => ({ id: (await createOrganization(services)).id }),
+    transferAny: async () => withMember(services),
   }),
 };
 

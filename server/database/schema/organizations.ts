@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, updatedAt, utcTimestamp } from './columns.ts';
+import { createdAt, id, search, sortName, starts, updatedAt, utcTimestamp } from './columns.ts';
 import { users } from './users.ts';
 
 export const organizations = pgTable(
@@ -13,8 +13,18 @@ export const organizations = pgTable(
     metadata: text('metadata'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    sortName: sortName('name'),
+    search: search('name', 'slug'),
+    starts: starts('name', 'slug'),
   },
-  (table) => [uniqueIndex('organizations_slug_folded_unique').on(sql`lower(${table.slug})`)],
+  (table) => [
+    uniqueIndex('organizations_slug_folded_unique').on(sql`lower(${table.slug})`),
+    // The orders of the list of all of them, with the tie-breaker for keyset pagination.
+    index('organizations_created_index').on(table.createdAt, table.id),
+    uniqueIndex('organizations_order_unique').on(table.sortName, table.id),
+    index('organizations_search_index').using('gin', table.search.op('gin_trgm_ops')),
+    index('organizations_starts_index').using('gin', table.starts.op('gin_trgm_ops')),
+  ],
 );
 
 export const members = pgTable(

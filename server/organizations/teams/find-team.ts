@@ -7,10 +7,15 @@ import type { OrganizationScope } from '../organization-scope.ts';
 
 type Reader = Pick<Database, 'db'>;
 
+interface TeamsOf extends Pick<OrganizationScope, 'organizationId'> {
+  /** Whose teams are told apart; nobody's where left out. */
+  memberId?: string;
+}
+
 /** By name; all of an organisation, or those that a condition names. */
 export async function readTeams(
   { db }: Reader,
-  { organizationId, memberId }: OrganizationScope,
+  { organizationId, memberId = '' }: TeamsOf,
   condition?: SQL,
 ): Promise<Team[]> {
   const { id, name, createdAt } = teams;

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { organizationLimits } from '#server/auth/organization/organization-options.ts';
+import { runConcurrently } from '#tests/attacks/support/run-concurrently.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
@@ -214,5 +216,42 @@ describe('members of a team', () => {
     await at(owner, 'PUT', `/teams/${first}/members/member`);
     expect((await at(member, 'POST', '/leave')).status).toBe(200);
     expect(namesOf(await at(owner, 'GET', `/teams/${first}/members`))).toEqual(['Ada Owner']);
+  });
+
+  it('are as many as may be when several are added at once', async () => {
+    const { sql } = server.database;
+    const most = organizationLimits.membersPerTeam;
+    await sql`insert into users (id, name, email)
+      select 'u' || n, 'U', 'u' || n || '@example.com' from generate_series(1, ${most}) n on conflict do nothing`;
+    await sql`insert into members (id, organization_id, user_id)
+      select 'm' || n, ${id}, 'u' || n from generate_series(1, ${most}) n`;
+    // With the owner two places are left.
+    await sql`insert into team_members (id, team_id, user_id)
+      select 'm' || n, ${first}, 'u' || n from generate_series(1, ${most - 3}) n`;
+    const added = [most - 2, most - 1, most].map((n) => `/teams/${first}/members/m${n}`);
+    const answers = await Promise.all(added.map((path) => codeOf(at(owner, 'PUT', path))));
+    expect(answers.sort()).toEqual([[200], [200], [403, 'TEAM_MEMBER_LIMIT_REACHED']]);
+    expect((await at(owner, 'GET', `/teams/${first}`)).body.memberCount).toBe(most);
+  });
+
+  it('are none of those who are removed from the organization meanwhile', async () => {
+    const { sql } = server.database;
+    for (const [order, path] of Object.entries({ added: 'member', removed: 'admin' })) {
+      const member = `/members/${path}`;
+      const change = {
+        add: () => codeOf(at(owner, 'PUT', `/teams/${first}${member}`)),
+        remove: () => codeOf(at(owner, 'DELETE', member)),
+      };
+      // Both wait for the member's row, in this order.
+      const waiting = order === 'added' ? [change.add, change.remove] : [change.remove, change.add];
+      await runConcurrently(
+        server.database,
+        (held) => held`select from members where id = ${path} for update`,
+        waiting,
+      );
+      const left = await sql`select from team_members t join users u on u.id = t.user_id
+        where u.email = ${`${path}@example.com`}`;
+      expect(left).toHaveLength(0);
+    }
   });
 });

@@ -1,0 +1,71 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { ManagedOrganization } from '#contract/organizations/manage.ts';
+import { operation } from '../../api/operation.ts';
+import { requirePermission } from '../../api/require-permission.ts';
+import { readActivity } from '../../audit/read-activity.ts';
+import { ApiError } from '../../config/api-error.ts';
+import type { Database } from '../../database/database.ts';
+import { invitations, organizations } from '../../database/schema/index.ts';
+import { toJson } from '../../database/to-json.ts';
+import { readPage } from '../../lists/read-page.ts';
+import { readMemberPage } from '../member-page.ts';
+import { readTeams } from '../teams/find-team.ts';
+import { listedColumns, organizationList } from './organization-list.ts';
+
+export const listAllOrganizations = operation.organizations.all
+  .use(requirePermission({ organization: ['manage'] }))
+  .handler(({ context, input }) => readPage(context, organizationList, input));
+
+export const readAnyOrganization = operation.organizations.readAny
+  .use(requirePermission({ organization: ['manage'] }))
+  .handler(({ context: { database }, input: { id } }) => readManagedOrganization(database, id));
+
+export const listAnyMembers = operation.organizations.anyMembers
+  .use(requirePermission({ organization: ['manage'] }))
+  .handler(async ({ context: { database }, input: { id, ...page } }) => {
+    await requireOrganization(database, id);
+    return readMemberPage(database, { organizationId: id }, page);
+  });
+
+export const readAnyActivity = operation.organizations.anyActivity
+  .use(requirePermission({ organization: ['manage'] }))
+  .handler(async ({ context: { database }, input: { id } }) => {
+    await requireOrganization(database, id);
+    return readActivity(database, 'organization', id);
+  });
+
+/**
+ * All that the page of one organisation shows in the manager area.
+ * @throws {ApiError} ORGANIZATION_NOT_FOUND
+ */
+export async function readManagedOrganization(
+  { db }: Pick<Database, 'db'>,
+  id: string,
+): Promise<ManagedOrganization> {
+  const isOpen = and(
+    eq(invitations.organizationId, id),
+    eq(invitations.status, 'pending'),
+    gt(invitations.expiresAt, new Date()),
+  );
+  const [[row], openInvitations, teams] = await Promise.all([
+    db
+      .select({ ...listedColumns, updatedAt: organizations.updatedAt })
+      .from(organizations)
+      .where(eq(organizations.id, id)),
+    db.$count(invitations, isOpen),
+    readTeams({ db }, { organizationId: id }),
+  ]);
+  if (!row) throw new ApiError(404, 'ORGANIZATION_NOT_FOUND');
+  return {
+    ...toJson(row),
+    readAt: new Date().toISOString(),
+    openInvitations,
+    teams: teams.map((team) => ({ id: team.id, name: team.name, memberCount: team.memberCount })),
+  };
+}
+
+/** @throws {ApiError} ORGANIZATION_NOT_FOUND */
+async function requireOrganization({ db }: Pick<Database, 'db'>, id: string): Promise<void> {
+  if ((await db.$count(organizations, eq(organizations.id, id))) === 0)
+    throw new ApiError(404, 'ORGANIZATION_NOT_FOUND');
+}

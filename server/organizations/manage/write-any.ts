@@ -1,0 +1,60 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { operation } from '../../api/operation.ts';
+import { requirePermission } from '../../api/require-permission.ts';
+import { recordEvents } from '../../audit/record-events.ts';
+import { ApiError } from '../../config/api-error.ts';
+import { members, organizations } from '../../database/schema/index.ts';
+import { readManagedOrganization } from './read-any.ts';
+
+/** better-auth deletes and changes organisations for their members alone; managers do so in one transaction each. */
+export const deleteAnyOrganization = operation.organizations.deleteAny
+  .use(requirePermission({ organization: ['manage'] }))
+  .handler(async ({ context: { database, currentUser: actor }, input: { id } }) => {
+    await database.db.transaction(async (tx) => {
+      const deleted = await tx
+        .delete(organizations)
+        .where(eq(organizations.id, id))
+        .returning({ id: organizations.id });
+      if (deleted.length === 0) throw new ApiError(404, 'ORGANIZATION_NOT_FOUND');
+      await recordEvents(tx, [{ actor, action: 'organization.deleted', subjectId: id }]);
+    });
+    return { id };
+  });
+
+export const transferAnyOwnership = operation.organizations.transferAny
+  .use(requirePermission({ organization: ['manage'] }))
+  .handler(async ({ context: { database, currentUser: actor }, input: { id, memberId } }) => {
+    await database.db.transaction(async (tx) => {
+      // The lock that the triggers take which keep an owner: of two who transfer at once the second sees the first.
+      const [found] = await tx
+        .select({ id: organizations.id })
+        .from(organizations)
+        .where(eq(organizations.id, id))
+        .for('update');
+      if (!found) throw new ApiError(404, 'ORGANIZATION_NOT_FOUND');
+      const isOwner = sql<boolean>`'owner' = any (string_to_array(${members.role}, ','))`;
+      const owners = await tx
+        .select({ id: members.id, userId: members.userId })
+        .from(members)
+        .where(and(eq(members.organizationId, id), isOwner));
+      const [next] = await tx
+        .update(members)
+        .set({ role: 'owner' })
+        .where(and(eq(members.organizationId, id), eq(members.id, memberId)))
+        .returning({ userId: members.userId });
+      if (!next) throw new ApiError(404, 'MEMBER_NOT_FOUND');
+      const before = owners.filter((owner) => owner.id !== memberId);
+      for (const owner of before)
+        await tx.update(members).set({ role: 'admin' }).where(eq(members.id, owner.id));
+      if (before.length === 0 && owners.length > 0) return;
+      await recordEvents(tx, [
+        {
+          actor,
+          action: 'organization.owner-changed',
+          subjectId: id,
+          data: { from: before.map(({ userId }) => userId), to: next.userId },
+        },
+      ]);
+    });
+    return readManagedOrganization(database, id);
+  });
