@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { isAsItComes, skipUnlessAsItComes } from './example.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
+import { skipUnlessThorough } from './skip-unless-thorough.ts';
 
 let copy: ProjectCopy;
 beforeEach(skipUnlessAsItComes);
@@ -13,7 +14,8 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => copy?.remove());
 
-it('leaves sources and tests that compile and keep to the rules, and no text or migration too few or too many', async () => {
+it('leaves sources and tests that compile and keep to the rules, and no text or migration too few or too many', async (context) => {
+  skipUnlessThorough(context);
   expect(await copy.run('tsc', '--noEmit', '-p', '.')).toBe('');
   expect(await copy.run('biome', 'check', '--error-on-warnings', '.')).toBe('');
   expect(await copy.run('node', 'scripts/check-locales.ts')).toBe('');
@@ -43,7 +45,8 @@ it('leaves nothing that names it, in sources, texts and tests', () => {
 });
 
 // All tests of what is left without several parts: remove-parts.test.ts.
-it('leaves rules of the core that hold', async () => {
+it('leaves rules of the core that hold', async (context) => {
+  skipUnlessThorough(context);
   const tests = [
     'contract',
     'server/lists/list-indexes.test.ts',
