@@ -7,6 +7,7 @@ import {
   deleteOrganization,
   leaveOrganization,
   listOwnOrganizations,
+  readActiveOrganization,
   readOrganization,
   readOrganizationActivity,
   setActiveOrganization,
@@ -17,6 +18,7 @@ import { teamOperations } from './teams.ts';
 /** The operations on organisations, for their members. */
 export const organizations = {
   list: listOwnOrganizations,
+  active: readActiveOrganization,
   read: readOrganization,
   activity: readOrganizationActivity,
   checkSlug,

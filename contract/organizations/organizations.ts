@@ -31,8 +31,12 @@ export const ownOrganizationsSchema = z.object({
   activeId: z.nullable(z.string()),
 });
 
+/** Null for none. */
+export const activeOrganizationSchema = z.object({ organization: z.nullable(organizationSchema) });
+
 export type Organization = z.infer<typeof organizationSchema>;
 export type OrganizationDetail = z.infer<typeof organizationDetailSchema>;
+export type ActiveOrganization = z.infer<typeof activeOrganizationSchema>;
 export type OwnOrganizations = z.infer<typeof ownOrganizationsSchema>;
 
 /** Names an organisation in the path of an operation. One of which the user is no member is ORGANIZATION_NOT_FOUND. */
@@ -41,6 +45,16 @@ export const organizationIdInput = { id: z.string().check(z.minLength(1), z.maxL
 export const listOwnOrganizations = oc
   .route({ method: 'GET', path: '/organizations', tags, summary: 'Your organizations' })
   .output(ownOrganizationsSchema);
+
+/** For the bar of the user area: little, as every page shows it. */
+export const readActiveOrganization = oc
+  .route({
+    method: 'GET',
+    path: '/active-organization',
+    tags,
+    summary: 'The organization in which this session works',
+  })
+  .output(activeOrganizationSchema);
 
 export const readOrganization = oc
   .route({ method: 'GET', path: '/organizations/{id}', tags, summary: 'One of your organizations' })

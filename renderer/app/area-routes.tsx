@@ -23,7 +23,7 @@ export const areaRoutes: RouteObject[] = [
         middleware: [guardArea('app')],
         module: 'renderer/layout/user-area/user-layout.tsx',
         component: async () => (await import('../layout/user-area/user-layout.tsx')).UserLayout,
-        loader: loadApiServices,
+        loader: loadUserArea,
         children: insideLayout('app'),
       }),
       page({
@@ -62,6 +62,14 @@ export const areaRoutes: RouteObject[] = [
 /** The frame of an area comes with what its pages read their data with. */
 async function loadApiServices({ data }: Services): Promise<void> {
   await data.load();
+}
+
+/** The same with what features show in the bar of the user area. */
+async function loadUserArea(services: Services): Promise<void> {
+  const [init] = await Promise.all([services.init.load(), services.data.load()]);
+  await Promise.all(
+    features.flatMap(({ topBar }) => (topBar?.allowed(init) ? topBar.load(services).catch(() => {}) : [])),
+  );
 }
 
 function WithFeatures() {

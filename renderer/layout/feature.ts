@@ -3,6 +3,7 @@ import type { Area } from '../components/actions/palette-context.ts';
 import type { DashboardPart } from './dashboard/dashboard-part.ts';
 import type { HomePart } from './home/home-part.ts';
 import type { Offer, PaletteOffers } from './palette/palette-feature.ts';
+import type { TopBarPart } from './user-area/top-bar-part.ts';
 
 /**
  * All that a feature brings into the renderer. Each part is asked for, so that none is forgotten: what a feature lacks
@@ -14,6 +15,8 @@ export interface Feature {
   routes: Readonly<Record<Area, readonly RouteObject[]>>;
   /** Links to its pages. The bars of both areas, the pages in the palette and their shortcuts are made of them. */
   navigation: readonly NavigationEntry[];
+  /** What it puts into the bar at the top of the user area, before the search; few features have such. */
+  topBar?: TopBarPart;
   /** Its texts outside its own pages, such as the labels of `navigation`: every page of the areas has them. */
   namespaces: readonly string[];
   /** What else it brings into the palette; fetched when that is first wanted. */

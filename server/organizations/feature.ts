@@ -4,6 +4,7 @@ import { listMembers, removeMember, setMemberRole } from './members.ts';
 import {
   checkSlug,
   listOwnOrganizations,
+  readActiveOrganization,
   readOrganization,
   readOrganizationActivity,
 } from './read-organizations.ts';
@@ -20,6 +21,7 @@ import {
 export const organizations = {
   operations: {
     list: listOwnOrganizations,
+    active: readActiveOrganization,
     read: readOrganization,
     activity: readOrganizationActivity,
     checkSlug,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { OrganizationDetail, OwnOrganizations } from '#contract/organizations/organizations.ts';
 import { organizationRoleOf } from '#contract/permissions.ts';
 import type { ApiContext } from '../api/api-context.ts';
@@ -9,11 +9,33 @@ import type { Database } from '../database/database.ts';
 import { members, organizations } from '../database/schema/index.ts';
 import { type OrganizationScope, requireMember } from './organization-scope.ts';
 
+const ownColumns = {
+  id: organizations.id,
+  name: organizations.name,
+  slug: organizations.slug,
+  logo: organizations.logo,
+  role: members.role,
+};
+
 export const listOwnOrganizations = operation.organizations.list
   .use(requirePermission({ organization: ['use'] }))
   .handler(async ({ context }) => {
     const found = await context.session();
     return readOwnOrganizations(context, context.currentUser.id, found?.session.activeOrganizationId ?? null);
+  });
+
+/** Of one of which the user is no member any longer nothing is said. */
+export const readActiveOrganization = operation.organizations.active
+  .use(requirePermission({ organization: ['use'] }))
+  .handler(async ({ context }) => {
+    const activeId = (await context.session())?.session.activeOrganizationId ?? null;
+    if (activeId === null) return { organization: null };
+    const [row] = await context.database.db
+      .select(ownColumns)
+      .from(members)
+      .innerJoin(organizations, eq(organizations.id, members.organizationId))
+      .where(and(eq(members.organizationId, activeId), eq(members.userId, context.currentUser.id)));
+    return { organization: row ? { ...row, role: organizationRoleOf(row.role) } : null };
   });
 
 /** @param activeId what the session says; of an organisation that the user is no member of it counts as none */
@@ -22,9 +44,9 @@ export async function readOwnOrganizations(
   userId: string,
   activeId: string | null,
 ): Promise<OwnOrganizations> {
-  const { id, name, slug, logo } = organizations;
+  const { id, name } = organizations;
   const rows = await database.db
-    .select({ id, name, slug, logo, role: members.role })
+    .select(ownColumns)
     .from(members)
     .innerJoin(organizations, eq(organizations.id, members.organizationId))
     .where(eq(members.userId, userId))

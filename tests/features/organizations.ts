@@ -4,6 +4,7 @@ export const feature: TestedFeature = {
   name: 'organizations',
   forUsers: [
     'list',
+    'active',
     'read',
     'activity',
     'checkSlug',
@@ -32,6 +33,7 @@ export const feature: TestedFeature = {
   ],
   inputs: (services) => ({
     list: undefined,
+    active: undefined,
     read: async () => ({ id: (await createOrganization(services)).id }),
     activity: async () => ({ id: (await createOrganization(services)).id }),
     checkSlug: { slug: 'free' },

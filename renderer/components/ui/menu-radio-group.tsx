@@ -1,13 +1,20 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import clsx from 'clsx';
 import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { menuItemClass } from './menu-item-class.ts';
 import type { Segment } from './segments.tsx';
 
+type MenuRadioOption<Value extends string> = Omit<Segment<Value>, 'label'> & {
+  label: ReactNode;
+  /** In place of an icon. */
+  picture?: ReactNode;
+};
+
 type MenuRadioGroupProps<Value extends string> = {
   label: string;
-  options: readonly Segment<Value>[];
+  options: readonly MenuRadioOption<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
 };
@@ -27,6 +34,7 @@ export function MenuRadioGroup<Value extends string>(props: MenuRadioGroupProps<
             className={clsx('group', menuItemClass())}
           >
             {option.icon && <Icon of={option.icon} />}
+            {option.picture}
             <span className="min-w-0 flex-1 truncate">{option.label}</span>
             <Icon of={Check} size={14} className="invisible group-data-checked:visible" />
           </Base.RadioItem>

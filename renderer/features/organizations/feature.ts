@@ -1,7 +1,9 @@
 import Building2 from 'lucide-react/icons/building-2';
 import type { Feature } from '../../layout/feature.ts';
 import { may } from '../../lib/permissions.ts';
+import { loadQuery } from '../../lib/services/load-query.ts';
 import { appRoutes, managerRoutes } from './routes.ts';
+import { OrganizationSwitcher } from './switcher/organization-switcher.tsx';
 
 export const organizations: Feature = {
   routes: { app: appRoutes, manager: managerRoutes },
@@ -18,6 +20,12 @@ export const organizations: Feature = {
       to: { app: { path: '/app/organizations', in: null } },
     },
   ],
+  topBar: {
+    id: 'organization',
+    allowed: (init) => may(init, 'organization', 'use'),
+    load: (services) => loadQuery(services, (api) => api.organizations.active.queryOptions()),
+    Component: OrganizationSwitcher,
+  },
   palette: null,
   home: null,
   dashboard: null,

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { page } from '../../layout/routes/page.ts';
+import { formTarget, page } from '../../layout/routes/page.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';
 import { generalRoutes } from './general/routes.ts';
 import { memberRoutes } from './members/routes.ts';
@@ -18,6 +18,10 @@ export const appRoutes: readonly RouteObject[] = [
     component: async () => (await import('./own/own-organizations-page.tsx')).OwnOrganizationsPage,
     loader: (services) => loadQuery(services, (api) => api.organizations.list.queryOptions()),
   }),
+  formTarget(
+    'organizations/active',
+    async () => (await import('./switcher/switch-organization.ts')).switchOrganization,
+  ),
   page({
     path: 'organizations/:id',
     title: 'organizations-area:title',

@@ -21,7 +21,9 @@ export function TopBar() {
   const { t } = useTranslation();
   const translate = useTranslate();
   const init = useInit();
-  const entries = appEntries(init, useFeatures()).filter((entry) => entry.in === 'top-and-bottom');
+  const features = useFeatures();
+  const parts = features.flatMap(({ topBar }) => (topBar?.allowed(init) ? [topBar] : []));
+  const entries = appEntries(init, features).filter((entry) => entry.in === 'top-and-bottom');
   const { HistoryButtons, UpdateButton } = desktopSlots;
   const manager = may(init, 'apps', 'manager') ? '/manager/dashboard' : undefined;
   return (
@@ -39,6 +41,9 @@ export function TopBar() {
           ))}
         </nav>
         <span className="flex-1" />
+        {parts.map(({ id, Component }) => (
+          <Component key={id} />
+        ))}
         <PaletteField label={t('navigation.searchShort')} className="w-52 max-md:hidden" />
         <PaletteField label={t('navigation.searchShort')} compact="plain" className="md:hidden" />
         {manager && (

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrganizationDetail } from '#contract/organizations/organizations.ts';
-import { Avatar } from '../../../components/ui/avatar.tsx';
+import { OrganizationPicture } from './organization-picture.tsx';
 import { RoleBadge } from './role-badge.tsx';
 
 interface OrganizationHeadingProps {
@@ -12,10 +12,10 @@ interface OrganizationHeadingProps {
 /** Which one it is: picture, name, short name, and what the user is in it. */
 export function OrganizationHeading({ organization, heading }: OrganizationHeadingProps) {
   const { t } = useTranslation('organizations');
-  const { id, name, slug, logo, role, memberCount } = organization;
+  const { name, slug, role, memberCount } = organization;
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
-      <Avatar id={id} name={name} image={logo} size={64} />
+      <OrganizationPicture organization={organization} size={64} />
       <div className="min-w-0 flex-1 basis-52">
         <h1 ref={heading} dir="auto" className="text-24 text-match-parent leading-[1.3] wrap-anywhere">
           {name}

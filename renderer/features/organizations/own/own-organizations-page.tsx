@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Organization } from '#contract/organizations/organizations.ts';
 import { Link } from '../../../components/navigation/link.tsx';
 import { PageQuery } from '../../../components/page/page-query.tsx';
-import { Avatar } from '../../../components/ui/avatar.tsx';
 import { NoData } from '../../../components/ui/no-data.tsx';
 import { useApi } from '../../../lib/services/use-api.ts';
+import { OrganizationPicture } from '../organization/organization-picture.tsx';
 import { OrganizationSkeleton } from '../organization/organization-skeleton.tsx';
 import { RoleBadge } from '../organization/role-badge.tsx';
 
@@ -33,10 +33,11 @@ export function OwnOrganizationsPage() {
   );
 }
 
-function OrganizationRow({ organization: { id, name, slug, logo, role } }: { organization: Organization }) {
+function OrganizationRow({ organization }: { organization: Organization }) {
+  const { id, name, slug, role } = organization;
   return (
     <li className="relative flex min-h-14 items-center gap-3 border-line border-b py-2 text-13">
-      <Avatar id={id} name={name} image={logo} size={32} />
+      <OrganizationPicture organization={organization} size={32} />
       <span className="min-w-0 flex-1">
         <Link
           to={`/app/organizations/${id}`}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import Building2 from 'lucide-react/icons/building-2';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActiveOrganization } from '#contract/organizations/organizations.ts';
+import { Link } from '../../../components/navigation/link.tsx';
+import { buttonClass } from '../../../components/ui/button-class.ts';
+import { Icon } from '../../../components/ui/icon.tsx';
+import { useChunk } from '../../../components/ui/use-chunk.ts';
+import { createChunk } from '../../../lib/chunks/chunk.ts';
+import { useApi } from '../../../lib/services/use-api.ts';
+import { OrganizationPicture } from '../organization/organization-picture.tsx';
+import { onSwitchElsewhere } from './other-tabs.ts';
+import { resetDependents } from './show-switch.ts';
+
+const popup = createChunk(async () => (await import('./switcher-popup.tsx')).default);
+
+const look = (className: string) =>
+  buttonClass({ variant: 'ghost', className: `relative min-w-0 shrink gap-2! px-2! ${className}` });
+
+/**
+ * The organisation in which the session works, and the way to another one. The menu's code and what it lists come when
+ * the pointer or the focus reaches the button. Without JavaScript it leads to the page that lists the same.
+ */
+export function OrganizationSwitcher() {
+  const { t } = useTranslation('organizations-area');
+  const data = useApi();
+  const { api, queryClient } = data;
+  const { data: active } = useQuery(api.organizations.active.queryOptions());
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const Popup = useChunk(popup, open, () => setOpen(false));
+
+  useEffect(
+    () =>
+      onSwitchElsewhere(() => {
+        void queryClient.resetQueries({ queryKey: api.organizations.active.key() });
+        void queryClient.invalidateQueries({ queryKey: api.organizations.list.key() });
+        resetDependents({ queryClient });
+      }),
+    [api, queryClient],
+  );
+
+  const prepare = () => {
+    void popup.load().catch(() => {});
+    void queryClient.prefetchQuery(api.organizations.list.queryOptions());
+  };
+  const content = <Content active={active} />;
+  return (
+    // One item of the bar, whatever the menu puts beside its button.
+    <div className="flex min-w-0">
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => setOpen(!open)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+        className={look('noscript:hidden pointer-coarse:before:absolute pointer-coarse:before:-inset-1.5')}
+      >
+        {content}
+        <Icon of={ChevronsUpDown} size={14} className="text-text-3" />
+      </button>
+      <Link to="/app/organizations" className={look('hidden! noscript:inline-flex!')}>
+        {content}
+      </Link>
+      {Popup && <Popup open={open} onOpenChange={setOpen} button={button} label={t('switcher.label')} />}
+    </div>
+  );
+}
+
+/** What the button says: which one, for those who hear it with what it is about. */
+function Content({ active }: { active: ActiveOrganization | undefined }) {
+  const { t } = useTranslation('organizations-area');
+  const organization = active?.organization;
+  return (
+    <>
+      <span className="sr-only">{t('switcher.label')}</span>
+      {organization ? (
+        <>
+          <OrganizationPicture organization={organization} size={20} />
+          <bdi className="max-w-36 truncate max-md:max-w-24">{organization.name}</bdi>
+        </>
+      ) : (
+        <>
+          <Icon of={Building2} />
+          <span className="truncate max-md:sr-only">{active && t('switcher.none')}</span>
+        </>
+      )}
+    </>
+  );
+}

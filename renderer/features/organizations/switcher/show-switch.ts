@@ -1,0 +1,29 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { OwnOrganizations } from '#contract/organizations/organizations.ts';
+import type { ApiServices } from '../../../lib/services/api-services.ts';
+import { announceSwitch } from './other-tabs.ts';
+
+/** Shows at once what was chosen, and reads again what depends on it, here and in other tabs. */
+export function showSwitch(data: ApiServices, own: OwnOrganizations): void {
+  const { api, queryClient } = data;
+  const organization = own.items.find(({ id }) => id === own.activeId) ?? null;
+  queryClient.setQueryData(api.organizations.list.queryKey(), own);
+  queryClient.setQueryData(api.organizations.active.queryKey(), { organization });
+  resetDependents(data);
+  announceSwitch();
+}
+
+/**
+ * Forgets all that was read while another organisation was active: what is on the page shows its places until the new
+ * data is there, so that nothing of one organisation stands under the name of another.
+ */
+export function resetDependents({ queryClient }: Pick<ApiServices, 'queryClient'>): void {
+  const depends = ({ queryKey }: { queryKey: QueryKey }) => !isOfOrganizations(queryKey);
+  queryClient.removeQueries({ type: 'inactive', predicate: depends });
+  void queryClient.resetQueries({ type: 'active', predicate: depends });
+}
+
+/** What organisations themselves are does not depend on which of them is active. */
+function isOfOrganizations([path]: QueryKey): boolean {
+  return Array.isArray(path) && path[0] === 'organizations';
+}
