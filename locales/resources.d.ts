@@ -14,6 +14,7 @@ import type importing from './en/import.json';
 import type organizations from './en/organizations.json';
 import type organizationsArea from './en/organizations-area.json';
 import type palette from './en/palette.json';
+import type picture from './en/picture.json';
 import type records from './en/records.json';
 import type repositories from './en/repositories.json';
 import type repositoriesArea from './en/repositories-area.json';
@@ -44,6 +45,7 @@ export interface Resources {
   organizations: typeof organizations;
   'organizations-area': typeof organizationsArea;
   palette: typeof palette;
+  picture: typeof picture;
   repositories: typeof repositories;
   'repositories-area': typeof repositoriesArea;
   'sign-in': typeof signIn;

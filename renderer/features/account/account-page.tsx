@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { PageQuery } from '../../components/page/page-query.tsx';
+import { SettingsSection } from '../../components/page/settings-section.tsx';
 import { desktopSlots } from '../../lib/desktop/desktop-slots.ts';
 import { useApi } from '../../lib/services/use-api.ts';
-import { AccountSection } from './account-section.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { DataSection } from './data/data-section.tsx';
@@ -65,8 +65,8 @@ function AccountSections() {
 function DesktopSection({ children }: { children: ReactNode }) {
   const { t } = useTranslation('desktop');
   return (
-    <AccountSection title={t('settings.title')} description={t('settings.description')}>
+    <SettingsSection title={t('settings.title')} description={t('settings.description')}>
       {children}
-    </AccountSection>
+    </SettingsSection>
   );
 }

@@ -13,6 +13,7 @@ import {
   languages,
 } from '#contract/languages.ts';
 import { type Theme, themes } from '#contract/themes.ts';
+import { SettingsSection } from '../../components/page/settings-section.tsx';
 import { Segments } from '../../components/ui/segments.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { Switch } from '../../components/ui/switch.tsx';
@@ -22,7 +23,6 @@ import { useSingleKeys } from '../../lib/preferences/use-single-keys.ts';
 import { useServices } from '../../lib/services/services.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { useTheme } from '../../lib/theme/use-theme.ts';
-import { AccountSection } from './account-section.tsx';
 import { MailLanguage } from './mail-language.tsx';
 
 const themeIcons: Record<Theme, typeof Sun> = { light: Sun, dark: Moon, system: Monitor };
@@ -45,7 +45,7 @@ export function AppearanceSection({ account }: { account: Account }) {
   }
 
   return (
-    <AccountSection
+    <SettingsSection
       title={t('appearance.title')}
       description={t(isLanguageChosen ? 'appearance.description' : 'appearance.oneLanguage')}
     >
@@ -100,6 +100,6 @@ export function AppearanceSection({ account }: { account: Account }) {
           autoComplete="off"
         />
       </div>
-    </AccountSection>
+    </SettingsSection>
   );
 }

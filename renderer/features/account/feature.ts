@@ -30,7 +30,7 @@ function accountRoute(area: 'app' | 'manager'): RouteObject {
   return page({
     path: 'account',
     title: 'common:navigation.account',
-    namespaces: ['account', 'sessions', 'validation'],
+    namespaces: ['account', 'picture', 'sessions', 'validation'],
     module: 'renderer/features/account/account-page.tsx',
     component: async () => {
       const { UserAccountPage, ManagerAccountPage } = await import('./account-page.tsx');

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { resendSeconds } from '#contract/sign-in-code.ts';
+import { FailureAlert } from '../../components/ui/failure-alert.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { clockText } from '../../lib/countdown/clock-text.ts';
 import { useSecondsUntil } from '../../lib/countdown/use-seconds-until.ts';
-import { FailureAlert } from './failure-alert.tsx';
 
 interface SendAgainProps {
   /** From then on the server sends another, ISO 8601; undefined for now. */

@@ -47,7 +47,7 @@ test.describe(() => {
     await expect(bar.locator('[data-initials=AW]')).toBeVisible();
     const file = { name: 'me.png', mimeType: 'image/png', buffer: await twoColours(page, 800, 400) };
     await page.getByLabel('Change picture').last().setInputFiles(file);
-    const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
+    const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
     const area = dialog.getByRole('application');
     await expect(area).toBeFocused();
     // To the red end, where the middle of the square is red.
@@ -110,7 +110,7 @@ test('invalid files show an error; a dropped picture is moved by a finger while 
     return transfer;
   }, bytes);
   await page.locator('main [data-initials]').dispatchEvent('drop', { dataTransfer: data });
-  const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
+  const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
   const canvas = dialog.locator('canvas');
   await expect(dialog).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);

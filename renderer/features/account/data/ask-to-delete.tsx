@@ -5,12 +5,12 @@ import type { Account } from '#contract/account/account.ts';
 import { Link } from '../../../components/navigation/link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { DialogActions } from '../../../components/ui/dialog-actions.tsx';
+import { FailureAlert } from '../../../components/ui/failure-alert.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { isolate, withoutIsolates } from '../../../lib/format/isolate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
-import { FailureAlert } from '../failure-alert.tsx';
 
 interface AskToDeleteProps {
   account: Account;

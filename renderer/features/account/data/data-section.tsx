@@ -3,14 +3,14 @@ import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#contract/account/account.ts';
+import { SettingsSection } from '../../../components/page/settings-section.tsx';
 import { ButtonWithReason } from '../../../components/ui/button-with-reason.tsx';
+import { FailureAlert } from '../../../components/ui/failure-alert.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { useChunk } from '../../../components/ui/use-chunk.ts';
 import { readApiError } from '../../../lib/api/api-error.ts';
 import { sendRequest } from '../../../lib/api/send-request.ts';
 import { createChunk, loadOnIntent } from '../../../lib/chunks/chunk.ts';
-import { AccountSection } from '../account-section.tsx';
-import { FailureAlert } from '../failure-alert.tsx';
 import { useOwnerReason } from '../use-owner-reason.ts';
 
 const deleteDialog = createChunk(async () => (await import('./delete-dialog.tsx')).default);
@@ -26,7 +26,7 @@ export function DataSection({ account }: { account: Account }) {
     onSuccess: () => toast.success(t('data.downloaded')),
   });
   return (
-    <AccountSection title={t('data.title')} description={t('data.description')}>
+    <SettingsSection title={t('data.title')} description={t('data.description')}>
       <div className="grid gap-3">
         <div className="flex flex-wrap items-start gap-2">
           <ButtonWithReason
@@ -50,7 +50,7 @@ export function DataSection({ account }: { account: Account }) {
         <FailureAlert error={download.error} />
       </div>
       {DeleteDialog && <DeleteDialog account={account} open={deleting} onClose={() => setDeleting(false)} />}
-    </AccountSection>
+    </SettingsSection>
   );
 }
 

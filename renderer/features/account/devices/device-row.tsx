@@ -9,12 +9,12 @@ import { SessionLocation } from '../../../components/sessions/session-location.t
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { toast } from '../../../components/ui/toast.ts';
+import { errorParts } from '../../../lib/api/error-parts.ts';
 import { failureText } from '../../../lib/api/failure-text.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { AccountRow } from '../account-row.tsx';
-import { errorParts } from '../error-parts.ts';
 
 /** One device, and its end: it leaves at once, and comes back where the server does not agree. */
 export function DeviceRow({ session, readAt }: { session: SessionInfo; readAt: string }) {

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnSessions } from '#contract/account/sessions.ts';
 import { PageQuery } from '../../../components/page/page-query.tsx';
+import { SettingsSection } from '../../../components/page/settings-section.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
-import { AccountSection } from '../account-section.tsx';
 import { RowSkeletons } from '../account-skeleton.tsx';
 import { useOwnerReason } from '../use-owner-reason.ts';
 import { DeviceRow } from './device-row.tsx';
@@ -17,7 +17,7 @@ export function DevicesSection() {
   const { api } = useApi();
   const reason = useOwnerReason();
   return (
-    <AccountSection title={t('devices.title')} description={t('devices.description')}>
+    <SettingsSection title={t('devices.title')} description={t('devices.description')}>
       {reason ? (
         <p className="text-13 text-text-3">{reason}</p>
       ) : (
@@ -25,7 +25,7 @@ export function DevicesSection() {
           {(sessions) => <Devices sessions={sessions} />}
         </PageQuery>
       )}
-    </AccountSection>
+    </SettingsSection>
   );
 }
 

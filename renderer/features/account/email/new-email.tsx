@@ -6,10 +6,10 @@ import { emailSchema } from '#contract/validation/email.ts';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { DialogActions } from '../../../components/ui/dialog-actions.tsx';
+import { FailureAlert } from '../../../components/ui/failure-alert.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { FailureAlert } from '../failure-alert.tsx';
 import { useEmailRequest } from './use-email-request.ts';
 
 interface NewEmailProps {

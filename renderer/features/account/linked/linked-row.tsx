@@ -11,6 +11,7 @@ import { IconTile } from '../../../components/ui/icon-tile.tsx';
 import { ProviderIcon } from '../../../components/ui/provider-icon.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { errorParts } from '../../../lib/api/error-parts.ts';
 import { failureText } from '../../../lib/api/failure-text.ts';
 import { isAllowedAddress } from '../../../lib/auth/allowed-address.ts';
 import { callAuth } from '../../../lib/auth/call-auth.ts';
@@ -21,7 +22,6 @@ import type { InitStore } from '../../../lib/services/init-store.ts';
 import { useServices } from '../../../lib/services/services.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { AccountRow } from '../account-row.tsx';
-import { errorParts } from '../error-parts.ts';
 import { useOwnerReason } from '../use-owner-reason.ts';
 
 interface LinkedRowProps {

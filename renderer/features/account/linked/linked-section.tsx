@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Account } from '#contract/account/account.ts';
 import { linkErrorOf } from '#contract/errors/link-errors.ts';
+import { SettingsSection } from '../../../components/page/settings-section.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useInit } from '../../../lib/services/use-init.ts';
-import { AccountSection } from '../account-section.tsx';
 import { LinkedRow } from './linked-row.tsx';
 
 /** Providers that the user can sign in with: those that are configured, and what is linked from before. */
@@ -22,14 +22,14 @@ export function LinkedSection({ account: { linkedAccounts, canUnlink } }: { acco
   useLinkedToast(names, linked);
   if (names.size === 0) return null;
   return (
-    <AccountSection title={t('linked.title')} description={t('linked.description')}>
+    <SettingsSection title={t('linked.title')} description={t('linked.description')}>
       <LinkFailure />
       <ul className="-mt-2">
         {[...names].map(([id, name]) => (
           <LinkedRow key={id} provider={{ id, name }} linked={linked.get(id)} canUnlink={canUnlink} />
         ))}
       </ul>
-    </AccountSection>
+    </SettingsSection>
   );
 }
 

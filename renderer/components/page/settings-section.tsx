@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
 
-interface AccountSectionProps {
+interface SettingsSectionProps {
   title: string;
   /** One sentence. */
   description: string;
   children: ReactNode;
 }
 
-/** One matter of the account: what it is about at the start, what can be done at the end; on narrow pages below. */
-export function AccountSection({ title, description, children }: AccountSectionProps) {
+/** One matter of a page of settings: what it is about at the start, what can be done at the end; on narrow pages below. */
+export function SettingsSection({ title, description, children }: SettingsSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={sectionClass}>

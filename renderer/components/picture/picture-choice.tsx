@@ -1,18 +1,12 @@
 import clsx from 'clsx';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Account } from '#contract/account/account.ts';
-import { Avatar } from '../../../components/ui/avatar.tsx';
-import { ButtonWithReason } from '../../../components/ui/button-with-reason.tsx';
-import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
-import { FieldError } from '../../../components/ui/field-error.tsx';
-import { toast } from '../../../components/ui/toast.ts';
-import { useChunk } from '../../../components/ui/use-chunk.ts';
-import { createChunk, loadOnIntent } from '../../../lib/chunks/chunk.ts';
-import { useApi } from '../../../lib/services/use-api.ts';
-import { useInit } from '../../../lib/services/use-init.ts';
-import { useAccountChange } from '../use-account-change.ts';
-import { useOwnerReason } from '../use-owner-reason.ts';
+import { createChunk, loadOnIntent } from '../../lib/chunks/chunk.ts';
+import { ButtonWithReason } from '../ui/button-with-reason.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { FieldError } from '../ui/field-error.tsx';
+import { toast } from '../ui/toast.ts';
+import { useChunk } from '../ui/use-chunk.ts';
 import { largestFile, PictureError, type PictureProblem, readPicture } from './read-picture.ts';
 
 const pictureDialog = createChunk(async () => (await import('./picture-dialog.tsx')).default);
@@ -20,13 +14,23 @@ const pictureDialog = createChunk(async () => (await import('./picture-dialog.ts
 /** What browsers show and the cropper can read. */
 const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
-/** The own picture: another one is chosen, or dropped here; the cropper opens. */
-export function PictureRow({ account: { name, email, image } }: { account: Account }) {
-  const { t } = useTranslation('account');
-  const { api } = useApi();
-  const id = useInit().visitor?.id ?? '';
-  const change = useAccountChange();
-  const reason = useOwnerReason();
+interface PictureChoiceProps {
+  /** The picture, or initials, in 64. */
+  shown: ReactNode;
+  hasPicture: boolean;
+  /** Why it cannot be changed now; without it it can. */
+  reason?: string | undefined;
+  /** What is lost with it: one sentence. */
+  removeDescription: string;
+  /** @param content the bytes as base64, as the operations take them */
+  save(content: string): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** The picture of a user or an organisation: another one is chosen, or dropped here; the cropper opens. */
+export function PictureChoice(props: PictureChoiceProps) {
+  const { shown, hasPicture, reason, removeDescription, save } = props;
+  const { t } = useTranslation('picture');
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -53,8 +57,8 @@ export function PictureRow({ account: { name, email, image } }: { account: Accou
   }
 
   async function remove() {
-    change(await api.account.removePicture.call());
-    toast.success(t('picture.removed'));
+    await props.remove();
+    toast.success(t('removed'));
   }
 
   const drop = {
@@ -80,7 +84,7 @@ export function PictureRow({ account: { name, email, image } }: { account: Accou
           over && 'outline-2 outline-focus outline-dashed outline-offset-4',
         )}
       >
-        <Avatar id={id} name={name || email} image={image} size={64} />
+        {shown}
         <div className="flex flex-wrap items-center gap-2">
           <ButtonWithReason
             ref={button}
@@ -90,11 +94,11 @@ export function PictureRow({ account: { name, email, image } }: { account: Accou
             {...loadOnIntent(pictureDialog)}
             onClick={() => input.current?.click()}
           >
-            {t('picture.change')}
+            {t('change')}
           </ButtonWithReason>
-          {image && (
+          {hasPicture && (
             <ButtonWithReason variant="ghost" writes reason={reason} onClick={() => setRemoving(true)}>
-              {t('picture.remove')}
+              {t('remove')}
             </ButtonWithReason>
           )}
         </div>
@@ -103,7 +107,7 @@ export function PictureRow({ account: { name, email, image } }: { account: Accou
           type="file"
           accept={pictureTypes}
           hidden
-          aria-label={t('picture.change')}
+          aria-label={t('change')}
           onChange={(event) => {
             void take(event.currentTarget.files?.[0]);
             // The same file can be chosen again.
@@ -111,12 +115,12 @@ export function PictureRow({ account: { name, email, image } }: { account: Accou
           }}
         />
       </div>
-      {problem && <FieldError id={errorId}>{t(`picture.${problem}`, { megabytes: largestFile })}</FieldError>}
-      {picture && PictureDialog && <PictureDialog picture={picture} onClose={close} />}
+      {problem && <FieldError id={errorId}>{t(`problem.${problem}`, { megabytes: largestFile })}</FieldError>}
+      {picture && PictureDialog && <PictureDialog picture={picture} save={save} onClose={close} />}
       <ConfirmDialog
         open={removing}
         onOpenChange={setRemoving}
-        description={t('picture.removeDescription')}
+        description={removeDescription}
         onConfirm={remove}
         focusAfter={() => button.current}
       />

@@ -1,36 +1,32 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/ui/button.tsx';
-import { Dialog } from '../../../components/ui/dialog.tsx';
-import { toast } from '../../../components/ui/toast.ts';
-import { useApi } from '../../../lib/services/use-api.ts';
-import { FailureAlert } from '../failure-alert.tsx';
-import { useAccountChange } from '../use-account-change.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { FailureAlert } from '../ui/failure-alert.tsx';
+import { toast } from '../ui/toast.ts';
 import { centreCrop } from './crop.ts';
 import { CropArea } from './crop-area.tsx';
 import { encodePicture } from './encode-picture.ts';
 
 interface PictureDialogProps {
   picture: ImageBitmap;
+  /** See PictureChoice. */
+  save(content: string): Promise<void>;
   onClose: () => void;
 }
 
 /** The cropper, and the way of its result to the server. Lazy: few visits come here. */
-export default function PictureDialog({ picture, onClose }: PictureDialogProps) {
-  const { t } = useTranslation('account');
+export default function PictureDialog({ picture, save, onClose }: PictureDialogProps) {
+  const { t } = useTranslation('picture');
   const { t: ui } = useTranslation('ui');
-  const { api } = useApi();
-  const change = useAccountChange();
   const [open, setOpen] = useState(true);
   const [crop, setCrop] = useState(() => centreCrop(picture));
 
-  const save = useMutation({
-    mutationFn: async () =>
-      api.account.uploadPicture.call({ content: await toBase64(await encodePicture(picture, crop)) }),
-    onSuccess(saved) {
-      change(saved);
-      toast.success(t('picture.saved'));
+  const saving = useMutation({
+    mutationFn: async () => save(await toBase64(await encodePicture(picture, crop))),
+    onSuccess() {
+      toast.success(t('saved'));
       close();
     },
   });
@@ -45,20 +41,26 @@ export default function PictureDialog({ picture, onClose }: PictureDialogProps) 
     <Dialog
       open={open}
       onOpenChange={close}
-      keepOpen={save.isPending}
-      title={t('picture.crop')}
+      keepOpen={saving.isPending}
+      title={t('crop')}
       actions={
         <>
-          <Button size={36} disabled={save.isPending} onClick={close}>
+          <Button size={36} disabled={saving.isPending} onClick={close}>
             {ui('cancel')}
           </Button>
-          <Button size={36} variant="primary" writes loading={save.isPending} onClick={() => save.mutate()}>
-            {t('picture.save')}
+          <Button
+            size={36}
+            variant="primary"
+            writes
+            loading={saving.isPending}
+            onClick={() => saving.mutate()}
+          >
+            {t('save')}
           </Button>
         </>
       }
     >
-      <FailureAlert error={save.error} />
+      <FailureAlert error={saving.error} />
       <CropArea picture={picture} crop={crop} onChange={setCrop} />
     </Dialog>
   );

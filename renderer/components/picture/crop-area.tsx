@@ -15,7 +15,7 @@ const pixels = 512;
 
 /** What will be seen, round, over the picture that is moved below it by finger, mouse or arrow keys; and the zoom. */
 export function CropArea({ picture, crop, onChange }: CropAreaProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('picture');
   const hint = useId();
   const area = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -34,7 +34,7 @@ export function CropArea({ picture, crop, onChange }: CropAreaProps) {
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the picture in it
         tabIndex={0}
-        aria-label={t('picture.area')}
+        aria-label={t('area')}
         aria-describedby={hint}
         className="relative size-64 cursor-move touch-none select-none overflow-hidden rounded-8 bg-sunken"
       >
@@ -45,10 +45,10 @@ export function CropArea({ picture, crop, onChange }: CropAreaProps) {
         />
       </div>
       <p id={hint} className="text-center text-12 text-text-3">
-        {t('picture.hint')}
+        {t('hint')}
       </p>
       <label className="grid w-64 gap-1 font-medium text-13">
-        {t('picture.zoom')}
+        {t('zoom')}
         <input
           type="range"
           min={1}

@@ -4,7 +4,7 @@ export const largestFile = 20;
 /** The longest side that the cropper works with, in pixels: enough for the closest look, light enough for a phone. */
 const longestSide = 2048;
 
-/** Why a chosen file is no picture for us; the text is at `account:picture.<reason>`. */
+/** Why a chosen file is no picture for us; the text is at `picture:problem.<reason>`. */
 export type PictureProblem = 'tooLarge' | 'unreadable';
 
 export class PictureError extends Error {

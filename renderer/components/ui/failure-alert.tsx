@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Alert } from '../../components/ui/alert.tsx';
+import { errorParts } from '../../lib/api/error-parts.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { errorParts } from './error-parts.ts';
+import { Alert } from './alert.tsx';
 
 interface FailureAlertProps {
   /** What a call threw; nothing is shown without it. */

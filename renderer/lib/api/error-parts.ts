@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError } from './api-error.ts';
 
 /** Code and message of whatever a call threw, for `failureText`. */
 export function errorParts(error: unknown): { code: string; message: string } {
