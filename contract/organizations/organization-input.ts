@@ -1,16 +1,8 @@
 import * as z from 'zod/mini';
 import { isName } from '../validation/name.ts';
+import { longestSlug, slugPattern } from './slug.ts';
 
 const longestName = 100;
-export const longestSlug = 60;
-
-const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
-/** Whether a text can stand in addresses: lower case, digits, single hyphens between them. */
-export function isSlug(text: string): boolean {
-  return text.length <= longestSlug && slugPattern.test(text);
-}
-
 /** The name of an organisation or of a team: it goes into mails, so that the rules of users' names hold. */
 export const organizationNameSchema = z
   .string({ error: 'organizations:validation.name.required' })

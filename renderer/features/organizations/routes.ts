@@ -18,6 +18,14 @@ export const appRoutes: readonly RouteObject[] = [
     component: async () => (await import('./own/own-organizations-page.tsx')).OwnOrganizationsPage,
     loader: (services) => loadQuery(services, (api) => api.organizations.list.queryOptions()),
   }),
+  page({
+    path: 'organizations/new',
+    title: 'organizations-area:create',
+    namespaces: ['organizations', 'validation'],
+    module: 'renderer/features/organizations/own/new-organization-page.tsx',
+    component: async () => (await import('./own/new-organization-page.tsx')).NewOrganizationPage,
+    action: async () => (await import('./own/create-organization.ts')).createOrganization,
+  }),
   formTarget(
     'organizations/active',
     async () => (await import('./switcher/switch-organization.ts')).switchOrganization,

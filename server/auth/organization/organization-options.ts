@@ -1,7 +1,7 @@
 import type { OrganizationOptions } from 'better-auth/plugins';
 import { createAccessControl } from 'better-auth/plugins/access';
 import { count, eq } from 'drizzle-orm';
-import { isSlug } from '#contract/organizations/organization-input.ts';
+import { isSlug } from '#contract/organizations/slug.ts';
 import { organizationRoles, organizationStatements } from '#contract/permissions.ts';
 import { isName } from '#contract/validation/name.ts';
 import { isImageAddress } from '#server/auth/account/profile-fields.ts';
