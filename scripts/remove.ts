@@ -26,7 +26,7 @@ try {
   const files = trackedFiles();
   const part = findPart(name, files);
   if (!isDryRun) requireCommitted();
-  const plan = planRemoval(part, files);
+  const plan = planRemoval(name, part, files);
   if (!isDryRun) {
     carryOut(name, part, plan);
     recordLeftOut(name, !Object.hasOwn(parts, name));

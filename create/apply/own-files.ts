@@ -1,6 +1,6 @@
 /**
  * What is about the template itself, and not about an app that is made from it. This is the one list of it; in
- * documents that stay, such text stands between the marks of {@link withoutTemplateText}.
+ * documents that stay, such text stands between the marks of scripts/remove/edit-documents.ts, under `template`.
  */
 const ownFiles = [
   // This package, and what tests it.
@@ -40,16 +40,3 @@ export function isTest(path: string): boolean {
 }
 
 const usesProjectCopy = /from '[^']*guides\/project-copy\.ts'/;
-
-/**
- * Takes out of a document what is true of the template only: what stands between `<!-- template -->` and
- * `<!-- /template -->`, and rows of tables with `<!-- template row -->`.
- */
-export function withoutTemplateText(text: string): string {
-  return text
-    .replaceAll(/[ \t]?<!-- template -->[\s\S]*?<!-- \/template -->/g, '')
-    .split('\n')
-    .filter((line) => !line.includes('<!-- template row -->'))
-    .join('\n')
-    .replaceAll(/\n{3,}/g, '\n\n');
-}

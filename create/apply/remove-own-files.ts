@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { trackedFiles } from '#scripts/git.ts';
+import { withoutMarked } from '#scripts/remove/edit-documents.ts';
 import type { AppRecord } from '../template/choices.ts';
 import { writeDocuments } from './app-documents.ts';
-import { isOwnFile, isTest, ownPackages, ownScripts, withoutTemplateText } from './own-files.ts';
+import { isOwnFile, isTest, ownPackages, ownScripts } from './own-files.ts';
 import { changeFile, changeJson, removeFiles } from './project.ts';
 
 interface Manifest {
@@ -20,7 +21,7 @@ export function removeOwnFiles(record: AppRecord): void {
   renameSync('LICENSE', 'LICENSE.template');
   for (const file of trackedFiles().filter((path) => path.endsWith('.md') && existsSync(path))) {
     const text = readFileSync(file, 'utf8');
-    const left = withoutTemplateText(text);
+    const left = withoutMarked(text, 'template');
     if (left !== text) writeFileSync(file, left);
   }
   changeJson<{ include: string[] }>('tsconfig.json', (settings) => {

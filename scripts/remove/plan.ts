@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { StartupError } from '#server/config/startup-error.ts';
+import { withoutListed, withoutMarked } from './edit-documents.ts';
 import { withoutKeys, withoutSameTexts } from './edit-locales.ts';
 import { unknownEntries, withoutEntries } from './edit-package.ts';
 import { editText } from './edit-text.ts';
@@ -17,10 +18,11 @@ export interface Plan {
 }
 
 /**
+ * @param name as documents mark what is about it
  * @param files all files of the project
  * @throws {StartupError} where a file uses the part in a way that cannot be taken out
  */
-export function planRemoval(part: Part, files: readonly string[]): Plan {
+export function planRemoval(name: string, part: Part, files: readonly string[]): Plan {
   const removed = files.filter((file) => isOwnFile(part, file));
   const gone = new Set(removed);
   const kept = files.filter((file) => !gone.has(file) && !isTemplate(file));
@@ -36,6 +38,8 @@ export function planRemoval(part: Part, files: readonly string[]): Plan {
   refuse('These lines use it', left);
   const unknown = [...unknownTexts(part, files, texts), ...unknownEntries(texts.read('package.json'), part)];
   editTexts(part, files, gone, texts);
+  for (const file of kept.filter((path) => path.endsWith('.md')))
+    texts.write(file, withoutListed(withoutMarked(texts.read(file), name), name));
   texts.write('package.json', withoutEntries(texts.read('package.json'), part));
   return { removed, changed: texts.changed, unknown };
 }

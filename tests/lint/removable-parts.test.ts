@@ -13,7 +13,7 @@ it('are listed by the names of their files', () => {
 });
 
 // Where one fails, somebody changed a text that `npm run remove` changes: adapt the list in scripts/remove/parts/.
-describe.each(Object.entries(parts))('%s', (_name, part) => {
+describe.each(Object.entries(parts))('%s', (name, part) => {
   it('names files of its own that exist', () => {
     const named = part.files.filter((file) => typeof file === 'string');
     // A pattern may be about files of features alone, which can be removed.
@@ -21,7 +21,7 @@ describe.each(Object.entries(parts))('%s', (_name, part) => {
   });
 
   it('names texts, scripts and packages that exist, once', () => {
-    const plan = planRemoval(part, files);
+    const plan = planRemoval(name, part, files);
     expect(plan.removed.length).toBeGreaterThan(0);
     expect(plan.unknown).toEqual([]);
   });

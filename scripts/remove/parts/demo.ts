@@ -63,12 +63,8 @@ export const demo: Part = {
     'contract/product.ts': [
       { from: 'Who answers questions about the demo, and to whom weaknesses', to: 'To whom weaknesses' },
     ],
-    'docs/add-a-field.md': [{ from: '| A value in demo and seed |', to: '| A value in seed |' }],
     'docs/add-a-provider.md': [{ from: ' In a demo no provider is offered.', to: '' }],
-    'docs/add-an-entity.md': [
-      { from: '| Records in the demo and for `npm run seed` |', to: '| Records for `npm run seed` |' },
-      { from: '; to take screenshots, to `tests/lab/screenshots/`', to: '' },
-    ],
+    'docs/add-an-entity.md': [{ from: '; to take screenshots, to `tests/lab/screenshots/`', to: '' }],
     'docs/architecture.md': [
       { from: ', for the demo and `npm run seed` |', to: ', for `npm run seed` |' },
       { from: ', `server/demo/`', to: '' },
