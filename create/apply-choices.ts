@@ -7,6 +7,7 @@ import '../scripts/check-node.js';
 import { readdirSync, readFileSync } from 'node:fs';
 import { origin } from '#scripts/upgrade/origin.ts';
 import { applyAccent } from './apply/apply-accent.ts';
+import { applyProviders } from './apply/apply-providers.ts';
 import { applyLanguages } from './apply/languages/apply-languages.ts';
 import { commitAll, runScript } from './apply/project.ts';
 import { removeOwnFiles } from './apply/remove-own-files.ts';
@@ -30,6 +31,7 @@ applyLanguages(
   choices.languages,
 );
 commitAll();
+if (choices.providers) applyProviders(choices.providers);
 if (choices.accent !== null) {
   step(`Colouring it ${choices.accent}`);
   applyAccent(choices.accent);

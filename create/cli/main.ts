@@ -4,7 +4,7 @@ import { origin } from '#scripts/upgrade/origin.ts';
 import type { AppRecord } from '../template/choices.ts';
 import { readTemplate, type Template } from '../template/read-template.ts';
 import { createLog, type Log } from './log.ts';
-import { accentNote, choicesOf, makeRecord } from './make-record.ts';
+import { accentNote, choicesOf, makeRecord, stillKnown } from './make-record.ts';
 import { readGiven, usage } from './options.ts';
 import { askForRest, Cancelled } from './questions.ts';
 import { Refusal } from './refusal.ts';
@@ -73,8 +73,14 @@ async function makeApp(folder: string, template: Template, record: AppRecord, lo
 async function upgrade(template: Template, choices: string, folder: string): Promise<void> {
   requirePrograms();
   const { names, choices: chosen } = readRecord(choices);
-  const record = { version: template.options.version, names, choices: choicesOf(chosen, template.options) };
-  await replaceFiles(folder, template, record, createLog(false).step);
+  const known = stillKnown(chosen, template.options);
+  for (const note of known.notes) console.error(note);
+  const record = {
+    version: template.options.version,
+    names,
+    choices: choicesOf(known.choices, template.options),
+  };
+  await replaceFiles(folder, template, record, chosen.without, createLog(false).step);
 }
 
 function requirePrograms(): void {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TemplateOptions } from '../template/choices.ts';
-import { accentNote, makeRecord } from './make-record.ts';
+import { accentNote, makeRecord, stillKnown } from './make-record.ts';
 import { readGiven } from './options.ts';
 
 const template: TemplateOptions = {
@@ -9,6 +9,7 @@ const template: TemplateOptions = {
     { code: 'en', name: 'English' },
     { code: 'fr', name: 'Français' },
   ],
+  providers: ['github', 'google'],
   parts: ['repositories', 'desktop'],
 };
 
@@ -25,8 +26,33 @@ it('without options takes all that the template has, and the names from the fold
       contact: 'hello@my-app.example',
       source: 'https://github.com/my-app/my-app',
     },
-    choices: { languages: ['en', 'fr'], accent: null, without: [] },
+    choices: { languages: ['en', 'fr'], accent: null, providers: ['github', 'google'], without: [] },
   });
+});
+
+it('gives an app in a folder named app a scheme of its own', () => {
+  const { names } = makeRecord(readGiven([], template), '/tmp/app', template);
+  expect(names).toMatchObject({ name: 'App', slug: 'app', scheme: 'app-app' });
+});
+
+it('drops what a newer template no longer has, and says so', () => {
+  const choices = {
+    languages: ['en'],
+    accent: null,
+    providers: ['google', 'old'],
+    without: ['desktop', 'gone'],
+  };
+  expect(stillKnown(choices, template)).toEqual({
+    choices: { ...choices, providers: ['google'], without: ['desktop'] },
+    notes: [
+      "There is no part 'gone' any more that could be left out.",
+      "There is no provider 'old' any more.",
+    ],
+  });
+  expect(stillKnown({ languages: ['en'], accent: null, without: [] }, template).choices.providers).toEqual([
+    'github',
+    'google',
+  ]);
 });
 
 it('takes names that are given', () => {
@@ -39,6 +65,8 @@ it.each([
   [['--without', 'desktop, repositories'], { without: ['repositories', 'desktop'] }],
   [['--without', 'none'], { without: [] }],
   [['--languages', 'fr,en,de'], { languages: ['en', 'fr', 'de'] }],
+  [['--providers', 'google'], { providers: ['google'] }],
+  [['--providers', 'none'], { providers: [] }],
   [['--minimal'], { without: ['repositories', 'desktop'] }],
 ])('%j', (args, expected) => {
   expect(record(...args).choices).toMatchObject(expected);
@@ -49,6 +77,7 @@ it.each([
   [['--id', 'shelf'], '--id takes'],
   [['--scheme', 'https'], '--scheme takes'],
   [['--without', 'billing'], "No part is named 'billing'. There are: repositories, desktop."],
+  [['--providers', 'gitlab'], "--providers knows github, google, not 'gitlab'."],
   [['--languages', 'fr'], '--languages must contain en'],
   [['--languages', 'en,klingon'], "not 'klingon'"],
   [['--accent', 'red'], "--accent takes a colour such as '#7c3aed', not 'red'."],

@@ -29,7 +29,7 @@ export function namesOf(given: Given, name: string): AppNames {
   return { name, id: appId, scheme: deepLinkScheme, slug, contact, source: sourceUrl };
 }
 
-type ChosenValues = Partial<Pick<Given, 'languages' | 'without'>> & { accent?: string | null };
+type ChosenValues = Partial<Pick<Given, 'languages' | 'providers' | 'without'>> & { accent?: string | null };
 
 /** @throws {Refusal} for a choice that the template does not have */
 export function choicesOf(given: ChosenValues, template: TemplateOptions): Choices {
@@ -37,15 +37,31 @@ export function choicesOf(given: ChosenValues, template: TemplateOptions): Choic
   const choices: Choices = {
     languages: inOrder(given.languages ?? codes, codes),
     accent: given.accent ?? null,
+    providers: inOrder(given.providers ?? template.providers, template.providers),
     without: inOrder(given.without ?? [], template.parts),
   };
   const faults = [
     unknownPart(choices.without, template.parts),
+    unknownProvider(choices.providers ?? [], template.providers),
     languagesFault(choices.languages),
     choices.accent === null ? undefined : accentFault(choices.accent),
   ].filter((fault) => fault !== undefined);
   if (faults.length > 0) throw new Refusal(faults.join('\n'));
   return choices;
+}
+
+/** Choices of an earlier version, without the parts that the template no longer has. */
+export function stillKnown(
+  choices: Choices,
+  template: Pick<TemplateOptions, 'parts' | 'providers'>,
+): { choices: Choices; notes: string[] } {
+  const [without, goneParts] = split(choices.without, template.parts);
+  const [providers, goneProviders] = split(choices.providers ?? template.providers, template.providers);
+  const notes = [
+    ...goneParts.map((part) => `There is no part '${part}' any more that could be left out.`),
+    ...goneProviders.map((name) => `There is no provider '${name}' any more.`),
+  ];
+  return { choices: { ...choices, providers, without }, notes };
 }
 
 export function makeRecord(given: Given, folder: string, template: TemplateOptions): AppRecord {
@@ -76,10 +92,20 @@ function fullHex(accent: string): string {
   return accent.length === 4 ? accent.replaceAll(/[0-9a-f]/gi, '$&$&').toLowerCase() : accent.toLowerCase();
 }
 
+function unknownProvider(chosen: readonly string[], known: readonly string[]): Fault {
+  const found = chosen.filter((name) => !known.includes(name));
+  if (found.length === 0) return undefined;
+  return `--providers knows ${known.join(', ')}, not '${found.join("', '")}'. Any provider with OpenID Connect is oidc.`;
+}
+
 function unknownPart(chosen: readonly string[], known: readonly string[]): Fault {
   const found = chosen.filter((name) => !known.includes(name));
   if (found.length === 0) return undefined;
   return `No part is named '${found.join("', '")}'. There are: ${known.join(', ') || 'none'}.`;
+}
+
+function split(all: readonly string[], known: readonly string[]): [string[], string[]] {
+  return [all.filter((name) => known.includes(name)), all.filter((name) => !known.includes(name))];
 }
 
 /** The same choices are written in the same order, whatever order they were given in. */

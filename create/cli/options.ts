@@ -13,6 +13,7 @@ export interface Given {
   source?: string;
   accent?: string;
   languages?: string[];
+  providers?: string[];
   without?: string[];
   yes: boolean;
   dryRun: boolean;
@@ -33,6 +34,7 @@ defaults are taken.
   --source URL       where the sources will be
   --accent COLOUR    colour of buttons and links, such as '#7c3aed'
   --languages LIST   such as en,fr. English always stays; others that the template has not begin with English texts
+  --providers LIST   of sign-in whose variables are prepared, such as google,github; none for codes by mail alone
   --without LIST     parts to leave out
   --no-PART          leaves out one part; --no-example leaves out the example
   --minimal          leaves out every part
@@ -53,7 +55,7 @@ export function readGiven(args: string[], template: TemplateOptions): Given {
   if (template.parts.includes(examplePart)) partFlags.set('no-example', examplePart);
   const options = {
     ...{ name: text, id: text, scheme: text, slug: text, contact: text, source: text, accent: text },
-    ...{ languages: text, without: text, choices: text, into: text },
+    ...{ languages: text, providers: text, without: text, choices: text, into: text },
     ...{ yes: { ...flag, short: 'y' }, minimal: flag, 'dry-run': flag, verbose: flag },
     ...Object.fromEntries([...partFlags.keys()].map((name) => [name, flag])),
   } satisfies ParseArgsConfig['options'];
@@ -73,6 +75,7 @@ export function readGiven(args: string[], template: TemplateOptions): Given {
     source: string('source'),
     accent: string('accent'),
     languages: listOf(values.languages),
+    providers: listOf(values.providers),
     without: isAboutParts ? [...new Set(without)] : undefined,
     yes: values.yes === true,
     dryRun: values['dry-run'] === true,

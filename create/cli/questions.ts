@@ -32,8 +32,9 @@ export async function askForRest(given: Given, template: TemplateOptions): Promi
     ));
   const accent = given.accent ?? (await askAccent());
   const languages = given.languages ?? (await askLanguages(template));
+  const providers = given.providers ?? (await askProviders(template));
   const without = given.without ?? (await askParts(template));
-  return { ...named, id, scheme, accent, languages, without };
+  return { ...named, id, scheme, accent, languages, providers, without };
 }
 
 async function askAccent(): Promise<string | undefined> {
@@ -62,6 +63,18 @@ async function askLanguages(template: TemplateOptions): Promise<string[]> {
       maxItems: 8,
     }),
   ).then((chosen) => [...new Set(['en', ...chosen])]);
+}
+
+function askProviders({ providers }: TemplateOptions): Promise<string[]> {
+  const names: Record<string, string> = { github: 'GitHub', google: 'Google', oidc: 'OpenID Connect' };
+  return answered(
+    multiselect({
+      message: 'Sign-in beside codes by mail: whose variables should stand in .env, to be filled in?',
+      options: providers.map((value) => ({ value, label: names[value] ?? value })),
+      initialValues: providers,
+      required: false,
+    }),
+  );
 }
 
 async function askParts({ parts }: TemplateOptions): Promise<string[]> {

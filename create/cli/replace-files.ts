@@ -12,11 +12,13 @@ import { type Progress, writeApp } from './write-app.ts';
 /**
  * For `npm run upgrade`: writes the template with the choices of an earlier one, and replaces the files of a repository
  * by it. Nothing is replaced unless all was written.
+ * @param droppedBefore parts that the earlier one was made without
  */
 export async function replaceFiles(
   folder: string,
   template: Template,
   record: AppRecord,
+  droppedBefore: readonly string[],
   progress: Progress,
 ): Promise<void> {
   const made = mkdtempSync(join(tmpdir(), 'template-'));
@@ -25,7 +27,7 @@ export async function replaceFiles(
     progress(`Replacing the files of ${folder}`);
     const before = filesOf(folder);
     const after = filesOf(made).filter((path) => existsSync(join(made, path)));
-    const { removed, written } = replacement(before, after, record.choices.without);
+    const { removed, written } = replacement(before, after, droppedBefore);
     for (const path of removed) rmSync(join(folder, path), { force: true });
     for (const path of written) cpSync(join(made, path), join(folder, path));
   } finally {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { outputOf, runProgram } from './run-program.ts';
 
 /** Programs of the template write only where git could undo it, so that a repository is needed from the beginning. */
@@ -13,9 +15,16 @@ export async function finishRepository(folder: string, message: string, branch: 
   const amend = ['commit', '--amend', '--reset-author', ...quietly, `--message=${message}`];
   await runProgram(folder, 'git', [...committer(folder), ...amend]);
   await runProgram(folder, 'git', ['branch', '--force', branch]);
+  await switchHookOn(folder);
   // What was committed on the way is nobody's history.
   await runProgram(folder, 'git', ['reflog', 'expire', '--expire=now', '--all']);
   await runProgram(folder, 'git', ['gc', '--quiet', '--prune=now']);
+}
+
+/** Each commit formats and checks what is staged; a clone switches it on by the same command. */
+async function switchHookOn(folder: string): Promise<void> {
+  if (existsSync(join(folder, '.githooks')))
+    await runProgram(folder, 'git', ['config', 'core.hooksPath', '.githooks']);
 }
 
 /** A hook or a signature might ask questions that nobody sees. */

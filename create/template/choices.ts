@@ -13,6 +13,8 @@ export interface Choices {
   languages: string[];
   /** sRGB such as #7c3aed; null for the template's own. */
   accent: string | null;
+  /** Providers of sign-in whose variables are prepared. An earlier version knew no such choice. */
+  providers?: string[];
   /** Parts that were left out, by the names that `npm run remove` knows. */
   without: string[];
 }
@@ -29,6 +31,7 @@ export interface AppRecord {
 export interface TemplateOptions {
   version: string;
   languages: { code: string; name: string }[];
+  providers: string[];
   /** What `npm run remove` can take out. */
   parts: string[];
 }

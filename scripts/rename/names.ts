@@ -46,7 +46,7 @@ const rules = {
       error: '--scheme takes lower-case letters, digits and hyphens, and begins with a letter.',
     })
     .refine((scheme) => !takenSchemes.includes(scheme), {
-      error: '--scheme takes one that nothing else uses.',
+      error: `--scheme takes one that nothing else uses, not one of ${takenSchemes.join(', ')}.`,
     }),
   // A host, a cookie's prefix, a database and a folder have it.
   slug: z.string().regex(/^[a-z](?:[a-z0-9-]{0,38}[a-z0-9])$/, {
@@ -69,7 +69,8 @@ export function chooseNames(
     name,
     slug: short,
     appId: id ?? `com.example.${short}`,
-    deepLinkScheme: scheme ?? short,
+    // 'app' and 'data' are good names of apps, and no schemes of their own.
+    deepLinkScheme: scheme ?? (takenSchemes.includes(short) ? `${short}-app` : short),
     contact: contact ?? `hello@${short}.example`,
     sourceUrl: source ?? `https://github.com/${short}/${short}`,
   };
