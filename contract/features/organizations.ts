@@ -17,5 +17,13 @@ export const organizations = {
     'organization.team-deleted',
     'organization.team-member-added',
     'organization.team-member-removed',
+    'organization.invitation-created',
+    'organization.invitation-resent',
+    'organization.invitation-canceled',
+    'organization.invitation-accepted',
+    'organization.invitation-declined',
+    'organization.invite-link-created',
+    'organization.invite-link-revoked',
+    'organization.invite-link-accepted',
   ],
 } as const satisfies FeatureFacts;

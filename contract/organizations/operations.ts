@@ -1,3 +1,5 @@
+import { invitationOperations } from './invitations.ts';
+import { inviteLinkOperations } from './invite-links.ts';
 import { manageOperations } from './manage.ts';
 import { listMembers, removeMember, setMemberRole } from './members.ts';
 import {
@@ -33,4 +35,6 @@ export const organizations = {
   removeMember,
   ...teamOperations,
   ...manageOperations,
+  ...invitationOperations,
+  ...inviteLinkOperations,
 };

@@ -8,6 +8,7 @@ import {
   auditEvents,
   deletedRecords,
   invitations,
+  inviteLinks,
   mails,
   members,
   organizations,
@@ -26,7 +27,15 @@ interface Person {
 }
 
 /** Tables that name users and are written down below in a form of their own, without what is secret. */
-const ownForms = new Set<PgTable>([accounts, invitations, members, pictures, sessions, teamMembers]);
+const ownForms = new Set<PgTable>([
+  accounts,
+  invitations,
+  inviteLinks,
+  members,
+  pictures,
+  sessions,
+  teamMembers,
+]);
 
 /** All other tables with a foreign key to users, such as those of features: whole rows are written down. */
 const namingUsers = Object.values(schema)
@@ -58,6 +67,7 @@ export async function collectData(
     ownTeams,
     sent,
     received,
+    links,
     trash,
     mailed,
     grants,
@@ -84,6 +94,17 @@ export async function collectData(
       .where(eq(teamMembers.userId, id)),
     invitationsWhere(db, eq(invitations.inviterId, id)),
     invitationsWhere(db, eq(sql`lower(${invitations.email})`, email.toLowerCase())),
+    db
+      .select({
+        organization: organizations.name,
+        role: inviteLinks.role,
+        uses: inviteLinks.uses,
+        createdAt: inviteLinks.createdAt,
+        expiresAt: inviteLinks.expiresAt,
+      })
+      .from(inviteLinks)
+      .innerJoin(organizations, eq(organizations.id, inviteLinks.organizationId))
+      .where(eq(inviteLinks.creatorId, id)),
     db
       .select({ kind: deletedRecords.kind, name: deletedRecords.name, deletedAt: deletedRecords.deletedAt })
       .from(deletedRecords)
@@ -124,6 +145,7 @@ export async function collectData(
     teams: ownTeams,
     invitationsSent: sent,
     invitationsReceived: received,
+    inviteLinks: links,
     deletedRecords: trash,
     mails: mailed,
     adminGrants: grants,

@@ -29,6 +29,7 @@ const places: Readonly<Record<string, string>> = {
   'members.user_id': 'organizations',
   'team_members.user_id': 'teams',
   'invitations.inviter_id': 'invitationsSent',
+  'invite_links.creator_id': 'inviteLinks',
   'deleted_records.deleted_by': 'deletedRecords',
   'audit_events.actor_id': 'activity',
   'audit_events.impersonator_id': 'activity',

@@ -160,7 +160,7 @@ export function createAuth({
       accountPlugin({ database, adminUserIds, accountCodes, mailer, pictures, logger }),
       signInPlugin({ codes: codes.hooks, events, knownBrowsers, sessionCache }),
       adminPlugin({ database, adminUserIds, logger, recording }),
-      organizationPlugin({ database, logger }),
+      organizationPlugin({ database, logger, environment, limiter }),
       codes.plugin,
       admin({
         ac,
@@ -169,7 +169,7 @@ export function createAuth({
         adminRoles: ['admin'],
         adminUserIds: [...adminUserIds],
       }),
-      organization(organizationOptions(limits, database)),
+      organization(organizationOptions(limits, { database, mailer, appUrl })),
       oauthPlugin(genericConfigs),
       electronPlugin(),
       desktopPlugin({ limits: createDesktopLimits({ limiter, mode: environment.mode }), adminUserIds }),

@@ -25,6 +25,7 @@ const byConstraint: Readonly<Record<string, BrokenRule>> = {
   team_members_are_members: { status: 400, code: 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION' },
   teams_keep_one: { status: 400, code: 'UNABLE_TO_REMOVE_LAST_TEAM' },
   invitations_once: { status: 400, code: 'USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION' },
+  invitations_answered: { status: 400, code: 'INVITATION_NOT_FOUND' },
   invitations_limit: { status: 403, code: 'INVITATION_LIMIT_REACHED' },
 };
 

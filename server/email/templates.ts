@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts';
+import type { OrganizationRole } from '#contract/permissions.ts';
 import type { Device, GeoLocation } from '#contract/schemas/session-info.ts';
 
 export interface CodeProps {
@@ -18,6 +19,15 @@ export interface MailProps {
   };
   /** To a user whose account an admin has created. */
   'user-invitation': { inviter: { name: string; email: string }; link: string };
+  /** To an address that is invited into an organisation, whether it has an account or not. */
+  'organization-invitation': {
+    organization: string;
+    inviter: { name: string; email: string };
+    role: OrganizationRole;
+    /** ISO 8601. */
+    expiresAt: string;
+    link: string;
+  };
   /** To a user's future address. */
   'email-change-code': CodeProps;
   /** To a user's current address. */

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '../features/feature.ts';
+import { invitationHandlers } from './invitations/operations.ts';
 import { manageOperations } from './manage/manage-operations.ts';
 import { listMembers, removeMember, setMemberRole } from './members.ts';
 import {
@@ -36,5 +37,6 @@ export const organizations = {
     removeMember,
     ...teamOperations,
     ...manageOperations,
+    ...invitationHandlers,
   },
 } satisfies ServerFeature;

@@ -9,7 +9,14 @@ import { testedFeatures } from '#tests/support/tested-features.ts';
 import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
 
 /** Public operations, depending on the configuration. */
-const forEverybody = ['init', 'apiDocumentation.product', 'apiDocumentation.authentication'];
+const forEverybody = [
+  'init',
+  'apiDocumentation.product',
+  'apiDocumentation.authentication',
+  ...testedFeatures.flatMap(({ name, forEverybody = [] }) =>
+    forEverybody.map((operation) => `${name}.${operation}`),
+  ),
+];
 
 /** For users without a name. */
 const beforeOnboarding = ['onboarding.complete'];

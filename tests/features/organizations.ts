@@ -26,7 +26,19 @@ export const feature: TestedFeature = {
     'teamCandidates',
     'addTeamMember',
     'removeTeamMember',
+    'invitations',
+    'invite',
+    'resendInvitation',
+    'cancelInvitation',
+    'receivedInvitations',
+    'acceptInvitation',
+    'declineInvitation',
+    'inviteLinks',
+    'createInviteLink',
+    'revokeInviteLink',
+    'acceptInviteLink',
   ],
+  forEverybody: ['readInvitation', 'readInviteLink'],
   permissions: [
     ['organization', 'use', true, true],
     ['organization', 'manage', false, true],
@@ -68,6 +80,35 @@ export const feature: TestedFeature = {
     anyActivity: async () => ({ id: (await createOrganization(services)).id }),
     deleteAny: async () => ({ id: (await createOrganization(services)).id }),
     transferAny: async () => withMember(services),
+    invitations: async () => ({ id: (await createOrganization(services)).id, limit: 5 }),
+    invite: async () => ({
+      id: (await createOrganization(services)).id,
+      emails: ['nia@example.com'],
+      role: 'member',
+    }),
+    resendInvitation: async () => withInvitation(services, 'nia@example.com'),
+    cancelInvitation: async () => withInvitation(services, 'nia@example.com'),
+    receivedInvitations: undefined,
+    readInvitation: { invitationId: 'none' },
+    acceptInvitation: async () => received(services),
+    declineInvitation: async () => received(services),
+    inviteLinks: async () => ({ id: (await createOrganization(services)).id }),
+    createInviteLink: async () => ({ id: (await createOrganization(services)).id }),
+    revokeInviteLink: async () => {
+      const { id } = await createOrganization(services);
+      const made = await services
+        .admin()
+        .request('POST', `${services.server().url}/api/organizations/${id}/invite-links`, {});
+      return { id, linkId: made.body.id };
+    },
+    readInviteLink: { token: 'none' },
+    acceptInviteLink: async () => {
+      const { id } = await createOrganization(services);
+      const made = await services
+        .admin()
+        .request('POST', `${services.server().url}/api/organizations/${id}/invite-links`, {});
+      return { token: new URL(made.body.url).pathname.split('/').at(-1) };
+    },
   }),
 };
 
@@ -117,4 +158,27 @@ async function withTeamAndMember(services: InputServices, joined: boolean) {
     await services.server().database.sql`insert into team_members (id, team_id, user_id)
       select gen_random_uuid()::text, ${teamId}, user_id from members where id = ${memberId}`;
   return { id, teamId, memberId };
+}
+
+async function withInvitation(services: InputServices, email: string) {
+  const { sql } = services.server().database;
+  const { id } = await createOrganization(services);
+  const [invitation] = await sql`
+    insert into invitations (id, organization_id, email, role, expires_at, inviter_id)
+    select gen_random_uuid()::text, ${id}, ${email}, 'member', now() + interval '1 day', user_id
+    from members where organization_id = ${id} returning id`;
+  return { id, invitationId: invitation?.id };
+}
+
+/** An invitation of somebody else to the admin. */
+async function received(services: InputServices) {
+  const { sql } = services.server().database;
+  const { body } = await services.admin().get('/get-session');
+  const { id, invitationId } = await withInvitation(services, body.user.email);
+  await addMember(services, id, 'owner');
+  const [owner] = await sql`select user_id from members
+    where organization_id = ${id} and user_id <> ${body.user.id}`;
+  await sql`update invitations set inviter_id = ${owner?.user_id} where id = ${invitationId}`;
+  await sql`delete from members where organization_id = ${id} and user_id = ${body.user.id}`;
+  return { invitationId };
 }

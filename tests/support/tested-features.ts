@@ -9,6 +9,8 @@ export interface TestedFeature {
   name: string;
   /** Its operations that are open to users who are not admins. A new one is forbidden to them until it is added here. */
   forUsers: readonly string[];
+  /** Those that answer without a session. */
+  forEverybody?: readonly string[];
   /** Whether users and admins have each of its permissions: resource, action, user, admin. */
   permissions: readonly (readonly [resource: string, action: string, user: boolean, admin: boolean])[];
   /** Those of its operations that are posted because of long input and change nothing. */

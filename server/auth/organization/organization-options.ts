@@ -8,6 +8,8 @@ import { isImageAddress } from '#server/auth/account/profile-fields.ts';
 import { authError, fieldError } from '#server/auth/auth-error.ts';
 import type { Database } from '../../database/database.ts';
 import { members, organizations, users } from '../../database/schema/index.ts';
+import { checkInviter } from './invitation-rules.ts';
+import { type InvitationMailServices, mailInvitation } from './mail-invitation.ts';
 
 /** Triggers enforce the limits on members, teams and invitations too: changing them needs a migration. */
 export interface OrganizationLimits {
@@ -26,16 +28,14 @@ export const organizationLimits: OrganizationLimits = {
   pendingInvitations: 100,
 };
 
-/** What better-auth infers its functions for teams from. */
-interface OptionsWithTeams extends OrganizationOptions {
-  teams: NonNullable<OrganizationOptions['teams']> & { enabled: true };
-  dynamicAccessControl?: { enabled?: false | undefined } | undefined;
+  { database, ...mailing }: OrganizationServices,
+): OptionsWithTeams {
 }
 
 /** Options for organisations with teams: roles, limits, and input checks. */
 export function organizationOptions(
   limits: OrganizationLimits,
-  database: Pick<Database, 'db'>,
+  { database, ...mailing }: OrganizationServices,
 ): OptionsWithTeams {
   const ac = createAccessControl(organizationStatements);
   return {
@@ -56,6 +56,8 @@ export function organizationOptions(
     membershipLimit: limits.membersPerOrganization,
     invitationLimit: limits.pendingInvitations,
     invitationExpiresIn: 7 * 24 * 3600,
+    // An invitation sent again gets a new link, and the older one goes: see checkReinvitation.
+    cancelPendingInvitationsOnReInvite: true,
     requireEmailVerificationOnInvitation: true,
     organizationHooks: {
       beforeCreateOrganization: async ({ organization }) => ({ data: checkOrganization(organization) }),
@@ -66,6 +68,8 @@ export function organizationOptions(
         if (Object.keys(organization).length === 0) throw authError(400, 'NO_DATA_TO_UPDATE');
         return { data: checkOrganization(organization) };
       },
+      afterCreateInvitation: mailInvitation({ database, ...mailing }),
+      beforeAcceptInvitation: ({ invitation }) => checkInviter(database, invitation),
       beforeCreateTeam: async ({ team }) => ({ data: { name: checkName(team.name) } }),
       beforeUpdateTeam: async ({ updates: { name } }) => {
         if (name === undefined) throw authError(400, 'NO_DATA_TO_UPDATE');

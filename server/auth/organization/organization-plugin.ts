@@ -7,15 +7,22 @@ import { hook } from '../hook.ts';
 import { invalidListField } from '../list-query.ts';
 import { fieldsOf, textOf } from '../request-fields.ts';
 import { callerOf } from '../session/session-caller.ts';
+import { checkReinvitation, type InvitationRulesServices } from './invitation-rules.ts';
 import { type OrganizationEventsServices, recordOrganizationEvents } from './record-organization-events.ts';
 
 /** What better-auth's organisation plugin lacks; its options are in organization-options.ts. */
-export function organizationPlugin(services: OrganizationEventsServices) {
+export function organizationPlugin(services: OrganizationEventsServices & InvitationRulesServices) {
   const events = recordOrganizationEvents(services);
   return {
     id: 'organization-checks',
     hooks: {
-      before: [checkInvitation, checkMemberList, keepLastTeam(services.database), events.before],
+      before: [
+        checkInvitation,
+        checkReinvitation(services),
+        checkMemberList,
+        keepLastTeam(services.database),
+        events.before,
+      ],
       after: [events.after],
     },
   } satisfies BetterAuthPlugin;

@@ -21,6 +21,8 @@ interface Before {
   member: { userId: string; role: string } | undefined;
   /** Whether the user that is named is in the team that is named. */
   isInTeam: boolean;
+  /** The one that is asked for, or the open one of the address that is invited. */
+  invitation: { organizationId: string; role: string; isPending: boolean } | undefined;
 }
 
 type NewEvent = Pick<AuditEvent, 'action' | 'data'>;
@@ -70,7 +72,19 @@ const eventByPath: Record<
     action: 'organization.team-member-removed',
     data: { team: textOf(body?.teamId), user: textOf(body?.userId) },
   }),
+  '/organization/invite-member': ({ body }, { invitation }) => ({
+    action: invitation ? 'organization.invitation-resent' : 'organization.invitation-created',
+    data: { role: organizationRoleOf([body?.role].flat().join(',')) },
+  }),
+  '/organization/cancel-invitation': (_ctx, before) => answered('organization.invitation-canceled', before),
+  '/organization/accept-invitation': (_ctx, before) => answered('organization.invitation-accepted', before),
+  '/organization/reject-invitation': (_ctx, before) => answered('organization.invitation-declined', before),
 };
+
+/** Cancelling what is no longer open changes nothing. */
+function answered(action: NewEvent['action'], { invitation }: Before): NewEvent | undefined {
+  return invitation?.isPending ? { action, data: { role: invitation.role } } : undefined;
+}
 
 /**
  * Hooks that record what members do to organisations, through any caller of the endpoint. As better-auth writes the
@@ -104,16 +118,24 @@ async function readBefore(
   ctx: GenericEndpointContext,
   { sql }: Pick<Database, 'sql'>,
 ): Promise<Omit<Before, 'actor'>> {
-  const { organizationId, memberId, memberIdOrEmail, data, teamId, userId } = fieldsOf(ctx.body);
+  const { organizationId, memberId, memberIdOrEmail, data, teamId, userId, invitationId, email } = fieldsOf(
+    ctx.body,
+  );
   const session = await ctx.context.session;
   const active = (session?.session as { activeOrganizationId?: string | null } | undefined)
     ?.activeOrganizationId;
-  const id = textOf(organizationId ?? fieldsOf(data).organizationId) || (active ?? '');
+  const given = textOf(organizationId ?? fieldsOf(data).organizationId) || (active ?? '');
+  const [found] = await sql<{ organizationId: string; role: string | null; isPending: boolean }[]>`
+    select organization_id as "organizationId", role, status = 'pending' as "isPending" from invitations
+    where id = ${textOf(invitationId)} or (${ctx.path === '/organization/invite-member'}
+      and organization_id = ${given} and email = lower(${textOf(email)}) and status = 'pending' and expires_at > now())`;
+  const invitation = found && { ...found, role: organizationRoleOf(found.role ?? '') };
+  const id = invitation?.organizationId ?? given;
   const named = textOf(memberId ?? memberIdOrEmail);
   const [member] = await sql<{ userId: string; role: string }[]>`
     select m.user_id as "userId", m.role from members m join users u on u.id = m.user_id
     where m.organization_id = ${id} and (m.id = ${named} or u.email = lower(${named}))`;
   const inTeam = await sql`
     select from team_members where team_id = ${textOf(teamId)} and user_id = ${textOf(userId)}`;
-  return { organizationId: id, member, isInTeam: inTeam.length > 0 };
+  return { organizationId: id, member, isInTeam: inTeam.length > 0, invitation };
 }

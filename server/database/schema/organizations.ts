@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, search, sortName, starts, updatedAt, utcTimestamp } from './columns.ts';
 import { users } from './users.ts';
 
@@ -106,5 +106,31 @@ export const invitations = pgTable(
     index('invitations_organization_index').on(table.organizationId),
     index('invitations_email_index').on(table.email),
     index('invitations_inviter_index').on(table.inviterId),
+  ],
+);
+
+export const inviteLinks = pgTable(
+  'invite_links',
+  {
+    id: id(),
+    organizationId: text('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token, which is made of the id and a key: server/organizations/invitations/link-token.ts. */
+    tokenHash: text('token_hash').notNull().unique(),
+    role: text('role').notNull(),
+    expiresAt: utcTimestamp('expires_at').notNull(),
+    uses: integer('uses').notNull().default(0),
+    useLimit: integer('use_limit'),
+    revokedAt: utcTimestamp('revoked_at'),
+    creatorId: text('creator_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('invite_links_organization_index').on(table.organizationId),
+    index('invite_links_creator_index').on(table.creatorId),
+    check('invite_links_uses', sql`${table.useLimit} is null or ${table.uses} <= ${table.useLimit}`),
   ],
 );

@@ -9,12 +9,14 @@ import {
   emailChangeWarning,
   userInvitation,
 } from './account-mails.tsx';
+import { organizationInvitation } from './organization-invitation.tsx';
 import { type MailParts, renderParts } from './render-mail.tsx';
 import { signInCode } from './sign-in-code.tsx';
 
 const templates: { [T in MailTemplate]: (language: Language, props: MailProps[T]) => MailParts } = {
   'sign-in-code': signInCode,
   'user-invitation': userInvitation,
+  'organization-invitation': organizationInvitation,
   'email-change-code': emailChangeCode,
   'email-change-warning': emailChangeWarning,
   'email-change-taken': emailChangeTaken,

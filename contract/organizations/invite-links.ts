@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { organizationRoleNames } from '../permissions.ts';
+import { oc } from '../schemas/oc.ts';
+import { organizationIdInput } from './organizations.ts';
+
+const tags = ['Organizations'];
+
+/** Nobody becomes an owner by a link that can go from hand to hand. */
+export const inviteLinkRoles = ['admin', 'member'] as const;
+
+/** Days that a link can be good for. */
+export const inviteLinkDays = [1, 7, 30, 90] as const;
+
+/** An organisation has no more members than this. */
+export const mostLinkUses = 500;
+
+/** How many links that still work an organisation has. */
+export const mostInviteLinks = 20;
+
+export const inviteLinkStates = ['open', 'expired', 'used-up', 'revoked'] as const;
+
+export const inviteLinkSchema = z.object({
+  id: z.string(),
+  /** To be passed on. */
+  url: z.string(),
+  role: z.enum(organizationRoleNames),
+  state: z.enum(inviteLinkStates),
+  uses: z.int(),
+  /** Null for as many as the organisation has room for. */
+  useLimit: z.nullable(z.int()),
+  creatorName: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+
+/** Who holds a link learns this much. */
+export const publicInviteLinkSchema = z.object({
+  /** `inviter-left`: whoever made the link may no longer do so. `unavailable`: there is none. */
+  state: z.enum([...inviteLinkStates, 'inviter-left', 'unavailable']),
+  /** Whether the current user is a member already; null without one. */
+  isMember: z.nullable(z.boolean()),
+  isVerified: z.nullable(z.boolean()),
+  /** Null unless the link works. */
+  organization: z.nullable(z.object({ name: z.string(), logo: z.nullable(z.string()) })),
+  creatorName: z.nullable(z.string()),
+  role: z.nullable(z.enum(organizationRoleNames)),
+  expiresAt: z.nullable(z.iso.datetime()),
+});
+
+export type InviteLink = z.infer<typeof inviteLinkSchema>;
+export type PublicInviteLink = z.infer<typeof publicInviteLinkSchema>;
+
+const token = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const inviteLinkOperations = {
+  inviteLinks: oc
+    .route({
+      method: 'GET',
+      path: '/organizations/{id}/invite-links',
+      tags,
+      summary: 'Links that invite into an organization, newest first',
+    })
+    .input(z.object(organizationIdInput))
+    .output(z.object({ readAt: z.iso.datetime(), items: z.array(inviteLinkSchema) })),
+
+  createInviteLink: oc
+    .route({
+      method: 'POST',
+      path: '/organizations/{id}/invite-links',
+      tags,
+      summary: 'Make a link that invites into an organization',
+    })
+    .meta({ keepsSessions: true })
+    .input(
+      z.object({
+        ...organizationIdInput,
+        role: z._default(z.enum(inviteLinkRoles), 'member'),
+        days: z._default(z.union(inviteLinkDays.map((days) => z.literal(days))), 7),
+        useLimit: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(mostLinkUses))), null),
+      }),
+    )
+    .output(inviteLinkSchema),
+
+  revokeInviteLink: oc
+    .route({
+      method: 'DELETE',
+      path: '/organizations/{id}/invite-links/{linkId}',
+      tags,
+      summary: 'Revoke a link that invites',
+    })
+    .meta({ keepsSessions: true })
+    .input(z.object({ ...organizationIdInput, linkId: z.string().check(z.maxLength(200)) }))
+    .output(z.object({ id: z.string() })),
+
+  /** Answers without a session, too. One that does not exist has the state `unavailable`. */
+  readInviteLink: oc
+    .route({ method: 'GET', path: '/invite-links/{token}', tags, summary: 'A link that invites' })
+    .input(z.object({ token }))
+    .output(publicInviteLinkSchema),
+
+  /** The organisation becomes the active one of this session. Who is a member already uses nothing up. */
+  acceptInviteLink: oc
+    .route({
+      method: 'POST',
+      path: '/invite-links/{token}/accept',
+      tags,
+      summary: 'Join an organization by a link',
+    })
+    .input(z.object({ token }))
+    .output(z.object({ organizationId: z.string() })),
+};

@@ -1,0 +1,117 @@
+import type { GenericEndpointContext } from '@better-auth/core';
+import { mayInOrganization, organizationRoleNames, organizationRoleOf } from '#contract/permissions.ts';
+import type { Environment } from '../../config/environment.ts';
+import type { Database } from '../../database/database.ts';
+import { mailDelivery } from '../../email/mailer.ts';
+import { invitationsByUser, invitationsToAddress } from '../../http/limits.ts';
+import type { RateLimiter } from '../../http/rate-limiter.ts';
+import { headersLanguage } from '../../http/request-language.ts';
+import { authError } from '../auth-error.ts';
+import { consumeLimit } from '../consume-limit.ts';
+import { hook } from '../hook.ts';
+import { textOf } from '../request-fields.ts';
+import { callerOf } from '../session/session-caller.ts';
+import { inviterLanguage } from './mail-invitation.ts';
+
+export interface InvitationRulesServices {
+  database: Pick<Database, 'sql'>;
+  environment: Pick<Environment, 'mode' | 'smtpUrl'>;
+  limiter: RateLimiter;
+}
+
+/**
+ * Rules for inviting that better-auth lacks, for callers who may invite; it rejects the others itself, and they learn
+ * nothing here. With `cancelPendingInvitationsOnReInvite` it takes every further invitation of an address as one to be
+ * sent again: so that is rejected here unless it was asked for. Then the older one is cancelled, and its link with it;
+ * what could reject the new one is checked before, since better-auth would do so afterwards.
+ */
+export function checkReinvitation({ database, environment, limiter }: InvitationRulesServices) {
+  return hook('/organization/invite-member', async (ctx) => {
+    const inviter = await findInviter(ctx, database);
+    if (!inviter) return;
+    if (mailDelivery(environment) === 'none') throw authError(503, 'MAIL_NOT_CONFIGURED');
+    const email = textOf(ctx.body?.email).trim().toLowerCase();
+    const open = await findOpen(database, inviter.organizationId, email);
+    if (open && ctx.body?.resend !== true)
+      throw authError(400, 'USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION');
+    if (open && !mayGive(inviter.role, open.role))
+      throw authError(403, 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');
+    if (open) await checkTeams(database, inviter.organizationId, teamsOf(ctx.body?.teamId));
+    await consumeLimit(limiter, invitationsToAddress, email);
+    await consumeLimit(limiter, invitationsByUser, inviter.userId);
+    await inviterLanguage.set(headersLanguage(ctx.headers ?? new Headers()));
+    // With `resend` better-auth would mail the older link once more.
+    return { context: { body: { resend: false } } };
+  });
+}
+
+interface Inviter {
+  userId: string;
+  organizationId: string;
+  role: string;
+}
+
+async function findInviter(
+  ctx: GenericEndpointContext,
+  { sql }: Pick<Database, 'sql'>,
+): Promise<Inviter | undefined> {
+  const caller = await callerOf(ctx, []);
+  if (!caller) return undefined;
+  const session = await ctx.context.session;
+  const active = (session?.session as { activeOrganizationId?: string | null } | undefined)
+    ?.activeOrganizationId;
+  const organizationId = textOf(ctx.body?.organizationId) || (active ?? '');
+  const [member] = await sql<{ role: string }[]>`
+    select role from members where organization_id = ${organizationId} and user_id = ${caller.userId}`;
+  if (!member || !mayInOrganization(organizationRoleOf(member.role), 'invitation', 'create'))
+    return undefined;
+  return { userId: caller.userId, organizationId, role: member.role };
+}
+
+async function findOpen(
+  { sql }: Pick<Database, 'sql'>,
+  organizationId: string,
+  email: string,
+): Promise<{ role: string } | undefined> {
+  const [open] = await sql<{ role: string }[]>`
+    select coalesce(role, 'member') as role from invitations
+    where organization_id = ${organizationId} and email = ${email} and status = 'pending' and expires_at > now()`;
+  return open;
+}
+
+function teamsOf(given: unknown): string[] {
+  return [given].flat().filter((id): id is string => typeof id === 'string' && id !== '');
+}
+
+async function checkTeams(
+  { sql }: Pick<Database, 'sql'>,
+  organizationId: string,
+  teamIds: string[],
+): Promise<void> {
+  const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`
+    select count(*)::int from teams where organization_id = ${organizationId} and id = any (${teamIds})`;
+  if (count < new Set(teamIds).size) throw authError(400, 'TEAM_NOT_FOUND');
+}
+
+/** Whether somebody with a role may make somebody else what another role says: nothing above the own one. */
+export function mayGive(ownRole: string, role: string): boolean {
+  const own = organizationRoleOf(ownRole);
+  const rank = (name: typeof own) => organizationRoleNames.indexOf(name);
+  return mayInOrganization(own, 'invitation', 'create') && rank(own) <= rank(organizationRoleOf(role));
+}
+
+/**
+ * Whoever invited must still be allowed to when the invitation is accepted: otherwise a former admin would bring in
+ * people, by then from outside.
+ * @throws {APIError} INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION
+ */
+export async function checkInviter(
+  { sql }: Pick<Database, 'sql'>,
+  invitation: { organizationId: string; inviterId: string; role: string | string[] | null },
+): Promise<void> {
+  const [inviter] = await sql<{ role: string }[]>`
+    select role from members
+    where organization_id = ${invitation.organizationId} and user_id = ${invitation.inviterId}`;
+  if (!inviter || !mayGive(inviter.role, [invitation.role ?? 'member'].flat().join(',')))
+    throw authError(400, 'INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION');
+}

@@ -1,0 +1,41 @@
+import type { Language } from '#contract/languages.ts';
+import type { MailProps } from '../templates.ts';
+import { isolated, isolatedProduct, mailTexts } from './mail-texts.ts';
+import { noticeMail } from './notice-mail.tsx';
+import type { MailParts } from './render-mail.tsx';
+
+/** Invites an address into an organisation. Says nothing of whether there is an account. */
+export function organizationInvitation(
+  language: Language,
+  { organization, inviter, role, expiresAt, link }: MailProps['organization-invitation'],
+): MailParts {
+  const t = mailTexts(language);
+  const product = isolatedProduct(language);
+  const names = {
+    inviter: isolated(language, inviter.name || inviter.email),
+    organization: isolated(language, organization),
+  };
+  return noticeMail(language, {
+    subject: t('organizationInvitation.subject', { ...names, ...product }),
+    preview: t('organizationInvitation.preview', { ...names, ...product }),
+    title: t('organizationInvitation.title', names),
+    intro: t(`organizationInvitation.intro.${role}`, {
+      ...names,
+      ...product,
+      email: isolated(language, inviter.email),
+    }),
+    action: { label: t('organizationInvitation.action'), link },
+    advice: t('organizationInvitation.advice', { date: dayOf(language, expiresAt) }),
+    footer: t('organizationInvitation.footer', product),
+  });
+}
+
+/** In UTC, as the mail knows no time zone of its reader: the page says the moment. */
+function dayOf(language: Language, moment: string): string {
+  const format = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+  });
+  return format.format(new Date(moment));
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { CurrentUser } from '#contract/api/init.ts';
+import type { PublicInviteLink } from '#contract/organizations/invite-links.ts';
+import { organizationRoleOf } from '#contract/permissions.ts';
+import { operation } from '../../api/operation.ts';
+import { requirePermission } from '../../api/require-permission.ts';
+import { recordEvents } from '../../audit/record-events.ts';
+import { mayGive } from '../../auth/organization/invitation-rules.ts';
+import { ruleError } from '../../auth/rule-errors.ts';
+import { ApiError } from '../../config/api-error.ts';
+import type { Database } from '../../database/database.ts';
+import { invitations, inviteLinks, members, organizations, users } from '../../database/schema/index.ts';
+import { inviteLinkState } from './invite-links.ts';
+import { isVerified } from './is-verified.ts';
+import { hashToken } from './link-token.ts';
+
+type Connection = Pick<Database['db'], 'select' | '$count'>;
+
+/** Without a permission, as the page shows itself before anybody signs in: who holds the link learns what it leads to. */
+export const readInviteLink = operation.organizations.readInviteLink.handler(
+  async ({ context, input: { token } }) => {
+    const link = await findLink(context.database.db, token);
+    const session = await context.session();
+    const isMember =
+      session && link ? await isMemberOf(context.database.db, link.organizationId, session.user.id) : null;
+    const state = !link
+      ? 'unavailable'
+      : link.state === 'open' && !mayGive(link.creatorRole ?? '', link.role)
+        ? 'inviter-left'
+        : link.state;
+    const shown = state === 'open' ? link : undefined;
+    return {
+      state,
+      isMember,
+      isVerified: await isVerified(context.database, session),
+      organization: shown ? { name: shown.name, logo: shown.logo } : null,
+      creatorName: shown?.creatorName ?? null,
+      role: shown ? organizationRoleOf(shown.role) : null,
+      expiresAt: shown?.expiresAt.toISOString() ?? null,
+    } satisfies PublicInviteLink;
+  },
+);
+
+async function findLink(db: Connection, token: string) {
+  const [link] = await db
+    .select({
+      id: inviteLinks.id,
+      organizationId: inviteLinks.organizationId,
+      role: inviteLinks.role,
+      state: inviteLinkState,
+      expiresAt: inviteLinks.expiresAt,
+      name: organizations.name,
+      logo: organizations.logo,
+      creatorName: users.name,
+      creatorRole: members.role,
+    })
+    .from(inviteLinks)
+    .innerJoin(organizations, eq(organizations.id, inviteLinks.organizationId))
+    .innerJoin(users, eq(users.id, inviteLinks.creatorId))
+    .leftJoin(
+      members,
+      and(eq(members.organizationId, organizations.id), eq(members.userId, inviteLinks.creatorId)),
+    )
+    .where(eq(inviteLinks.tokenHash, hashToken(token)));
+  return link;
+}
+
+async function isMemberOf(db: Connection, organizationId: string, userId: string): Promise<boolean> {
+  return (
+    (await db.$count(members, and(eq(members.organizationId, organizationId), eq(members.userId, userId)))) >
+    0
+  );
+}
+
+export const acceptInviteLink = operation.organizations.acceptInviteLink
+  .use(requirePermission({ organization: ['use'] }))
+  .handler(async ({ context, input: { token } }) => {
+    const { database, currentUser } = context;
+    if (!(await isVerified(database, await context.session())))
+      throw new ApiError(403, 'EMAIL_VERIFICATION_REQUIRED_BEFORE_ACCEPTING_OR_REJECTING_INVITATION');
+    const organizationId = await join(database, currentUser, token).catch((error: unknown) => {
+      throw ruleError(error) ?? error;
+    });
+    await context.callAuth((api, headers) =>
+      api.setActiveOrganization({ headers, body: { organizationId }, returnHeaders: true }),
+    );
+    return { organizationId };
+  });
+
+/** The members of an organisation are limited by a trigger, which counts under the same lock. */
+function join({ db }: Pick<Database, 'db'>, currentUser: CurrentUser, token: string): Promise<string> {
+  return db.transaction(async (tx) => {
+    const found = await findLink(tx, token);
+    if (!found) throw new ApiError(404, 'INVITE_LINK_NOT_FOUND');
+    const { organizationId } = found;
+    await tx
+      .select({ id: organizations.id })
+      .from(organizations)
+      .where(eq(organizations.id, organizationId))
+      .for('update');
+    if (await isMemberOf(tx, organizationId, currentUser.id)) return organizationId;
+    // Read again under the lock: a use, a revocation or another role of its creator may have come in between.
+    const link = await findLink(tx, token);
+    if (link && !mayGive(link.creatorRole ?? '', link.role))
+      throw new ApiError(400, 'INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION');
+    const [used] = await tx
+      .update(inviteLinks)
+      .set({ uses: sql`${inviteLinks.uses} + 1` })
+      .where(and(eq(inviteLinks.id, found.id), sql`${inviteLinkState} = 'open'`))
+      .returning({ role: inviteLinks.role });
+    if (!used) throw new ApiError(404, 'INVITE_LINK_NOT_FOUND');
+    await tx
+      .insert(members)
+      .values({ id: randomUUID(), organizationId, userId: currentUser.id, role: used.role });
+    // An invitation by mail that waits for the same person has come to its end as well.
+    await tx
+      .update(invitations)
+      .set({ status: 'accepted' })
+      .where(
+        and(
+          eq(invitations.organizationId, organizationId),
+          eq(invitations.email, currentUser.email.toLowerCase()),
+          eq(invitations.status, 'pending'),
+        ),
+      );
+    await recordEvents(tx, [
+      {
+        actor: currentUser,
+        action: 'organization.invite-link-accepted',
+        subjectId: organizationId,
+        data: { role: used.role },
+      },
+    ]);
+    return organizationId;
+  });
+}

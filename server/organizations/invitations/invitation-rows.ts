@@ -1,0 +1,87 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Invitation, InvitationState } from '#contract/organizations/invitations.ts';
+import { organizationRoleNames, organizationRoleOf } from '#contract/permissions.ts';
+import { ApiError } from '../../config/api-error.ts';
+import type { Database } from '../../database/database.ts';
+import { invitations, teams, users } from '../../database/schema/index.ts';
+import type { OrganizationScope } from '../organization-scope.ts';
+
+/** The stored status says nothing of time. */
+export const invitationState = sql<InvitationState>`case
+  when ${invitations.status} = 'pending' and ${invitations.expiresAt} <= now() then 'expired'
+  when ${invitations.status} = 'pending' then 'open'
+  when ${invitations.status} = 'rejected' then 'declined'
+  else ${invitations.status} end`;
+
+export const invitationColumns = {
+  id: invitations.id,
+  email: invitations.email,
+  role: invitations.role,
+  teamId: invitations.teamId,
+  state: invitationState,
+  inviterName: users.name,
+  createdAt: invitations.createdAt,
+  expiresAt: invitations.expiresAt,
+};
+
+type Row = Omit<Invitation, 'role' | 'teams' | 'createdAt' | 'expiresAt'> & {
+  role: string | null;
+  teamId: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+/** Those of the organisation that the member may see: as with better-auth, nobody sees whom others invite above them. */
+export function isVisibleTo({ organizationId, role }: OrganizationScope): SQL | undefined {
+  const above = organizationRoleNames.slice(0, organizationRoleNames.indexOf(role));
+  const isAbove = sql`string_to_array(coalesce(${invitations.role}, 'member'), ',') && array[${sql.join(
+    above.map((name) => sql`${name}`),
+    sql`, `,
+  )}]::text[]`;
+  return and(
+    eq(invitations.organizationId, organizationId),
+    above.length > 0 ? sql`not ${isAbove}` : undefined,
+  );
+}
+
+/** @throws {ApiError} INVITATION_NOT_FOUND, also for one of another organisation */
+export async function findInvitation(
+  { db }: Pick<Database, 'db'>,
+  scope: OrganizationScope,
+  id: string,
+): Promise<Invitation> {
+  const rows = await db
+    .select(invitationColumns)
+    .from(invitations)
+    .innerJoin(users, eq(users.id, invitations.inviterId))
+    .where(and(isVisibleTo(scope), eq(invitations.id, id)));
+  const [found] = await toInvitations({ db }, scope, rows);
+  if (!found) throw new ApiError(404, 'INVITATION_NOT_FOUND');
+  return found;
+}
+
+export async function toInvitations(
+  { db }: Pick<Database, 'db'>,
+  { organizationId }: OrganizationScope,
+  rows: Row[],
+): Promise<Invitation[]> {
+  const teamIds = [...new Set(rows.flatMap((row) => teamsOf(row)))];
+  const known =
+    teamIds.length === 0
+      ? []
+      : await db
+          .select({ id: teams.id, name: teams.name })
+          .from(teams)
+          .where(and(eq(teams.organizationId, organizationId), inArray(teams.id, teamIds)));
+  return rows.map(({ teamId, role, createdAt, expiresAt, ...row }) => ({
+    ...row,
+    role: organizationRoleOf(role ?? ''),
+    teams: known.filter(({ id }) => teamsOf({ teamId }).includes(id)),
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }));
+}
+
+function teamsOf({ teamId }: Pick<Row, 'teamId'>): string[] {
+  return teamId ? teamId.split(',') : [];
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { type InviteLink, mostInviteLinks } from '#contract/organizations/invite-links.ts';
+import { organizationRoleOf } from '#contract/permissions.ts';
+import type { ApiContext } from '../../api/api-context.ts';
+import { operation } from '../../api/operation.ts';
+import { requirePermission } from '../../api/require-permission.ts';
+import { recordEvents } from '../../audit/record-events.ts';
+import { mayGive } from '../../auth/organization/invitation-rules.ts';
+import { ApiError } from '../../config/api-error.ts';
+import { inviteLinks, organizations, users } from '../../database/schema/index.ts';
+import { type OrganizationScope, requireInOrganization, requireMember } from '../organization-scope.ts';
+import { hashToken, linkToken } from './link-token.ts';
+
+const mayNotInvite = 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION';
+
+export const inviteLinkState = sql<InviteLink['state']>`case
+  when ${inviteLinks.revokedAt} is not null then 'revoked'
+  when ${inviteLinks.expiresAt} <= now() then 'expired'
+  when ${inviteLinks.uses} >= ${inviteLinks.useLimit} then 'used-up'
+  else 'open' end`;
+
+/** How many of them are listed: older ones that no longer work are of no interest. */
+const listed = 50;
+
+export const listInviteLinks = operation.organizations.inviteLinks
+  .use(requirePermission({ organization: ['use'] }))
+  .handler(async ({ context, input: { id } }) => {
+    const scope = await requireMember(context, id);
+    requireInOrganization(scope, 'invitation', 'create', 'YOU_ARE_NOT_ALLOWED_TO_LIST_INVITATIONS');
+    return { readAt: new Date().toISOString(), items: await readLinks(context, scope) };
+  });
+
+/** Nobody copies a link that gives more than their own role. */
+async function readLinks(
+  { database, environment }: Pick<ApiContext, 'database' | 'environment'>,
+  { organizationId, role: ownRole }: OrganizationScope,
+  id?: string,
+): Promise<InviteLink[]> {
+  const rows = await database.db
+    .select({
+      id: inviteLinks.id,
+      role: inviteLinks.role,
+      state: inviteLinkState,
+      uses: inviteLinks.uses,
+      useLimit: inviteLinks.useLimit,
+      creatorName: users.name,
+      createdAt: inviteLinks.createdAt,
+      expiresAt: inviteLinks.expiresAt,
+    })
+    .from(inviteLinks)
+    .innerJoin(users, eq(users.id, inviteLinks.creatorId))
+    .where(
+      and(
+        eq(inviteLinks.organizationId, organizationId),
+        id === undefined ? undefined : eq(inviteLinks.id, id),
+      ),
+    )
+    .orderBy(desc(inviteLinks.createdAt), inviteLinks.id)
+    .limit(listed);
+  return rows
+    .filter(({ role }) => mayGive(ownRole, role))
+    .map(({ role, createdAt, expiresAt, ...row }) => ({
+      ...row,
+      url: `${environment.appUrl}/invite/${linkToken(environment, row.id)}`,
+      role: organizationRoleOf(role),
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    }));
+}
+
+export const createInviteLink = operation.organizations.createInviteLink
+  .use(requirePermission({ organization: ['use'] }))
+  .handler(async ({ context, input: { id, role, days, useLimit } }) => {
+    const scope = await requireMember(context, id);
+    requireInOrganization(scope, 'invitation', 'create', mayNotInvite);
+    if (!mayGive(scope.role, role))
+      throw new ApiError(403, 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');
+    const linkId = randomUUID();
+    await context.database.db.transaction(async (tx) => {
+      // Of several who make links at once each counts what the last one made.
+      await tx
+        .select({ id: organizations.id })
+        .from(organizations)
+        .where(eq(organizations.id, id))
+        .for('update');
+      const works = and(eq(inviteLinks.organizationId, id), sql`${inviteLinkState} = 'open'`);
+      if ((await tx.$count(inviteLinks, works)) >= mostInviteLinks)
+        throw new ApiError(403, 'INVITE_LINK_LIMIT_REACHED');
+      await tx.insert(inviteLinks).values({
+        id: linkId,
+        organizationId: id,
+        tokenHash: hashToken(linkToken(context.environment, linkId)),
+        role,
+        useLimit,
+        expiresAt: new Date(Date.now() + days * 24 * 3600 * 1000),
+        creatorId: context.currentUser.id,
+      });
+      await recordEvents(tx, [
+        {
+          actor: context.currentUser,
+          action: 'organization.invite-link-created',
+          subjectId: id,
+          data: { role },
+        },
+      ]);
+    });
+    const [created] = await readLinks(context, scope, linkId);
+    if (!created) throw new Error('the link was deleted while it was made');
+    return created;
+  });
+
+export const revokeInviteLink = operation.organizations.revokeInviteLink
+  .use(requirePermission({ organization: ['use'] }))
+  .handler(async ({ context, input: { id, linkId } }) => {
+    const scope = await requireMember(context, id);
+    requireInOrganization(scope, 'invitation', 'cancel', 'YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION');
+    const [link] = await readLinks(context, scope, linkId);
+    if (!link) throw new ApiError(404, 'INVITE_LINK_NOT_FOUND');
+    await context.database.db.transaction(async (tx) => {
+      const revoked = await tx
+        .update(inviteLinks)
+        .set({ revokedAt: new Date() })
+        .where(and(eq(inviteLinks.id, linkId), sql`${inviteLinks.revokedAt} is null`))
+        .returning({ id: inviteLinks.id });
+      // It was revoked already: nothing changes.
+      if (revoked.length === 0) return;
+      await recordEvents(tx, [
+        {
+          actor: context.currentUser,
+          action: 'organization.invite-link-revoked',
+          subjectId: id,
+          data: { role: link.role },
+        },
+      ]);
+    });
+    return { id: linkId };
+  });

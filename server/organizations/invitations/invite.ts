@@ -1,0 +1,150 @@
+import { and, eq } from 'drizzle-orm';
+import type { ErrorCode } from '#contract/errors/codes.ts';
+import { parseAddress } from '#contract/organizations/invitation-addresses.ts';
+import type { InviteResult } from '#contract/organizations/invitations.ts';
+import type { OrganizationRole } from '#contract/permissions.ts';
+import type { ApiContext } from '../../api/api-context.ts';
+import { operation } from '../../api/operation.ts';
+import { requirePermission } from '../../api/require-permission.ts';
+import { ApiError } from '../../config/api-error.ts';
+import { invitations } from '../../database/schema/index.ts';
+import { errorBody } from '../../http/error-body.ts';
+import { type OrganizationScope, requireInOrganization, requireMember } from '../organization-scope.ts';
+import { findInvitation } from './invitation-rows.ts';
+
+const mayNotInvite = 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION';
+
+/** What these errors are for one address of several; any other one is about the request, and rejects it. */
+const resultOfCode: Partial<Record<string, InviteResult['result']>> = {
+  USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: 'already-member',
+  USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION: 'already-invited',
+  INVALID_EMAIL: 'invalid',
+  INVITATION_LIMIT_REACHED: 'limit-reached',
+  TOO_MANY_REQUESTS: 'limit-reached',
+  TEAM_MEMBER_LIMIT_REACHED: 'limit-reached',
+};
+
+/**
+ * One after the other, so that better-auth's checks and limits see what went before. An address that is given twice is
+ * invited once.
+ */
+export const invite = operation.organizations.invite
+  .use(requirePermission({ organization: ['use'] }))
+  .handler(async ({ context, input: { id, emails, role, teamIds } }) => {
+    const scope = await requireMember(context, id);
+    requireInOrganization(scope, 'invitation', 'create', mayNotInvite);
+    const results: InviteResult[] = [];
+    const seen = new Set<string>();
+    for (const { given, email } of emails.map(parseAddress)) {
+      if (email !== undefined && seen.has(email)) continue;
+      if (email !== undefined) seen.add(email);
+      results.push(await inviteOne(context, scope, { given, email, role, teamIds }));
+    }
+    return { results };
+  });
+
+interface Invited {
+  given: string;
+  email: string | undefined;
+  role: OrganizationRole;
+  teamIds: string[];
+}
+
+async function inviteOne(
+  context: ApiContext,
+  scope: OrganizationScope,
+  { given, email, role, teamIds }: Invited,
+): Promise<InviteResult> {
+  const answer = { given, email: email ?? null };
+  const rejected = (code: ErrorCode, status: number, data?: Record<string, unknown>) => ({
+    code,
+    message: errorBody(context.language, { code, status, ...(data && { data }) }).message,
+  });
+  if (email === undefined)
+    return { ...answer, result: 'invalid', error: rejected('INVALID_EMAIL', 400), invitationId: null };
+  try {
+    const { id } = await callInvite(context, scope, { email, role, teamIds });
+    return { ...answer, result: 'invited', error: null, invitationId: id };
+  } catch (error) {
+    const result = error instanceof ApiError ? resultOfCode[error.code] : undefined;
+    if (!(error instanceof ApiError) || !result) throw error;
+    const open = result === 'already-invited' ? await findOpen(context, scope, email) : undefined;
+    return {
+      ...answer,
+      result,
+      error: rejected(error.code, error.status, error.data),
+      invitationId: open?.id ?? null,
+    };
+  }
+}
+
+function callInvite(
+  context: ApiContext,
+  { organizationId }: OrganizationScope,
+  {
+    email,
+    role,
+    teamIds,
+    resend = false,
+  }: Omit<Invited, 'given' | 'email'> & { email: string; resend?: boolean },
+) {
+  return context.callAuth(
+    (api, headers) =>
+      api.createInvitation({
+        headers,
+        body: {
+          organizationId,
+          email,
+          role,
+          resend,
+          ...(teamIds.length > 0 && { teamId: teamIds }),
+        },
+        returnHeaders: true,
+      }),
+    '/organization/invite-member',
+  );
+}
+
+async function findOpen({ database }: ApiContext, { organizationId }: OrganizationScope, email: string) {
+  const [open] = await database.db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.organizationId, organizationId),
+        eq(invitations.email, email),
+        eq(invitations.status, 'pending'),
+      ),
+    );
+  return open;
+}
+
+/** One that has expired, was declined or cancelled is sent again, too: the person may have changed their mind. */
+export const resendInvitation = operation.organizations.resendInvitation
+  .use(requirePermission({ organization: ['use'] }))
+  .handler(async ({ context, input: { id, invitationId } }) => {
+    const scope = await requireMember(context, id);
+    requireInOrganization(scope, 'invitation', 'create', mayNotInvite);
+    const old = await findInvitation(context.database, scope, invitationId);
+    if (old.state === 'accepted') throw new ApiError(404, 'INVITATION_NOT_FOUND');
+    const created = await callInvite(context, scope, {
+      email: old.email,
+      role: old.role,
+      teamIds: old.teams.map((team) => team.id),
+      resend: true,
+    });
+    return findInvitation(context.database, scope, created.id);
+  });
+
+export const cancelInvitation = operation.organizations.cancelInvitation
+  .use(requirePermission({ organization: ['use'] }))
+  .handler(async ({ context, input: { id, invitationId } }) => {
+    const scope = await requireMember(context, id);
+    requireInOrganization(scope, 'invitation', 'cancel', 'YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION');
+    await findInvitation(context.database, scope, invitationId);
+    await context.callAuth(
+      (api, headers) => api.cancelInvitation({ headers, body: { invitationId }, returnHeaders: true }),
+      '/organization/cancel-invitation',
+    );
+    return { id: invitationId };
+  });
