@@ -169,6 +169,7 @@ export const invitationOperations = {
       tags,
       summary: 'An invitation, by its link',
     })
+    .meta({ isPublic: true })
     .input(z.object({ invitationId: ownId }))
     .output(publicInvitationSchema),
 

@@ -95,6 +95,7 @@ export const inviteLinkOperations = {
   /** Answers without a session, too. One that does not exist has the state `unavailable`. */
   readInviteLink: oc
     .route({ method: 'GET', path: '/invite-links/{token}', tags, summary: 'A link that invites' })
+    .meta({ isPublic: true })
     .input(z.object({ token }))
     .output(publicInviteLinkSchema),
 

@@ -9,6 +9,8 @@ export interface OperationMeta {
   maxBodyBytes?: number;
   /** What the user needs before a body of that length is read. The operation checks again. */
   bodyPermissions?: Permissions;
+  /** It answers without a session; the API document says so. */
+  isPublic?: true;
   /** It changes neither users nor sessions, so that cached sessions stay valid. */
   keepsSessions?: true;
 }

@@ -62,6 +62,15 @@ export const accountDataSchema = z.object({
   teams: z.array(z.object({ name: z.string(), organization: z.string(), since: moment })),
   invitationsSent: z.array(invitation),
   invitationsReceived: z.array(invitation),
+  inviteLinks: z.array(
+    z.object({
+      organization: z.string(),
+      role: z.string(),
+      uses: z.int(),
+      createdAt: moment,
+      expiresAt: moment,
+    }),
+  ),
   deletedRecords: z.array(z.object({ kind: z.string(), name: z.string(), deletedAt: moment })),
   mails: z.array(z.object({ about: z.string(), state: z.string(), at: moment, sentAt: z.nullable(moment) })),
   adminGrants: z.array(z.object({ email: z.string(), createdAt: moment })),

@@ -27,6 +27,11 @@ const table = {
   content: { 'text/csv': { schema: { type: 'string' } } },
 } satisfies OpenAPI.ResponseObject;
 
+const publicOperations: ReadonlySet<string | undefined> = new Set([
+  'init',
+  ...operations.filter(({ meta }) => meta.isPublic).map(({ id }) => id),
+]);
+
 /** The OpenAPI document of the product's own operations, from the contract. */
 export async function describeProduct(): Promise<OpenAPI.Document> {
   const converter = new ZodToJsonSchemaConverter();
@@ -52,7 +57,7 @@ export async function describeProduct(): Promise<OpenAPI.Document> {
     for (const operation of Object.values(item ?? {}) as OpenAPI.OperationObject[]) {
       const answers = tablePaths.includes(path) ? { 200: table } : operation.responses;
       operation.responses = namesContract({ ...answers, default: errorAnswer });
-      if (operation.operationId === 'init') operation.security = everyone;
+      if (publicOperations.has(operation.operationId)) operation.security = everyone;
     }
   }
   const schemas = { Error: errorSchema(...changed) };

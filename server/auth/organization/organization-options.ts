@@ -28,8 +28,14 @@ export const organizationLimits: OrganizationLimits = {
   pendingInvitations: 100,
 };
 
-  { database, ...mailing }: OrganizationServices,
-): OptionsWithTeams {
+/** What better-auth infers its functions for teams from. */
+interface OptionsWithTeams extends OrganizationOptions {
+  teams: NonNullable<OrganizationOptions['teams']> & { enabled: true };
+  dynamicAccessControl?: { enabled?: false | undefined } | undefined;
+}
+
+interface OrganizationServices extends InvitationMailServices {
+  database: Pick<Database, 'db' | 'sql'>;
 }
 
 /** Options for organisations with teams: roles, limits, and input checks. */

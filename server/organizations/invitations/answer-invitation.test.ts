@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeOf, type InvitationServer, startInvitationServer } from '#tests/support/invitation-server.ts';
+
+let on: InvitationServer;
+beforeAll(async () => {
+  on = await startInvitationServer();
+});
+afterAll(() => on?.server.stop());
+beforeEach(() => on.reset());
+
+describe('the answer', () => {
+  it('of the recipient makes a member, whose active organisation it is', async () => {
+    const invitationId = await on.inviteOne('ada@example.com', { role: 'admin' });
+    expect((await on.call(on.ada, 'GET', '/invitations')).body.items).toMatchObject([
+      { id: invitationId, organization: { name: 'Acme' }, inviterName: 'Olga Owner', role: 'admin' },
+    ]);
+    expect(await codeOf(on.answer(on.stranger, invitationId, 'accept'))).toEqual([
+      403,
+      'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION',
+    ]);
+    expect((await on.answer(on.ada, invitationId, 'accept')).body).toEqual({ organizationId: on.id() });
+    expect((await on.call(on.ada, 'GET', '/organizations')).body).toMatchObject({
+      activeId: on.id(),
+      items: [{ id: on.id(), role: 'admin' }],
+    });
+    expect((await on.call(on.ada, 'GET', '/invitations')).body.items).toEqual([]);
+    expect(await codeOf(on.answer(on.ada, 'none', 'accept'))).toEqual([404, 'INVITATION_NOT_FOUND']);
+    expect(await codeOf(on.answer(on.nobody(), invitationId, 'accept'))).toEqual([401, 'UNAUTHORIZED']);
+  });
+
+  it('needs a verified address', async () => {
+    const invitationId = await on.inviteOne('ada@example.com');
+    await on.sql`update users set email_verified = false where email = 'ada@example.com'`;
+    expect(await codeOf(on.answer(on.ada, invitationId, 'accept'))).toEqual([
+      403,
+      'EMAIL_VERIFICATION_REQUIRED_BEFORE_ACCEPTING_OR_REJECTING_INVITATION',
+    ]);
+    expect(await on.read(on.ada, invitationId)).toMatchObject({ isRecipient: true, isVerified: false });
+    expect((await on.call(on.ada, 'GET', '/invitations')).body.items).toEqual([]);
+  });
+
+  it('can be that it is declined, once', async () => {
+    const invitationId = await on.inviteOne('ada@example.com');
+    expect((await on.answer(on.ada, invitationId, 'decline')).status).toBe(200);
+    expect((await on.read(on.ada, invitationId)).state).toBe('declined');
+    expect(await codeOf(on.answer(on.ada, invitationId, 'accept'))).toEqual([400, 'INVITATION_NOT_FOUND']);
+    expect((await on.events()).at(-1)).toEqual([
+      'organization.invitation-declined',
+      'ada@example.com',
+      { role: 'member' },
+    ]);
+  });
+
+  it('is one, whatever happens at the same moment', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      await on.sql`delete from rate_limits`;
+      await on.sql`delete from members using users
+        where users.id = members.user_id and email = 'ada@example.com'`;
+      const invitationId = await on.inviteOne('ada@example.com');
+      const [accepted, canceled, declined] = await Promise.all([
+        on.answer(on.ada, invitationId, 'accept'),
+        on.call(on.owner, 'DELETE', `/organizations/${on.id()}/invitations/${invitationId}`),
+        on.answer(on.ada, invitationId, 'decline'),
+        on.answer(on.ada, invitationId, 'accept'),
+      ]);
+      expect(accepted.status === 200 && canceled.status === 200).toBe(false);
+      expect(accepted.status === 200 && declined.status === 200).toBe(false);
+      const { state } = await on.read(on.ada, invitationId);
+      const members = await on.sql`select from members m join users u on u.id = m.user_id
+        where u.email = 'ada@example.com'`;
+      expect([state, members.length]).toEqual([state, state === 'accepted' ? 1 : 0]);
+      expect(state).not.toBe('open');
+    }
+  });
+
+  it('counts for nothing once the inviter may no longer give that role', async () => {
+    const left = (await on.inviteAll(on.admin, ['ada@example.com'])).body.results[0].invitationId;
+    await on.call(on.admin, 'POST', `/organizations/${on.id()}/leave`, {});
+    expect(await codeOf(on.answer(on.ada, left, 'accept'))).toEqual([
+      400,
+      'INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION',
+    ]);
+    expect((await on.read(on.ada, left)).state).toBe('inviter-left');
+    expect((await on.call(on.ada, 'GET', '/invitations')).body.items).toEqual([]);
+  });
+});
+
+describe('who holds the link of an invitation', () => {
+  it('learns who invites to what, and never the address', async () => {
+    const invitationId = await on.inviteOne('ada@example.com');
+    const anybody = await on.read(on.nobody(), invitationId);
+    expect(anybody).toMatchObject({
+      state: 'open',
+      isRecipient: null,
+      email: 'a•••@example.com',
+      organization: { name: 'Acme', logo: null },
+      inviterName: 'Olga Owner',
+    });
+    expect(await on.read(on.stranger, invitationId)).toMatchObject({
+      isRecipient: false,
+      email: 'a•••@example.com',
+    });
+    expect(await on.read(on.ada, invitationId)).toMatchObject({
+      isRecipient: true,
+      email: 'ada@example.com',
+    });
+    await on.call(on.owner, 'DELETE', `/organizations/${on.id()}/invitations/${invitationId}`);
+    expect(await on.read(on.stranger, invitationId)).toMatchObject({
+      state: 'canceled',
+      email: null,
+      organization: null,
+      inviterName: null,
+    });
+    expect(await on.read(on.ada, invitationId)).toMatchObject({
+      state: 'canceled',
+      organization: { name: 'Acme' },
+    });
+    await on.call(on.owner, 'DELETE', `/organizations/${on.id()}`);
+    expect((await on.read(on.ada, invitationId)).state).toBe('unavailable');
+  });
+});
+
+it('what an address was invited to goes with the account that had it', async () => {
+  await on.inviteOne('gone@example.com');
+  await on.sql`insert into users (id, name, email) values ('gone', 'Gone', 'gone@example.com')`;
+  await on.sql`delete from users where id = 'gone'`;
+  expect((await on.list(on.owner)).total).toBe(0);
+});

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeOf, type InvitationServer, startInvitationServer } from '#tests/support/invitation-server.ts';
+
+let on: InvitationServer;
+beforeAll(async () => {
+  on = await startInvitationServer();
+});
+afterAll(() => on?.server.stop());
+beforeEach(() => on.reset());
+
+describe('inviting many', () => {
+  it('tells of each address what became of it, and mails those that are invited', async () => {
+    await on.inviteOne('old@example.com');
+    const { status, body } = await on.inviteAll(
+      on.admin,
+      [
+        '"New, One" <NEW@example.com>',
+        'old@example.com',
+        'member@example.com',
+        'nonsense',
+        ' new@example.com ',
+      ],
+      { role: 'admin' },
+    );
+    expect(status).toBe(200);
+    expect(
+      body.results.map((result: { email: string; result: string; error: { code: string } | null }) => [
+        result.email,
+        result.result,
+        result.error?.code ?? null,
+      ]),
+    ).toEqual([
+      ['new@example.com', 'invited', null],
+      ['old@example.com', 'already-invited', 'USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION'],
+      ['member@example.com', 'already-member', 'USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION'],
+      [null, 'invalid', 'INVALID_EMAIL'],
+    ]);
+    expect(body.results[3].error.message).toBe('Email is invalid');
+    const mail = await on.server.mailbox.waitForMail('new@example.com');
+    expect(mail.subject).toContain('Omar Admin invites you to Acme');
+    expect(mail.text).toContain(`${on.server.url}/invitation/${body.results[0].invitationId}`);
+    expect(await on.events()).toEqual([
+      ['organization.invitation-created', 'owner@example.com', { role: 'member' }],
+      ['organization.invitation-created', 'admin@example.com', { role: 'admin' }],
+    ]);
+  });
+
+  it('mails in the language of the person, else in that of the inviter', async () => {
+    await on.sql`insert into users (id, name, email, language)
+      values ('asha', 'Asha', 'asha@example.com', 'sw')`;
+    on.owner.headers['accept-language'] = 'fr';
+    await on.inviteAll(on.owner, ['asha@example.com', 'new.french@example.com']);
+    delete on.owner.headers['accept-language'];
+    expect((await on.server.mailbox.waitForMail('asha@example.com')).subject).toContain('anakualika');
+    expect((await on.server.mailbox.waitForMail('new.french@example.com')).subject).toContain('vous invite');
+  });
+
+  it.each([
+    [{ emails: [] }, 'emails'],
+    [{ emails: Array.from({ length: 51 }, (_, index) => `a${index}@example.com`) }, 'emails'],
+    [{ emails: ['x@example.com'], role: 'king' }, 'role'],
+  ])('is refused for %j', async (body, field) => {
+    const refused = await on.call(on.owner, 'POST', `/organizations/${on.id()}/invitations`, body);
+    expect([refused.status, refused.body.code]).toEqual([422, 'VALIDATION_FAILED']);
+    expect(Object.keys(refused.body.data.fields)).toEqual([field]);
+  });
+
+  it('is for owners and admins, up to the own role, and with teams of the organisation', async () => {
+    expect(await codeOf(on.inviteAll(on.member, ['x@example.com']))).toEqual([
+      403,
+      'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION',
+    ]);
+    expect(await codeOf(on.inviteAll(on.admin, ['x@example.com'], { role: 'owner' }))).toEqual([
+      403,
+      'YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE',
+    ]);
+    expect(await codeOf(on.inviteAll(on.owner, ['x@example.com'], { teamIds: ['none'] }))).toEqual([
+      400,
+      'TEAM_NOT_FOUND',
+    ]);
+    const [team] = await on.sql`select id from teams where organization_id = ${on.id()}`;
+    await on.inviteAll(on.owner, ['x@example.com'], { teamIds: [team?.id] });
+    expect((await on.list(on.admin)).items[0].teams).toEqual([{ id: team?.id, name: 'Acme' }]);
+  });
+
+  it('is limited by address, and one address is invited once when several do so at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        on.inviteAll(index % 2 ? on.owner : on.admin, ['ada@example.com']),
+      ),
+    );
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect((await on.list(on.owner, '?state=open')).total).toBe(1);
+    for (let count = 0; count < 12; count += 1) {
+      const [open] = (await on.list(on.owner, '?state=open')).items;
+      await on.call(on.owner, 'DELETE', `/organizations/${on.id()}/invitations/${open?.id ?? 'none'}`);
+      await on.inviteAll(on.owner, ['ada@example.com']);
+    }
+    const { results } = (await on.inviteAll(on.owner, ['ada@example.com'])).body;
+    expect([results[0].result, results[0].error.code]).toEqual(['limit-reached', 'TOO_MANY_REQUESTS']);
+  });
+
+  it('over the endpoint of better-auth mails as well', async () => {
+    const invited = await on.owner.post('/organization/invite-member', {
+      organizationId: on.id(),
+      email: 'endpoint@example.com',
+      role: 'member',
+    });
+    expect((await on.server.mailbox.waitForMail('endpoint@example.com')).text).toContain(invited.body.id);
+  });
+});
+
+describe('the list of invitations', () => {
+  it('is searched and filtered, newest first, page by page; an admin sees nobody who becomes an owner', async () => {
+    await on.inviteOne('one@example.com');
+    await on.inviteOne('two@example.com');
+    await on.inviteOne('boss@example.com', { role: 'owner' });
+    await on.sql`update invitations set expires_at = now() - interval '1 second'
+      where email = 'one@example.com'`;
+    const all = await on.list(on.owner);
+    expect(all.items.map(({ email, state }: { email: string; state: string }) => [email, state])).toEqual([
+      ['boss@example.com', 'open'],
+      ['two@example.com', 'open'],
+      ['one@example.com', 'expired'],
+    ]);
+    expect((await on.list(on.admin)).total).toBe(2);
+    expect((await on.list(on.owner, '?searchTerm=TWO')).items).toHaveLength(1);
+    expect((await on.list(on.owner, '?state=expired,declined')).items).toHaveLength(1);
+    const first = await on.list(on.owner, '?limit=2');
+    const next = await on.list(on.owner, `?limit=2&cursor=${first.nextCursor}`);
+    expect(next.items.map(({ email }: { email: string }) => email)).toEqual(['one@example.com']);
+    expect(await codeOf(on.call(on.member, 'GET', `/organizations/${on.id()}/invitations`))).toEqual([
+      403,
+      'YOU_ARE_NOT_ALLOWED_TO_LIST_INVITATIONS',
+    ]);
+  });
+
+  it('and what is done with it is closed to strangers and without a session', async () => {
+    const invitationId = await on.inviteOne('one@example.com');
+    const other = (await on.call(on.stranger, 'POST', '/organizations', { name: 'Other', slug: 'other' }))
+      .body.id;
+    for (const [method, path] of [
+      ['GET', ''],
+      ['POST', ''],
+      ['POST', `/${invitationId}/resend`],
+      ['DELETE', `/${invitationId}`],
+    ] as const) {
+      const body = method === 'GET' || method === 'DELETE' ? undefined : { emails: ['x@example.com'] };
+      const at = (organizationId: string) => `/organizations/${organizationId}/invitations${path}`;
+      expect(await codeOf(on.call(on.stranger, method, at(on.id()), body))).toEqual([
+        404,
+        'ORGANIZATION_NOT_FOUND',
+      ]);
+      expect(await codeOf(on.call(on.nobody(), method, at(on.id()), body))).toEqual([401, 'UNAUTHORIZED']);
+      if (path)
+        expect(await codeOf(on.call(on.stranger, method, at(other), body))).toEqual([
+          404,
+          'INVITATION_NOT_FOUND',
+        ]);
+    }
+  });
+});
+
+describe('an invitation that is sent again', () => {
+  it('has a new link, and the older one no longer works', async () => {
+    const old = await on.inviteOne('ada@example.com');
+    const resent = await on.call(on.admin, 'POST', `/organizations/${on.id()}/invitations/${old}/resend`, {});
+    expect([resent.status, resent.body.email, resent.body.id === old]).toEqual([
+      200,
+      'ada@example.com',
+      false,
+    ]);
+    expect(await codeOf(on.answer(on.ada, old, 'accept'))).toEqual([400, 'INVITATION_NOT_FOUND']);
+    expect((await on.read(on.ada, old)).state).toBe('canceled');
+    expect((await on.answer(on.ada, resent.body.id, 'accept')).status).toBe(200);
+    expect((await on.events()).map(([action]) => action)).toEqual([
+      'organization.invitation-created',
+      'organization.invitation-resent',
+      'organization.invitation-accepted',
+    ]);
+    expect(
+      await codeOf(
+        on.call(on.owner, 'POST', `/organizations/${on.id()}/invitations/${resent.body.id}/resend`, {}),
+      ),
+    ).toEqual([404, 'INVITATION_NOT_FOUND']);
+  });
+
+  it('by several at once has one link that works', async () => {
+    const old = await on.inviteOne('ada@example.com');
+    await Promise.all(
+      Array.from({ length: 4 }, () =>
+        on.call(on.owner, 'POST', `/organizations/${on.id()}/invitations/${old}/resend`, {}),
+      ),
+    );
+    expect((await on.list(on.owner, '?state=open')).total).toBe(1);
+    expect((await on.read(on.ada, old)).state).toBe('canceled');
+  });
+
+  it('stays as it is where the team is gone', async () => {
+    const old = await on.inviteOne('ada@example.com');
+    const refused = await on.owner.post('/organization/invite-member', {
+      organizationId: on.id(),
+      email: 'ada@example.com',
+      role: 'member',
+      resend: true,
+      teamId: 'gone',
+    });
+    expect(refused.body.code).toBe('TEAM_NOT_FOUND');
+    expect((await on.read(on.ada, old)).state).toBe('open');
+  });
+});

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { Browser } from '#tests/support/browser.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
+import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+
+let server: TestServer;
+let owner: Browser;
+let admin: Browser;
+let member: Browser;
+let people: Browser[];
+let id: string;
+
+const emails = ['ada@example.com', 'grace@example.com', 'joan@example.com'];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [owner, admin, member, ...people] = (await Promise.all(
+    ['owner@example.com', 'admin@example.com', 'member@example.com', ...emails].map((email) =>
+      signInUser(server, email, 'Somebody'),
+    ),
+  )) as [Browser, Browser, Browser, ...Browser[]];
+});
+afterAll(() => server?.stop());
+
+const call = (browser: Browser, method: string, path: string, body?: unknown) =>
+  browser.request(method, `${server.url}/api${path}`, body);
+const codeOf = async (answer: ReturnType<typeof call>) => {
+  const { status, body } = await answer;
+  return [status, body.code];
+};
+const make = async (browser: Browser, input: object = {}) =>
+  (await call(browser, 'POST', `/organizations/${id}/invite-links`, input)).body;
+const tokenOf = ({ url }: { url: string }) => new URL(url).pathname.split('/').at(-1) ?? '';
+const accept = (browser: Browser | undefined, token: string) =>
+  call(browser ?? new Browser(server.url), 'POST', `/invite-links/${token}/accept`, {});
+const stateOf = async (token: string) =>
+  (await call(new Browser(server.url), 'GET', `/invite-links/${token}`)).body.state;
+
+beforeEach(async () => {
+  const { sql } = server.database;
+  await sql`delete from organizations`;
+  await sql`delete from audit_events`;
+  await sql`update users set email_verified = true`;
+  id = (await call(owner, 'POST', '/organizations', { name: 'Acme', slug: 'acme' })).body.id;
+  for (const role of ['admin', 'member']) {
+    await sql`insert into members (id, organization_id, user_id, role)
+      select gen_random_uuid()::text, ${id}, users.id, ${role} from users where email = ${`${role}@example.com`}`;
+  }
+});
+
+it('a link is made, listed with its address, and revoked, by who may invite', async () => {
+  const link = await make(admin, { role: 'admin', days: 30, useLimit: 5 });
+  expect(link).toMatchObject({ role: 'admin', state: 'open', uses: 0, useLimit: 5, creatorName: 'Somebody' });
+  expect(link.url).toMatch(new RegExp(`^${server.url}/invite/[\\w-]{43}$`));
+  expect((await call(owner, 'GET', `/organizations/${id}/invite-links`)).body.items).toEqual([link]);
+  expect(JSON.stringify(await server.database.sql`select * from invite_links`)).not.toContain(tokenOf(link));
+  for (const input of [{ role: 'owner' }, { days: 2 }, { useLimit: 0 }, { useLimit: 501 }]) {
+    expect(await codeOf(call(owner, 'POST', `/organizations/${id}/invite-links`, input))).toEqual([
+      422,
+      'VALIDATION_FAILED',
+    ]);
+  }
+  for (const [method, path, code] of [
+    ['GET', '', 'YOU_ARE_NOT_ALLOWED_TO_LIST_INVITATIONS'],
+    ['POST', '', 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION'],
+    ['DELETE', `/${link.id}`, 'YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION'],
+  ] as const) {
+    const at = `/organizations/${id}/invite-links${path}`;
+    const body = method === 'POST' ? {} : undefined;
+    expect(await codeOf(call(member, method, at, body))).toEqual([403, code]);
+    expect(await codeOf(call(people[0] as Browser, method, at, body))).toEqual([
+      404,
+      'ORGANIZATION_NOT_FOUND',
+    ]);
+    expect(await codeOf(call(new Browser(server.url), method, at, body))).toEqual([401, 'UNAUTHORIZED']);
+  }
+  const other = (await call(people[0] as Browser, 'POST', '/organizations', { name: 'Other', slug: 'other' }))
+    .body;
+  expect(
+    await codeOf(call(people[0] as Browser, 'DELETE', `/organizations/${other.id}/invite-links/${link.id}`)),
+  ).toEqual([404, 'INVITE_LINK_NOT_FOUND']);
+  expect((await call(owner, 'DELETE', `/organizations/${id}/invite-links/${link.id}`)).status).toBe(200);
+  expect(await stateOf(tokenOf(link))).toBe('revoked');
+  expect(await codeOf(accept(people[0], tokenOf(link)))).toEqual([404, 'INVITE_LINK_NOT_FOUND']);
+});
+
+it('who joins by a link is a member with its role, counted once, and works in the organisation then', async () => {
+  const token = tokenOf(await make(owner, { role: 'admin', useLimit: 2 }));
+  const [ada] = people as [Browser];
+  await call(owner, 'POST', `/organizations/${id}/invitations`, { emails: ['ada@example.com'] });
+  expect((await call(ada, 'GET', `/invite-links/${token}`)).body).toMatchObject({
+    state: 'open',
+    isMember: false,
+    isVerified: true,
+    organization: { name: 'Acme' },
+    role: 'admin',
+  });
+  expect(await codeOf(accept(undefined, token))).toEqual([401, 'UNAUTHORIZED']);
+  expect((await accept(ada, token)).body).toEqual({ organizationId: id });
+  expect((await accept(ada, token)).body).toEqual({ organizationId: id });
+  expect((await call(ada, 'GET', '/organizations')).body).toMatchObject({
+    activeId: id,
+    items: [{ role: 'admin' }],
+  });
+  expect((await call(owner, 'GET', `/organizations/${id}/invite-links`)).body.items).toMatchObject([
+    { uses: 1 },
+  ]);
+  const { items } = (await call(owner, 'GET', `/organizations/${id}/invitations`)).body;
+  expect(items).toMatchObject([{ email: 'ada@example.com', state: 'accepted' }]);
+  const actions = await server.database.sql`select action from audit_events
+    where subject_id = ${id} and action like '%link%' order by id`;
+  expect(actions.map(({ action }) => action)).toEqual([
+    'organization.invite-link-created',
+    'organization.invite-link-accepted',
+  ]);
+});
+
+it('a link is used no more often than it allows, also by several at once', async () => {
+  const token = tokenOf(await make(owner, { useLimit: 1 }));
+  const answers = await Promise.all(people.map((person) => accept(person, token)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+  expect(await stateOf(token)).toBe('used-up');
+  expect(await server.database.sql`select from members where organization_id = ${id}`).toHaveLength(4);
+});
+
+it('a link that has expired, needs a verified address, or whose creator may no longer invite does not work', async () => {
+  const { sql } = server.database;
+  const token = tokenOf(await make(admin));
+  await sql`update users set email_verified = false where email = ${emails[0] ?? ''}`;
+  expect(await codeOf(accept(people[0], token))).toEqual([
+    403,
+    'EMAIL_VERIFICATION_REQUIRED_BEFORE_ACCEPTING_OR_REJECTING_INVITATION',
+  ]);
+  await sql`update members set role = 'member' from users where users.id = members.user_id
+    and email = 'admin@example.com'`;
+  expect(await stateOf(token)).toBe('inviter-left');
+  expect(await codeOf(accept(people[1], token))).toEqual([
+    400,
+    'INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION',
+  ]);
+  const late = tokenOf(await make(owner));
+  await sql`update invite_links set expires_at = now() - interval '1 second'`;
+  expect(await stateOf(late)).toBe('expired');
+  expect(await codeOf(accept(people[1], late))).toEqual([404, 'INVITE_LINK_NOT_FOUND']);
+  expect(await stateOf('none')).toBe('unavailable');
+  expect(await codeOf(accept(people[1], 'none'))).toEqual([404, 'INVITE_LINK_NOT_FOUND']);
+});
+
+it('an organisation has a limited number of links that work', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 22 }, () => call(owner, 'POST', `/organizations/${id}/invite-links`, {})),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+  expect(answers.find(({ status }) => status !== 200)?.body.code).toBe('INVITE_LINK_LIMIT_REACHED');
+});

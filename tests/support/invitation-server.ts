@@ -1,0 +1,67 @@
+import { type Answer, Browser } from './browser.ts';
+import { signInUser } from './sign-in-user.ts';
+import { startTestServer } from './start-test-server.ts';
+
+/** A server with an organisation 'Acme' and people in each role there, for tests of invitations. */
+export async function startInvitationServer() {
+  const server = await startTestServer();
+  const [owner, admin, member, stranger, ada] = await Promise.all([
+    signInUser(server, 'owner@example.com', 'Olga Owner'),
+    signInUser(server, 'admin@example.com', 'Omar Admin'),
+    signInUser(server, 'member@example.com', 'Nia Member'),
+    signInUser(server, 'stranger@example.com', 'Zed Stranger'),
+    signInUser(server, 'ada@example.com', 'Ada Byron'),
+  ]);
+  const { sql } = server.database;
+  let id = '';
+
+  const call = (browser: Browser, method: string, path: string, body?: unknown) =>
+    browser.request(method, `${server.url}/api${path}`, body);
+  const inviteAll = (browser: Browser, emails: string[], more: object = {}) =>
+    call(browser, 'POST', `/organizations/${id}/invitations`, { emails, ...more });
+
+  return {
+    ...{ server, sql, owner, admin, member, stranger, ada, call, inviteAll },
+    nobody: () => new Browser(server.url),
+    /** The id of the organisation. */
+    id: () => id,
+    /** Makes the organisation anew, with its owner, an admin and a member. */
+    async reset(): Promise<void> {
+      await sql`delete from organizations`;
+      await sql`delete from audit_events`;
+      await sql`delete from rate_limits`;
+      await sql`update users set email_verified = true`;
+      id = (await call(owner, 'POST', '/organizations', { name: 'Acme', slug: 'acme' })).body.id;
+      for (const role of ['admin', 'member']) {
+        await sql`insert into members (id, organization_id, user_id, role)
+          select gen_random_uuid()::text, ${id}, users.id, ${role} from users
+          where email = ${`${role}@example.com`}`;
+      }
+    },
+    /** Invites as the owner; returns the id of the invitation. */
+    async inviteOne(email: string, more: object = {}): Promise<string> {
+      return (await inviteAll(owner, [email], more)).body.results[0].invitationId;
+    },
+    async list(browser: Browser, search = '') {
+      return (await call(browser, 'GET', `/organizations/${id}/invitations${search}`)).body;
+    },
+    answer: (browser: Browser, invitationId: string, how: 'accept' | 'decline') =>
+      call(browser, 'POST', `/invitations/${invitationId}/${how}`, {}),
+    async read(browser: Browser, invitationId: string) {
+      return (await call(browser, 'GET', `/invitations/${invitationId}`)).body;
+    },
+    async events() {
+      const rows = await sql`select action, data, u.email from audit_events e
+        left join users u on u.id = e.actor_id where subject_id = ${id} and action like '%invit%' order by e.id`;
+      return rows.map(({ action, email, data }) => [action, email, data]);
+    },
+  };
+}
+
+export type InvitationServer = Awaited<ReturnType<typeof startInvitationServer>>;
+
+/** What a refusal says. */
+export async function codeOf(answer: Promise<Answer>): Promise<[number, string]> {
+  const { status, body } = await answer;
+  return [status, body.code];
+}
