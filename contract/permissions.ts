@@ -107,3 +107,27 @@ export function mayInOrganization<R extends OrganizationResource>(
 ): boolean {
   return (organizationRoles[role][resource] as readonly string[]).includes(action);
 }
+
+/** What a role in an organisation may do with what belongs to it, by resource. */
+export function tenantGrantsOf(role: OrganizationRole): Readonly<Record<string, readonly string[]>> {
+  return features.organizationGrants[role === 'owner' ? 'admin' : role];
+}
+
+/** The part of `wanted` that is not about what belongs to organisations. */
+export function withoutTenants(wanted: Permissions): Permissions {
+  const others = Object.entries(wanted).filter(([resource]) => !isTenantResource(resource));
+  return Object.fromEntries(others) as Permissions;
+}
+
+function isTenantResource(resource: string): boolean {
+  return Object.hasOwn(features.organizationGrants.admin, resource);
+}
+
+/** Whether a role in an organisation grants what is wanted of that which belongs to it. */
+export function hasPermissionIn(role: OrganizationRole, wanted: Permissions): boolean {
+  const granted = tenantGrantsOf(role);
+  return Object.entries(wanted).every(
+    ([resource, actions]) =>
+      !isTenantResource(resource) || actions.every((action) => granted[resource]?.includes(action)),
+  );
+}

@@ -8,6 +8,13 @@ export interface FeatureFacts {
   readonly permissions: Readonly<Record<string, readonly string[]>>;
   /** What each role may do with them. */
   readonly grants: Readonly<Record<'user' | 'admin', Readonly<Record<string, readonly string[]>>>>;
+  /**
+   * Which of its resources belong to organisations, and what those with a role there may do with them. Owners may what
+   * admins may.
+   */
+  readonly organizationGrants?: Readonly<
+    Record<'admin' | 'member', Readonly<Record<string, readonly string[]>>>
+  >;
   /** What the audit trail records of them: kind of record, dot, what was done. Texts: `activity` in the feature's namespace. */
   readonly auditActions: readonly `${string}.${string}`[];
 }
@@ -18,6 +25,12 @@ type Merged<Union> = [Union] extends [never]
   : (Union extends unknown ? (member: Union) => void : never) extends (member: infer All) => void
     ? All
     : never;
+
+type OrganizationGrants<Feature> = Feature extends {
+  readonly organizationGrants: { readonly admin: infer Grants };
+}
+  ? Grants
+  : never;
 
 /**
  * What several features add, together. Their resources must have different names.
@@ -35,6 +48,10 @@ export function mergeFeatures<const Features extends Readonly<Record<string, Fea
       user: merge(features.map(({ grants }) => grants.user)) as Merged<Feature['grants']['user']>,
       admin: merge(features.map(({ grants }) => grants.admin)) as Merged<Feature['grants']['admin']>,
     },
+    organizationGrants: {
+      admin: merge(features.map((feature) => feature.organizationGrants?.admin ?? {})),
+      member: merge(features.map((feature) => feature.organizationGrants?.member ?? {})),
+    } as Record<'admin' | 'member', Merged<OrganizationGrants<Feature>>>,
     auditActions: features.flatMap(({ auditActions }) => auditActions) as Feature['auditActions'][number][],
     /** The feature that records an action. */
     featureOf: (action: string): keyof Features | undefined =>

@@ -6,5 +6,9 @@ export const repositories = {
     user: { repository: ['read'] },
     admin: { repository: ['read', 'create', 'update', 'delete'] },
   },
+  organizationGrants: {
+    admin: { repository: ['read', 'create', 'update', 'delete'] },
+    member: { repository: ['read'] },
+  },
   auditActions: ['repository.created', 'repository.updated', 'repository.deleted', 'repository.restored'],
 } as const satisfies FeatureFacts;

@@ -7,6 +7,7 @@ import {
   undoableDeletionsSchema,
 } from '../schemas/deletion.ts';
 import { oc } from '../schemas/oc.ts';
+import { scopeInput } from '../schemas/scope.ts';
 import { repositoryFilterInput } from './repositories.ts';
 
 const tags = ['Repositories'];
@@ -43,6 +44,7 @@ export const readDeletedRepositories = oc
     tags,
     summary: 'What you deleted and can still bring back, newest first',
   })
+  .input(z.optional(z.object(scopeInput)))
   .output(undoableDeletionsSchema);
 
 /** They come back as they were, with their ids. UNDO_NOT_POSSIBLE when the caller has nothing of it to bring back. */

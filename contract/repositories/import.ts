@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type OperationMeta, oc } from '../schemas/oc.ts';
+import { scopeInput } from '../schemas/scope.ts';
 import { storedFields } from '../schemas/stored-fields.ts';
 import { repositoryInputSchema } from './repository-input.ts';
 
@@ -38,6 +39,7 @@ export type ImportResult = z.infer<typeof importResultSchema>;
  * product name the columns; without them the columns stand in the order of the fields.
  */
 const importInputSchema = z.object({
+  ...scopeInput,
   csv: z
     .string()
     .check(z.minLength(1, { error: 'csv.empty' }), z.maxLength(longestImport, { error: 'csv.tooLong' })),

@@ -3,6 +3,7 @@ import { activitySchema } from '../schemas/activity.ts';
 import { commaSeparated } from '../schemas/comma-separated.ts';
 import { oc } from '../schemas/oc.ts';
 import { pageInput, sinceInput, sortDirections } from '../schemas/paging.ts';
+import { scopeFields, scopeInput } from '../schemas/scope.ts';
 import { storedFields } from '../schemas/stored-fields.ts';
 import { totalSchema } from '../schemas/total.ts';
 import { type RepositoryInput, repositoryInputSchema } from './repository-input.ts';
@@ -11,6 +12,7 @@ const tags = ['Repositories'];
 
 export const repositorySchema = z.object({
   id: z.string(),
+  ...scopeFields,
   ...storedFields(repositoryInputSchema),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -26,6 +28,7 @@ const longestChangedWithin = 3650;
 
 /** Which repositories a list, a file or a deletion is about. */
 export const repositoryFilterInput = {
+  ...scopeInput,
   searchTerm: pageInput.searchTerm,
   /** Changed in these last days. Coerced because addresses hold texts only. */
   changedWithin: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(longestChangedWithin))),
@@ -97,7 +100,7 @@ export const readRepositoryActivity = oc
 export const createRepository = oc
   .route({ method: 'POST', path: '/repositories', tags, summary: 'Add a repository' })
   .meta({ keepsSessions: true })
-  .input(repositoryInputSchema)
+  .input(z.extend(repositoryInputSchema, scopeInput))
   .output(repositorySchema);
 
 /** RECORD_CHANGED when it is no longer what the caller saw. */

@@ -1,11 +1,8 @@
 import { os } from '@orpc/server';
-import type { RequestHandler } from 'express';
 import type { CurrentUser } from '#contract/api/init.ts';
 import { hasPermission, type Permissions, type Resource } from '#contract/permissions.ts';
 import { ApiError } from '../config/api-error.ts';
-import { largeOperationOf } from '../http/body-limit.ts';
 import type { ApiContext } from './api-context.ts';
-import type { CreateApiContext } from './create-api-context.ts';
 
 /** Lets signed-in users through, onboarded or not, and gives the operation `currentUser`. */
 export const requireSession = os.$context<ApiContext>().middleware(async ({ context, next }) => {
@@ -23,34 +20,28 @@ export function requirePermission(required: Permissions) {
   });
 }
 
-/**
- * Before the body is read: megabytes are taken and parsed for those alone who may send them. The operation checks
- * again, and more.
- */
-export function permitLargeBodies(createContext: CreateApiContext): RequestHandler {
-  return async (req, res, next) => {
-    const required = largeOperationOf(req)?.meta.bodyPermissions;
-    if (required) await findPermittedUser(createContext(req, res), required);
-    next();
-  };
-}
-
 /** The same check for what is no operation of the contract. */
 export async function findPermittedUser(
   context: Pick<ApiContext, 'findCurrentUser'>,
   required: Permissions,
 ): Promise<CurrentUser> {
-  const currentUser = await requireCurrentUser(context);
-  if (!currentUser.onboarded) throw new ApiError(403, 'ONBOARDING_REQUIRED');
-  if (!hasPermission(currentUser.roles, required)) {
-    throw new ApiError(403, 'RESOURCE_NOT_ALLOWED', {
-      resource: missingResources(currentUser, required).join(', '),
-    });
-  }
+  const currentUser = await findOnboardedUser(context);
+  if (!hasPermission(currentUser.roles, required)) throw notAllowed(missingResources(currentUser, required));
   if (currentUser.impersonatedBy !== null && (required.user || required.session)) {
     throw new ApiError(403, 'NOT_WHILE_IMPERSONATING');
   }
   return currentUser;
+}
+
+/** @throws {ApiError} UNAUTHORIZED, ONBOARDING_REQUIRED */
+export async function findOnboardedUser(context: Pick<ApiContext, 'findCurrentUser'>): Promise<CurrentUser> {
+  const currentUser = await requireCurrentUser(context);
+  if (!currentUser.onboarded) throw new ApiError(403, 'ONBOARDING_REQUIRED');
+  return currentUser;
+}
+
+export function notAllowed(resources: readonly string[]): ApiError {
+  return new ApiError(403, 'RESOURCE_NOT_ALLOWED', { resource: resources.join(', ') });
 }
 
 /** The resources of `required` that the user's roles do not grant. */

@@ -3,7 +3,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import { downloadOperations } from '#contract/api/list-operations.ts';
 import { apiContextFactory } from '../api/create-api-context.ts';
 import { rejectDemoWrites } from '../api/reject-demo-writes.ts';
-import { permitLargeBodies } from '../api/require-permission.ts';
+import { permitLargeBodies } from '../api/require-scope.ts';
 import type { Auth } from '../auth/auth.ts';
 import { authRoutes } from '../auth/auth-routes.ts';
 import { createAccountCodes } from '../auth/code/account-codes.ts';

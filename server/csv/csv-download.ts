@@ -6,11 +6,12 @@ import type { Permissions } from '#contract/permissions.ts';
 import type { Issue } from '#contract/validation/issue.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import type { CreateApiContext } from '../api/create-api-context.ts';
-import { findPermittedUser } from '../api/require-permission.ts';
+import { findScope } from '../api/require-scope.ts';
 import { ApiError } from '../config/api-error.ts';
 import { invalidInput } from '../http/error-body.ts';
 import { exportsByUser, exportsByUserAnywhere } from '../http/limits.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
+import type { Scope } from '../scopes/scope.ts';
 import { type CsvColumns, csvHeads, csvLine } from './csv-columns.ts';
 import { byteOrderMark, writeCsv } from './write-csv.ts';
 
@@ -23,7 +24,10 @@ export interface CsvDownload<Input extends z.core.$ZodType, Field extends string
   /** Its heads stand in the first line, in the language of the caller. */
   columns: CsvColumns<Field>;
   /** The lines below, some at a time: what is yielded is sent before more is read. */
-  rows(context: ApiContext, input: z.output<Input>): AsyncIterable<Record<NoInfer<Field>, unknown>[]>;
+  rows(
+    context: ApiContext & { scope: Scope },
+    input: z.output<Input>,
+  ): AsyncIterable<Record<NoInfer<Field>, unknown>[]>;
 }
 
 export interface CsvServices {
@@ -42,14 +46,15 @@ export function csvDownload<Input extends z.core.$ZodType, Field extends string>
 ): RequestHandler {
   return async (req, res) => {
     const context = createContext(req, res);
-    const { id } = await findPermittedUser(context, download.permissions);
+    const { currentUser, scope } = await findScope(context, download.permissions, req.query);
+    const { id } = currentUser;
     const input = z.safeParse(download.input, req.query);
     if (!input.success) {
       throw new ApiError(422, 'VALIDATION_FAILED', invalidInput(input.error.issues as Issue[], req.query));
     }
     if (!context.environment.demo) await limiter.consume(exportsByUserAnywhere, id);
     await limiter.consume(exportsByUser, `${id} ${context.network}`);
-    const lines = csvLines(download, context, input.data);
+    const lines = csvLines(download, { ...context, scope }, input.data);
     // Read before the headers are set: what fails here is answered as an error, not as a file.
     const first = await lines.next();
     const date = new Date().toISOString().slice(0, 10);
@@ -72,7 +77,7 @@ export function csvDownload<Input extends z.core.$ZodType, Field extends string>
 
 async function* csvLines<Input extends z.core.$ZodType, Field extends string>(
   { columns, rows }: CsvDownload<Input, Field>,
-  context: ApiContext,
+  context: ApiContext & { scope: Scope },
   input: z.output<Input>,
 ): AsyncGenerator<string, undefined> {
   let begin = byteOrderMark + writeCsv([csvHeads(columns, context.language)]);

@@ -8,13 +8,13 @@ import { mailDelivery } from '../email/mailer.ts';
 /** Something that a new installation needs next. The renderer's half, with its link, has the same id. */
 export interface FirstStep {
   id: string;
-  isDone(database: Pick<Database, 'sql'>): Promise<boolean>;
+  isDone(database: Pick<Database, 'db' | 'sql'>): Promise<boolean>;
 }
 
 const milestone = 'first-steps';
 
 interface FirstStepsOptions {
-  database: Pick<Database, 'sql'>;
+  database: Pick<Database, 'db' | 'sql'>;
   environment: Pick<Environment, 'mode' | 'smtpUrl' | 'demo' | 'adminUserIds'>;
   /** Those of the features. */
   steps: readonly FirstStep[];

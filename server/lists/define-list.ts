@@ -1,11 +1,16 @@
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { AnyTable } from '../database/schema/tenant-table.ts';
 import type { SelectedColumns } from '../database/selected-columns.ts';
 
 /** A table that lists can show: the id tells rows of the same sort key apart. */
-export type ListedTable = PgTable & Record<'id', PgColumn>;
+export type ListedTable = AnyTable & Record<'id', PgColumn>;
 
-export interface List<Columns extends SelectedColumns = SelectedColumns, Sort extends string = string> {
-  table: ListedTable;
+export interface List<
+  Columns extends SelectedColumns = SelectedColumns,
+  Sort extends string = string,
+  Table extends ListedTable = ListedTable,
+> {
+  table: Table;
   /** What a row shows. */
   columns: Columns;
   /** What it can be sorted by. Each needs an index on `sortKey` of the column (schema/columns.ts) and the id. */
@@ -19,8 +24,8 @@ export interface List<Columns extends SelectedColumns = SelectedColumns, Sort ex
  *
  * A table with `search`, `sortName` and `starts` (schema/columns.ts) can be searched.
  */
-export function defineList<Columns extends SelectedColumns, Sort extends string>(
-  list: List<Columns, Sort>,
-): List<Columns, Sort> {
+export function defineList<Columns extends SelectedColumns, Sort extends string, Table extends ListedTable>(
+  list: List<Columns, Sort, Table>,
+): List<Columns, Sort, Table> {
   return list;
 }

@@ -1,6 +1,7 @@
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
+import type { InScope } from '../scopes/in-scope.ts';
 
 /** Milliseconds for which nobody counts again. */
 const keptFor = 1000;
@@ -9,18 +10,18 @@ const keptFor = 1000;
 let kept = new WeakMap<Database['sql'], Map<string, number>>();
 
 /**
- * Whether a table is known to hold more rows than a total counts to (`totalCap.all`): counting a thousand rows for each
+ * Whether a table, or a scope of it, is known to hold more rows than a total counts to (`totalCap.all`): counting a thousand rows for each
  * page cost as much as reading it. An exact number is never kept. What may be stale: '1,000+' is told for a second after
  * another server, or a hand in the database, has made the list shorter than that; this process forgets it itself.
  */
 export function exceedsTotalCap(
   { sql }: Pick<Database, 'sql'>,
-  table: PgTable,
+  { table, key }: Pick<InScope<PgTable>, 'table' | 'key'>,
 ): { isKnown: boolean; remember(): void } {
   const tables = kept.get(sql) ?? new Map<string, number>();
   // What was counted before a deletion comes too late to be kept after it: that has begun another map.
   kept.set(sql, tables);
-  const name = getTableName(table);
+  const name = `${getTableName(table)} ${key}`;
   return {
     isKnown: (tables.get(name) ?? Number.NEGATIVE_INFINITY) > performance.now(),
     remember: () => void tables.set(name, performance.now() + keptFor),

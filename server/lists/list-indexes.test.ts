@@ -3,6 +3,9 @@ import { join, relative } from 'node:path';
 import { is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isTenantTable } from '#server/database/schema/tenant-table.ts';
+import { rowsIn } from '#server/scopes/in-scope.ts';
+import type { Scope } from '#server/scopes/scope.ts';
 import { books, createBooksTable } from '#tests/support/books-table.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
 import { defineList, type List } from './define-list.ts';
@@ -36,12 +39,13 @@ beforeAll(async () => {
 afterAll(() => test?.drop());
 
 /** The steps with which the database reads a page of a list, where it must sort only if no index has the order. */
-async function planOf(list: List, sort: string): Promise<string> {
+async function planOf(list: List, sort: string, kind: 'all' | 'installation' = 'all'): Promise<string> {
   const order = orderBy(listOrder(list, sort));
   return test.database.db.transaction(async (tx) => {
     for (const step of ['seqscan', 'sort', 'incremental_sort', 'bitmapscan'])
       await tx.execute(sql.raw(`set local enable_${step} = off`));
-    const page = sql`select ${list.table.id} from ${list.table} order by ${order} limit 20`;
+    const rows = rowsIn({ scope: { kind } as Scope }, list.table);
+    const page = sql`select ${list.table.id} from ${rows} order by ${order} limit 20`;
     return JSON.stringify(await tx.execute(sql`explain (format json) ${page}`));
   });
 }
@@ -54,6 +58,16 @@ it.each(sorts)(
     const advice = `${name}: the sort ${sort} needs an index on ${column} and id, see server/database/sort-key.ts`;
     expect(plan, advice).toContain('Index');
     expect(plan, advice).not.toContain('Sort"');
+  },
+);
+
+const scoped = sorts.filter(([, , list]) => isTenantTable((list as List).table));
+it.each(scoped.length > 0 ? scoped : [])(
+  '%s, sorted by %s within a scope, is read by an index on that, the column and the id',
+  async (_, sort, list) => {
+    const plan = await planOf(list as List, sort, 'installation');
+    expect(plan).toContain('Index Cond');
+    expect(plan).not.toContain('Sort"');
   },
 );
 

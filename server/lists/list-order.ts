@@ -50,7 +50,7 @@ const columnsWithKey = new WeakMap<SelectedColumns, Map<PgColumn, SelectedColumn
 
 /** What a page is read with: what the list shows, and the key where that is not among it. */
 export function columnsOf<Columns extends SelectedColumns>(
-  { columns }: List<Columns>,
+  { columns }: Pick<List<Columns>, 'columns'>,
   { column, field }: ListOrder,
 ): Columns {
   if (field !== hiddenField) return columns;

@@ -66,15 +66,12 @@ async function inOrder(sort: Sort, direction: SortDirection, where = 'true'): Pr
   );
 }
 
-async function everyPage(input: Parameters<typeof readPage<typeof bookList.columns, Sort>>[2]) {
+async function everyPage(input: Parameters<typeof readPage<typeof bookList.columns, Sort, typeof books>>[2]) {
   const found: string[] = [];
   let cursor: string | null | undefined;
   while (cursor !== null) {
-    const page: Awaited<ReturnType<typeof readPage<typeof bookList.columns, Sort>>> = await readPage(
-      context,
-      bookList,
-      { ...input, cursor },
-    );
+    const page: Awaited<ReturnType<typeof readPage<typeof bookList.columns, Sort, typeof books>>> =
+      await readPage(context, bookList, { ...input, cursor });
     found.push(...serials(page.items));
     cursor = page.nextCursor;
   }
@@ -136,11 +133,11 @@ describe('pages of a list', () => {
     expect(await total({ filter })).toEqual({ count: 18, exact: true });
     expect(await total({ filter, searchTerm: 'rare' })).toEqual({ count: 2, exact: true });
     const { database } = test;
-    expect(await countMatches(database, bookList, { filter, searchTerm: 'rare', limit: 1 })).toEqual({
+    expect(await countMatches({ database }, bookList, { filter, searchTerm: 'rare', limit: 1 })).toEqual({
       count: 1,
       exact: false,
     });
-    expect(await matchCondition(database, bookList, { searchTerm: '' })).toBeUndefined();
+    expect(await matchCondition({ database }, bookList, { searchTerm: '' })).toBeUndefined();
   });
 
   it('go on behind a name whose folded letters are many more than were written', async () => {

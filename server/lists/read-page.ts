@@ -4,8 +4,10 @@ import type { Total } from '#contract/schemas/total.ts';
 import type { Database } from '../database/database.ts';
 import type { ReadRouter } from '../database/read-router.ts';
 import type { SelectedColumns } from '../database/selected-columns.ts';
+import { inScope } from '../scopes/in-scope.ts';
+import type { ScopeFor } from '../scopes/scope.ts';
 import { countUpTo, totalCap, totalUpTo } from './count-up-to.ts';
-import type { List } from './define-list.ts';
+import type { List, ListedTable } from './define-list.ts';
 import { listOrder } from './list-order.ts';
 import { type ListedRow, readRows } from './read-rows.ts';
 import { readWholeList } from './read-whole-list.ts';
@@ -40,20 +42,25 @@ export interface ListPage<Row> {
  * A page of a list, as an operation answers it.
  * @throws {ApiError} VALIDATION_FAILED for a cursor of another list or order
  */
-export async function readPage<Columns extends SelectedColumns, Sort extends string>(
-  { read }: Reader,
-  list: List<Columns, Sort>,
+export async function readPage<
+  Columns extends SelectedColumns,
+  Sort extends string,
+  Table extends ListedTable,
+>(
+  context: Reader & ScopeFor<Table>,
+  list: List<Columns, Sort, Table>,
   { searchTerm: term = '', filter, sort, direction, cursor, limit }: PageInput<Sort>,
 ): Promise<ListPage<ListedRow<Columns>>> {
   const options = { term, filter, order: listOrder(list, sort, direction), cursor, limit };
-  const page = await read((database) => readPageAndTotal(database));
+  const scoped = inScope(context, list.table);
+  const page = await context.read((database) => readPageAndTotal(database));
   return { readAt: new Date().toISOString(), ...page };
 
   async function readPageAndTotal(database: Database) {
-    if (term === '' && !filter) return readWholeList(database, list, options);
+    if (term === '' && !filter) return readWholeList(database, list, scoped, options);
     const [{ count, ...rows }, all] = await Promise.all([
-      readRows(database, list, { ...options, countTo: totalCap.found }),
-      term === '' ? countUpTo(database, list.table, totalCap.all, filter) : undefined,
+      readRows(database, list, scoped, { ...options, countTo: totalCap.found }),
+      term === '' ? countUpTo(database, scoped.rows, totalCap.all, filter) : undefined,
     ]);
     return { ...rows, total: all ?? totalUpTo(totalCap.found, count ?? 0) };
   }
@@ -63,16 +70,21 @@ export async function readPage<Columns extends SelectedColumns, Sort extends str
 const rowsAtOnce = 1000;
 
 /** A list from beginning to end, page by page: no transaction stays open for as long as the slowest caller takes. */
-export async function* readAllPages<Columns extends SelectedColumns, Sort extends string>(
-  { read }: Reader,
-  list: List<Columns, Sort>,
+export async function* readAllPages<
+  Columns extends SelectedColumns,
+  Sort extends string,
+  Table extends ListedTable,
+>(
+  context: Reader & ScopeFor<Table>,
+  list: List<Columns, Sort, Table>,
   { searchTerm: term = '', filter, sort, direction }: ListInput<Sort>,
 ): AsyncGenerator<ListedRow<Columns>[]> {
   const order = listOrder(list, sort, direction);
+  const scoped = inScope(context, list.table);
   let cursor: string | null | undefined;
   while (cursor !== null) {
     const options = { term, filter, order, cursor, limit: rowsAtOnce };
-    const page = await read((database) => readRows(database, list, options));
+    const page = await context.read((database) => readRows(database, list, scoped, options));
     cursor = page.nextCursor;
     yield page.items;
   }

@@ -1,4 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { writeStatement } from '../database/run-prepared.ts';
 import {
@@ -8,6 +9,7 @@ import {
   toSelectedRow,
 } from '../database/selected-columns.ts';
 import { type Json, toJson } from '../database/to-json.ts';
+import type { InScope } from '../scopes/in-scope.ts';
 import type { List } from './define-list.ts';
 import { orderBy, slicePage } from './keyset-page.ts';
 import {
@@ -45,10 +47,10 @@ export interface Rows<Row> {
 /** Some rows in their order, after the position of a cursor. */
 export async function readRows<Columns extends SelectedColumns>(
   database: Pick<Database, 'sql'>,
-  list: List<Columns>,
+  list: Pick<List<Columns>, 'columns'>,
+  { table, within, rows: allRows }: InScope<PgTable>,
   { term = '', filter, order, cursor, limit, countTo = 0 }: RowsOptions,
 ): Promise<Rows<ListedRow<Columns>>> {
-  const { table } = list;
   const columns = columnsOf(list, order);
   const after = cursor === undefined ? undefined : isAfterPosition(order, readPosition(order, cursor));
   const found = term === '' ? undefined : await search();
@@ -57,11 +59,22 @@ export async function readRows<Columns extends SelectedColumns>(
 
   async function search() {
     if (!isSearched(table)) throw new Error('a list without columns for it cannot be searched');
-    return readSearchPage(database, { table, columns, term, order, after, filter, limit, countTo });
+    return readSearchPage(database, {
+      table,
+      within,
+      rows: allRows,
+      columns,
+      term,
+      order,
+      after,
+      filter,
+      limit,
+      countTo,
+    });
   }
 
   async function readAll() {
-    const statement = sql`select ${selectList(columns)} from ${table} where ${and(filter, after) ?? sql`true`}
+    const statement = sql`select ${selectList(columns)} from ${allRows} where ${and(filter, after) ?? sql`true`}
       order by ${orderBy(order)} limit ${limit + 1}`;
     const rows = await writeStatement<Record<string, unknown>>(statement)(database.sql, { prepare: false });
     return rows.map((row) => toSelectedRow(columns, row));

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { pageSize } from '#contract/schemas/paging.ts';
 import type { Total } from '#contract/schemas/total.ts';
 import type { Database } from '../database/database.ts';
 import { writeStatement } from '../database/run-prepared.ts';
 import { type SelectedColumns, selectList, toSelectedRow } from '../database/selected-columns.ts';
+import type { InScope } from '../scopes/in-scope.ts';
 import { countUpTo, totalCap, totalUpTo } from './count-up-to.ts';
 import type { List } from './define-list.ts';
 import { exceedsTotalCap } from './exceeds-total-cap.ts';
@@ -25,18 +27,18 @@ type Statement = ReturnType<typeof writeStatement<Row>>;
  */
 export async function readWholeList<Columns extends SelectedColumns>(
   database: Database,
-  list: List<Columns>,
+  list: Pick<List<Columns>, 'columns'>,
+  scoped: InScope<PgTable>,
   { order, cursor, limit }: Pick<RowsOptions, 'order' | 'cursor' | 'limit'>,
 ): Promise<{ items: ListedRow<Columns>[]; nextCursor: string | null; total: Total }> {
-  const { table } = list;
-  const isMore = exceedsTotalCap(database, table);
+  const isMore = exceedsTotalCap(database, scoped);
   const last = cursor === undefined ? undefined : readPosition(order, cursor);
   // Each length would be another statement to keep on every connection: the usual one is prepared.
   const prepare = limit === pageSize;
-  const statement = statementFor(list, order, limit, { isFirst: !last, isCounted: !isMore.isKnown });
+  const statement = statementFor(list, scoped, order, limit, { isFirst: !last, isCounted: !isMore.isKnown });
   const rows = await statement(prepare ? database.shortReads.records : database.sql, {
     prepare,
-    values: last && { key: keyValue(order, last.key), id: last.id },
+    values: { ...scoped.kept.values, ...(last && { key: keyValue(order, last.key), id: last.id }) },
   });
   const counted = rows[0]?.$counted;
   const columns = columnsOf(list, order);
@@ -50,7 +52,7 @@ export async function readWholeList<Columns extends SelectedColumns>(
       return { count: totalCap.all, exact: false };
     const total =
       counted === undefined
-        ? await countUpTo(database, table, totalCap.all)
+        ? await countUpTo(database, scoped.rows, totalCap.all)
         : totalUpTo(totalCap.all, counted);
     if (!total.exact) isMore.remember();
     return total;
@@ -63,31 +65,40 @@ interface Shape {
 }
 
 /** The statements of the usual length, by the order and what else makes their texts differ. */
-const statements = new WeakMap<List, Map<string, Statement>>();
+const statements = new WeakMap<object, Map<string, Statement>>();
 
-function statementFor(list: List, order: ListOrder, limit: number, shape: Shape): Statement {
-  if (limit !== pageSize) return makeStatement(list, order, limit, shape);
+type Columns = Pick<List, 'columns'>;
+
+function statementFor(
+  list: Columns,
+  scoped: InScope<PgTable>,
+  order: ListOrder,
+  limit: number,
+  shape: Shape,
+): Statement {
+  if (limit !== pageSize) return makeStatement(list, scoped, order, limit, shape);
   const ofList = statements.get(list) ?? new Map<string, Statement>();
   statements.set(list, ofList);
-  const name = `${order.sort} ${order.direction} ${shape.isFirst} ${shape.isCounted}`;
-  const known = ofList.get(name) ?? makeStatement(list, order, limit, shape);
+  const isAll = scoped.within === undefined;
+  const name = `${isAll} ${order.sort} ${order.direction} ${shape.isFirst} ${shape.isCounted}`;
+  const known = ofList.get(name) ?? makeStatement(list, scoped, order, limit, shape);
   ofList.set(name, known);
   return known;
 }
 
 function makeStatement(
-  list: List,
+  list: Columns,
+  { kept: { rows } }: InScope<PgTable>,
   order: ListOrder,
   limit: number,
   { isFirst, isCounted }: Shape,
 ): Statement {
-  const { table } = list;
   const whole = (count: number) => sql.raw(String(count + 1));
   const counted = sql`, (select count(*)::int from (
-    select from ${table} limit ${whole(totalCap.all)}) as counting) as "$counted"`;
+    select from ${rows} limit ${whole(totalCap.all)}) as counting) as "$counted"`;
   const position = { key: sql.placeholder('key'), id: sql.placeholder('id') };
   return writeStatement<Row>(sql`
     select ${selectList(columnsOf(list, order))}${isCounted ? counted : sql``}
-    from ${table} ${isFirst ? sql`` : sql`where ${isAfterPosition(order, position)}`}
+    from ${rows} ${isFirst ? sql`` : sql`where ${isAfterPosition(order, position)}`}
     order by ${orderBy(order)} limit ${whole(limit)}`);
 }

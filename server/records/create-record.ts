@@ -1,6 +1,9 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#contract/audit.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { toJson } from '../database/to-json.ts';
+import { type InScope, inScope } from '../scopes/in-scope.ts';
+import type { ScopeFor } from '../scopes/scope.ts';
 import {
   columnsOf,
   type KindWith,
@@ -17,14 +20,18 @@ import { type Only, toValues, type WrittenFields } from './written-fields.ts';
  * @throws {ApiError} VALIDATION_FAILED for a value that another record has, on its field
  */
 export async function createRecord<Table extends RecordTable, Input extends WrittenFields<Table>>(
-  { database, currentUser: actor }: Writer,
+  writer: Writer & ScopeFor<Table>,
   records: Records<Table, KindWith<'created'>>,
   input: Only<Input, keyof WrittenFields<Table>>,
 ): Promise<StoredRecord<Table>> {
-  const table: RecordTable = records.table;
+  const { database, currentUser: actor } = writer;
+  const { table, newRow }: InScope<PgTable> = inScope<Table>(writer, records.table);
   try {
     return await database.db.transaction(async (tx) => {
-      const [created] = await tx.insert(table).values(toValues(table, input)).returning(columnsOf(table));
+      const [created] = await tx
+        .insert(table)
+        .values({ ...toValues(table, input), ...newRow })
+        .returning(columnsOf(table));
       if (!created) throw new Error('the inserted record did not come back');
       const action = `${records.kind}.created` satisfies AuditAction;
       await recordEvents(tx, [{ actor, action, subjectId: String(created.id) }]);

@@ -1,17 +1,18 @@
 import { eq, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AuditAction, AuditSubject } from '#contract/audit.ts';
 import type { ErrorCode } from '#contract/errors/codes.ts';
 import type { EventActor } from '../audit/record-events.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Database } from '../database/database.ts';
 import { isUuid } from '../database/is-uuid.ts';
+import type { AnyTable } from '../database/schema/tenant-table.ts';
 import type { SelectedRow } from '../database/selected-columns.ts';
 import { type StoredColumns, storedColumns } from '../database/stored-columns.ts';
 import type { Json } from '../database/to-json.ts';
 
 /** A table of records: `updatedAt` is the version of a row. */
-export type RecordTable = PgTable & Record<'id' | 'updatedAt', PgColumn>;
+export type RecordTable = AnyTable & Record<'id' | 'updatedAt', PgColumn>;
 
 export interface Records<Table extends RecordTable = RecordTable, Kind extends AuditSubject = AuditSubject> {
   /** What the audit trail calls one: its actions are `kind.created`, `kind.updated`, `kind.deleted`, `kind.restored`. */
@@ -26,7 +27,7 @@ export interface Records<Table extends RecordTable = RecordTable, Kind extends A
 }
 
 /** A record as the API answers it: all of its stored columns. */
-export type StoredRecord<Table extends PgTable> = Json<SelectedRow<StoredColumns<Table>>>;
+export type StoredRecord<Table extends AnyTable> = Json<SelectedRow<StoredColumns<Table>>>;
 
 /** The kinds of records of which the audit trail tells that something was done: `KindWith<'created'>`. */
 export type KindWith<Event extends string> = {
@@ -40,8 +41,8 @@ export interface Writer {
 }
 
 /** What is stored of a record, whichever it is. */
-export function columnsOf(table: RecordTable): Record<string, PgColumn> {
-  return storedColumns(table);
+export function columnsOf(table: AnyTable): Record<string, PgColumn> {
+  return storedColumns(table) as Record<string, PgColumn>;
 }
 
 /** Describes a kind of record; the functions of this folder work on it. */

@@ -1,4 +1,5 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#contract/audit.ts';
 import { type Deletion, namesShown } from '#contract/schemas/deletion.ts';
 import { longestDeletion } from '#contract/schemas/limits.ts';
@@ -8,7 +9,16 @@ import { isBrokenReference } from '../database/broken-constraint.ts';
 import type { Transaction } from '../database/database.ts';
 import { deletedRecords } from '../database/schema/index.ts';
 import { invalidateTotalCap } from '../lists/exceeds-total-cap.ts';
-import { hasId, type KindWith, type Records, recordNotFound, type Writer } from './define-records.ts';
+import { type InScope, inScope } from '../scopes/in-scope.ts';
+import type { ScopeFor } from '../scopes/scope.ts';
+import {
+  hasId,
+  type KindWith,
+  type Records,
+  type RecordTable,
+  recordNotFound,
+  type Writer,
+} from './define-records.ts';
 import { undoUntil } from './undo-period.ts';
 
 type DeletedKind = KindWith<'deleted' | 'restored'>;
@@ -22,39 +32,42 @@ interface DeletionOptions {
  * Deletes one record; it can be restored for some minutes (undo-period.ts).
  * @throws {ApiError} RECORD_NOT_FOUND
  */
-export async function deleteRecord(
-  writer: Writer,
-  records: Records<Records['table'], DeletedKind>,
+export async function deleteRecord<Table extends RecordTable>(
+  writer: Writer & ScopeFor<Table>,
+  records: Records<Table, DeletedKind>,
   id: string,
 ): Promise<Deletion> {
-  const deletion = await deleteRecords(writer, records, hasId(records, id));
+  const deletion = await deleteRecords<Table>(writer, records, hasId(records, id));
   if (deletion.count === 0) throw recordNotFound(records);
   return deletion;
 }
 
 /**
- * Deletes all records that a condition means; undefined means all there are. All or none: when they are too many, or not
+ * Deletes all records that a condition means, within the scope; undefined means all there are. All or none: when they are too many, or not
  * as many as expected, nothing happens.
  * @throws {ApiError} TOO_MANY_RECORDS, CONFLICT, RECORD_IN_USE where other records need one of them
  */
-export async function deleteRecords(
-  { database: { db }, currentUser: actor }: Writer,
-  records: Records<Records['table'], DeletedKind>,
+export async function deleteRecords<Table extends RecordTable>(
+  writer: Writer & ScopeFor<Table>,
+  records: Records<Table, DeletedKind>,
   condition: SQL | undefined,
   { expectedCount }: DeletionOptions = {},
 ): Promise<Deletion> {
-  const { table, kind } = records;
-  const deletion = await db
+  const { database, currentUser: actor } = writer;
+  const { kind } = records;
+  const { id } = records.table;
+  const { table, within }: InScope<PgTable> = inScope<Table>(writer, records.table);
+  const deletion = await database.db
     .transaction(async (tx) => {
       // Locked in one order, or two deletions at once could each wait for the other's row.
       const found = await tx
         .select({
-          id: sql<string>`${table.id}::text`,
+          id: sql<string>`${id}::text`,
           name: sql<string>`coalesce(${records.name}::text, '')`,
         })
         .from(table)
-        .where(condition)
-        .orderBy(table.id)
+        .where(and(condition, within))
+        .orderBy(id)
         .limit(longestDeletion + 1)
         .for('update');
       if (found.length > longestDeletion)
@@ -62,7 +75,8 @@ export async function deleteRecords(
       if (expectedCount !== undefined && found.length !== expectedCount) throw new ApiError(409, 'CONFLICT');
       const ids = found.map(({ id }) => id);
       const deletedAt = new Date();
-      if (ids.length > 0) await moveAway(tx, records, { ids, deletedAt, deletedBy: actor.id });
+      if (ids.length > 0)
+        await moveAway(tx, { ...records, id, table }, { ids, deletedAt, deletedBy: actor.id });
       const action = `${kind}.deleted` satisfies AuditAction;
       await recordEvents(
         tx,
@@ -92,16 +106,16 @@ interface Moved {
 
 async function moveAway(
   tx: Transaction,
-  { table, kind, name }: Records,
+  { table, id, kind, name }: Pick<Records, 'kind' | 'name'> & { table: PgTable; id: PgColumn },
   { ids, deletedAt, deletedBy }: Moved,
 ): Promise<void> {
   const computed = Object.values(getTableColumns(table)).filter(({ generated }) => generated !== undefined);
   const names = sql.param(computed.map((column) => column.name));
-  const type = sql.raw(table.id.getSQLType());
+  const type = sql.raw(id.getSQLType());
   await tx.execute(sql`
-    with ${table} as (delete from ${table} where ${table.id} = any (${sql.param(ids)}::${type}[]) returning *)
+    with ${table} as (delete from ${table} where ${id} = any (${sql.param(ids)}::${type}[]) returning *)
     insert into ${deletedRecords} (kind, record_id, name, record, deleted_at, deleted_by)
-    select ${kind}, ${table.id}::text, coalesce(${name}::text, ''), to_jsonb(${table}) - ${names}::text[],
+    select ${kind}, ${id}::text, coalesce(${name}::text, ''), to_jsonb(${table}) - ${names}::text[],
       ${deletedAt.toISOString()}, ${deletedBy}
     from ${table}
     on conflict (kind, record_id) do update

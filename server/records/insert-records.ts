@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { AuditAction } from '#contract/audit.ts';
-import { type EventActor, recordEvents } from '../audit/record-events.ts';
+import { recordEvents } from '../audit/record-events.ts';
 import type { Transaction } from '../database/database.ts';
-import { columnsOf, type KindWith, type Records, type RecordTable } from './define-records.ts';
+import { inScope } from '../scopes/in-scope.ts';
+import type { ScopeFor } from '../scopes/scope.ts';
+import { columnsOf, type KindWith, type Records, type RecordTable, type Writer } from './define-records.ts';
 import { insertOrder } from './insert-order.ts';
 import type { WrittenFields } from './written-fields.ts';
 
@@ -13,15 +15,25 @@ import type { WrittenFields } from './written-fields.ts';
  */
 export async function insertRecords<Table extends RecordTable, Input extends WrittenFields<Table>>(
   tx: Transaction,
-  { table, kind }: Records<Table, KindWith<'created'>>,
-  actor: EventActor,
+  writer: Pick<Writer, 'currentUser'> & ScopeFor<Table>,
+  { table: closed, kind }: Records<Table, KindWith<'created'>>,
   inputs: readonly Input[],
 ): Promise<Set<Input>> {
+  const { currentUser: actor } = writer;
+  const { table, newRow } = inScope<Table>(writer, closed);
+  const { id: idColumn } = closed;
   const columns = columnsOf(table);
   const byId = new Map(inputs.map((input) => [crypto.randomUUID() as string, input]));
-  const fields = ['id', ...Object.keys(inputs[0] ?? {})].filter((field) => field in columns);
+  const fields = ['id', ...Object.keys(newRow), ...Object.keys(inputs[0] ?? {})].filter(
+    (field) => field in columns,
+  );
   const rows = [...byId].map(([id, input]) =>
-    Object.fromEntries(fields.map((field) => [columns[field]?.name, { ...input, id }[field as 'id']])),
+    Object.fromEntries(
+      fields.map((field) => [
+        columns[field]?.name,
+        ({ ...input, ...newRow, id } as Record<string, unknown>)[field],
+      ]),
+    ),
   );
   const given = fields.flatMap((field) => columns[field] ?? []);
   const names = given.map(({ name }) => sql.identifier(name));
@@ -29,7 +41,7 @@ export async function insertRecords<Table extends RecordTable, Input extends Wri
     insert into ${table} (${sql.join(names, sql`, `)})
     select ${sql.join(given, sql`, `)}
     from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) as ${table}
-    ${insertOrder(table)} on conflict do nothing returning ${table.id}::text as id`);
+    ${insertOrder(table)} on conflict do nothing returning ${idColumn}::text as id`);
   const action = `${kind}.created` satisfies AuditAction;
   await recordEvents(
     tx,

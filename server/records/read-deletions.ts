@@ -2,20 +2,24 @@ import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import { namesShown, type UndoableDeletions } from '#contract/schemas/deletion.ts';
 import { deletedRecords } from '../database/schema/index.ts';
 import { toJson } from '../database/to-json.ts';
-import type { Records, Writer } from './define-records.ts';
+import type { ScopeFor } from '../scopes/scope.ts';
+import type { Records, RecordTable, Writer } from './define-records.ts';
+import { isDeletedIn } from './deleted-in-scope.ts';
 import { undoableSince, undoUntil } from './undo-period.ts';
 
 /** What the caller has deleted of a kind of record and can still restore, newest first. */
-export async function readDeletions(
-  { database, currentUser }: Writer,
-  records: Pick<Records, 'kind'>,
+export async function readDeletions<Table extends RecordTable>(
+  writer: Writer & ScopeFor<Table>,
+  records: Pick<Records<Table>, 'kind' | 'table'>,
 ): Promise<UndoableDeletions> {
+  const { database, currentUser } = writer;
   const { kind, name, deletedAt, deletedBy } = deletedRecords;
   const now = new Date();
   const isUndoable = and(
     eq(kind, records.kind),
     eq(deletedBy, currentUser.id),
     gt(deletedAt, undoableSince(now)),
+    isDeletedIn<Table>(writer, records.table),
   );
   const deletions = await database.db
     .select({

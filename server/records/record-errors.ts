@@ -2,6 +2,7 @@ import { Column, getTableColumns, is, SQL } from 'drizzle-orm';
 import { getTableConfig, type Index, type PgTable } from 'drizzle-orm/pg-core';
 import { ApiError } from '../config/api-error.ts';
 import { brokenConstraint, isBrokenReference } from '../database/broken-constraint.ts';
+import { type AnyTable, isTenantTable, scopeColumn } from '../database/schema/tenant-table.ts';
 import { invalidInput } from '../http/error-body.ts';
 import type { Records } from './define-records.ts';
 
@@ -11,7 +12,11 @@ type IndexPart = Index['config']['columns'][number];
  * What a failed write means to the caller: a value that another record has, or that names none, is an error of its field.
  * Unique indexes and foreign keys decide, so that it also holds when two users save at the same time.
  */
-export function recordError({ table, usedMessages = {} }: Records, error: unknown): unknown {
+export function recordError(
+  { table: closed, usedMessages = {} }: Pick<Records, 'table' | 'usedMessages'>,
+  error: unknown,
+): unknown {
+  const table = closed as AnyTable as PgTable;
   const constraint = brokenConstraint(error);
   const field = constraint === undefined ? undefined : fieldOf(table, constraint);
   if (constraint === undefined || field === undefined) return error;
@@ -29,8 +34,14 @@ function fieldOf(table: PgTable, constraint: string): string | undefined {
     ...foreignKeys.map((key) => [key.getName(), key.reference().columns.map(({ name }) => name)] as const),
     ...columns.map(([, { uniqueName, name }]) => [uniqueName, [name]] as const),
   ];
-  const [, [first] = []] = named.find(([name]) => name === constraint) ?? [];
+  const [, about = []] = named.find(([name]) => name === constraint) ?? [];
+  const first = about.find((name) => !isOfScope(table, [name]));
   return columns.find(([, { name }]) => name === first)?.[0];
+}
+
+/** Whether that is the organisation, among whose rows of a tenant table the rest of an index is unique. */
+export function isOfScope(table: PgTable, names: readonly string[]): boolean {
+  return isTenantTable(table) && names.every((name) => name === scopeColumn);
 }
 
 /** The names of the columns in a part of an index, which may be an expression. */

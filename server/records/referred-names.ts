@@ -4,6 +4,8 @@ import type { Database } from '../database/database.ts';
 import { runPrepared } from '../database/run-prepared.ts';
 import { users } from '../database/schema/index.ts';
 import { selectList } from '../database/selected-columns.ts';
+import { rowsIn } from '../scopes/in-scope.ts';
+import type { ScopeFor } from '../scopes/scope.ts';
 import type { RecordTable } from './define-records.ts';
 
 /** Names of the records that others refer to, by the property that answers have beside the id: `owner` of `ownerId`. */
@@ -24,16 +26,20 @@ export function referredUser(reference: PgColumn): SQL<string | null> {
 }
 
 /** A stored record as the API answers it: with the names of what it refers to. */
-export async function withNames<Stored extends { id: string }, Names extends ReferredNames>(
-  database: Database,
-  table: RecordTable,
+export async function withNames<
+  Stored extends { id: string },
+  Names extends ReferredNames,
+  Table extends RecordTable,
+>(
+  context: { database: Pick<Database, 'sql'> } & ScopeFor<Table>,
+  table: Table,
   names: Names,
   stored: Stored,
 ): Promise<Stored & { [Name in keyof Names]: string | null }> {
   type Row = { [Name in keyof Names]: string | null };
   const [found] = await runPrepared<Row>(
-    database,
-    sql`select ${selectList(names)} from ${table} where ${eq(table.id, stored.id)}`,
+    context.database,
+    sql`select ${selectList(names)} from ${rowsIn<Table>(context, table)} where ${eq(table.id, stored.id)}`,
   );
   // Who deletes the record meanwhile has read it, too.
   const none = Object.fromEntries(Object.keys(names).map((name) => [name, null])) as Row;

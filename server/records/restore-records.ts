@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#contract/audit.ts';
 import { namesShown, type Restoration, type RestorationInput } from '#contract/schemas/deletion.ts';
 import { recordEvents } from '../audit/record-events.ts';
@@ -6,7 +7,10 @@ import { ApiError } from '../config/api-error.ts';
 import { isBrokenReference } from '../database/broken-constraint.ts';
 import type { Transaction } from '../database/database.ts';
 import { deletedRecords } from '../database/schema/index.ts';
-import { columnsOf, type KindWith, type Records, type Writer } from './define-records.ts';
+import { inScope } from '../scopes/in-scope.ts';
+import type { ScopeFor } from '../scopes/scope.ts';
+import { columnsOf, type KindWith, type Records, type RecordTable, type Writer } from './define-records.ts';
+import { isDeletedIn } from './deleted-in-scope.ts';
 import { insertOrder } from './insert-order.ts';
 import { undoableSince } from './undo-period.ts';
 
@@ -15,19 +19,22 @@ import { undoableSince } from './undo-period.ts';
  * that another record has taken meanwhile stays deleted, and is told.
  * @throws {ApiError} UNDO_NOT_POSSIBLE where there is nothing to restore, or what a record needs is gone
  */
-export async function restoreRecords(
-  { database: { db }, currentUser: actor }: Writer,
-  records: Records<Records['table'], KindWith<'restored'>>,
+export async function restoreRecords<Table extends RecordTable>(
+  writer: Writer & ScopeFor<Table>,
+  records: Records<Table, KindWith<'restored'>>,
   input: RestorationInput,
 ): Promise<Restoration> {
+  const { database, currentUser: actor } = writer;
+  const { table } = inScope<Table>(writer, records.table);
   const { kind, recordId, name, deletedAt, deletedBy } = deletedRecords;
   const isWanted = and(
     eq(kind, records.kind),
     eq(deletedBy, actor.id),
     gt(deletedAt, undoableSince()),
+    isDeletedIn<Table>(writer, records.table),
     'ids' in input ? inArray(recordId, input.ids) : eq(deletedAt, new Date(input.deletedAt)),
   );
-  return db
+  return database.db
     .transaction(async (tx) => {
       const wanted = await tx
         .select({ id: recordId, name })
@@ -36,7 +43,7 @@ export async function restoreRecords(
         .orderBy(name, recordId)
         .for('update');
       if (wanted.length === 0) throw new ApiError(404, 'UNDO_NOT_POSSIBLE');
-      const back = new Set(await insertAgain(tx, records, isWanted));
+      const back = new Set(await insertAgain(tx, table, isWanted));
       const isBack = sql`${recordId} = any (${sql.param([...back])}::text[])`;
       await tx.delete(deletedRecords).where(and(eq(kind, records.kind), isBack));
       const action = `${records.kind}.restored` satisfies AuditAction;
@@ -62,11 +69,7 @@ export async function restoreRecords(
 /** The columns that a record was deleted with: one that a migration has added since gets its default. */
 const columnsThen = sql`array(select jsonb_object_keys(${deletedRecords.record}) order by 1)`;
 
-async function insertAgain(
-  tx: Transaction,
-  { table }: Records,
-  isWanted: SQL | undefined,
-): Promise<string[]> {
+async function insertAgain(tx: Transaction, table: PgTable, isWanted: SQL | undefined): Promise<string[]> {
   const versions = await tx
     .selectDistinct({ names: sql<string[]>`${columnsThen}` })
     .from(deletedRecords)
@@ -83,7 +86,7 @@ async function insertAgain(
       select ${sql.join(columns, sql`, `)}
       from ${deletedRecords} cross join lateral jsonb_populate_record(null::${table}, ${deletedRecords.record}) as ${table}
       where ${and(isWanted, sql`${columnsThen} = ${sql.param(names)}::text[]`)}
-      ${insertOrder(table)} on conflict do nothing returning ${table.id}::text as id`);
+      ${insertOrder(table)} on conflict do nothing returning ${columnsOf(table).id}::text as id`);
     back.push(...inserted.map(({ id }) => id));
   }
   return back;

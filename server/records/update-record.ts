@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#contract/audit.ts';
 import { readLastActor } from '../audit/read-activity.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { ApiError } from '../config/api-error.ts';
 import { toJson } from '../database/to-json.ts';
+import { type InScope, inScope } from '../scopes/in-scope.ts';
+import type { ScopeFor } from '../scopes/scope.ts';
 import {
   columnsOf,
   hasId,
@@ -39,15 +42,16 @@ export async function updateRecord<
   Table extends RecordTable,
   Input extends Version & Partial<WrittenFields<Table>>,
 >(
-  { database, currentUser: actor }: Writer,
+  writer: Writer & ScopeFor<Table>,
   records: Records<Table, KindWith<'updated'>>,
   input: Only<Input, keyof WrittenFields<Table> | keyof Version>,
   { current }: UpdateOptions = {},
 ): Promise<StoredRecord<Table>> {
   const { id, expectedUpdatedAt, ...fields } = input;
-  const table: RecordTable = records.table;
+  const { database, currentUser: actor } = writer;
+  const { table, within }: InScope<PgTable> = inScope<Table>(writer, records.table);
   const columns = columnsOf(table);
-  const isIt = hasId(records, id);
+  const isIt = and(hasId(records, id), within);
   const values = toValues(table, fields);
   try {
     const { row, isChanged } = await database.db.transaction(async (tx) => {
@@ -60,7 +64,7 @@ export async function updateRecord<
       if (changed.length === 0) return { row: before, isChanged: false };
       const [after] = await tx
         .update(table)
-        .set({ ...values, updatedAt: nextUpdatedAt(table.updatedAt) })
+        .set({ ...values, updatedAt: nextUpdatedAt(records.table.updatedAt) })
         .where(isIt)
         .returning(columns);
       if (!after) throw new Error('the locked record is gone');

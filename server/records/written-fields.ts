@@ -1,14 +1,21 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { AnyTable, OpenedTable, TenantTable } from '../database/schema/tenant-table.ts';
 
-/** What the server sets by itself. */
-type OwnField = 'id' | 'createdAt' | 'updatedAt';
+/** What the server sets by itself: of a tenant table the organisation, too, by the scope. */
+type OwnField<Table> =
+  | 'id'
+  | 'createdAt'
+  | 'updatedAt'
+  | (Table extends TenantTable ? 'organizationId' : never);
+
+type Insert<Table extends AnyTable> = OpenedTable<Table>['$inferInsert'];
 
 type WrittenValue<Value> = Value extends Date ? Date | string : Value;
 
 /** What an operation writes of a record; timestamps may be texts, as the contract has them. */
-export type WrittenFields<Table extends PgTable> = {
-  [Field in keyof Omit<Table['$inferInsert'], OwnField>]: WrittenValue<Table['$inferInsert'][Field]>;
+export type WrittenFields<Table extends AnyTable> = {
+  [Field in keyof Omit<Insert<Table>, OwnField<Table>>]: WrittenValue<Insert<Table>[Field]>;
 };
 
 /** Refuses fields that the table has no column for: they would be accepted, and lost. */

@@ -1,48 +1,58 @@
-import { desc, gt } from 'drizzle-orm';
+import { desc, gt, sql } from 'drizzle-orm';
 import type { RepositoriesDashboard, RepositoriesHome } from '#contract/repositories/cards.ts';
 import { repositoryStep } from '#contract/repositories/first-step.ts';
 import { operation } from '../api/operation.ts';
-import { requirePermission } from '../api/require-permission.ts';
+import { requireScope } from '../api/require-scope.ts';
 import { countAdded } from '../dashboard/count-added.ts';
 import type { FirstStep } from '../dashboard/first-steps.ts';
 import { periodUntil } from '../dashboard/period.ts';
 import type { Database } from '../database/database.ts';
 import { repositories } from '../database/schema/index.ts';
 import { countUpTo, totalCap } from '../lists/count-up-to.ts';
+import { rowsIn, wholeTable } from '../scopes/in-scope.ts';
 import { changesSince } from '../sessions/changes-since.ts';
 
+type RepositoryRows = ReturnType<typeof rowsIn<typeof repositories>>;
+
 export const readRepositoriesHome = operation.repositories.home
-  .use(requirePermission({ apps: ['app'], repository: ['read'] }))
-  .handler(async ({ context: { database, currentUser } }) => {
+  .use(requireScope({ apps: ['app'], repository: ['read'] }))
+  .handler(async ({ context }) => {
+    const { database, currentUser } = context;
+    const rows = rowsIn(context, repositories);
     const [total, changed, recent] = await Promise.all([
-      countUpTo(database, repositories, totalCap.all),
+      countUpTo(database, rows, totalCap.all),
       changesSince(database, currentUser.id, new Date()).then(({ from }) =>
-        countUpTo(database, repositories, totalCap.all, gt(repositories.updatedAt, from)),
+        countUpTo(database, rows, totalCap.all, gt(repositories.updatedAt, from)),
       ),
-      readRecent(database, 4),
+      readRecent(database, rows, 4),
     ]);
     return { total, changed, recent };
   });
 
-async function readRecent({ db }: Pick<Database, 'db'>, limit: number): Promise<RepositoriesHome['recent']> {
+async function readRecent(
+  { db }: Pick<Database, 'db'>,
+  rows: RepositoryRows,
+  limit: number,
+): Promise<RepositoriesHome['recent']> {
   const { id, name, description, updatedAt } = repositories;
-  const rows = await db
+  const recent = await db
     .select({ id, name, description, updatedAt })
-    .from(repositories)
+    .from(rows)
     .orderBy(desc(updatedAt), desc(id))
     .limit(limit);
-  return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
+  return recent.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
 }
 
 export const readRepositoriesDashboard = operation.repositories.dashboard
-  .use(requirePermission({ apps: ['manager'], repository: ['read'] }))
-  .handler(async ({ context: { read }, input: { days, timeZone } }) => {
+  .use(requireScope({ apps: ['manager'], repository: ['read'] }))
+  .handler(async ({ context, input: { days, timeZone } }) => {
+    const rows = rowsIn(context, repositories);
     const period = periodUntil(new Date(), days, timeZone);
-    const [total, added, newest] = await read((database) =>
+    const [total, added, newest] = await context.read((database) =>
       Promise.all([
-        countUpTo(database, repositories, totalCap.all),
-        countAdded(database, repositories, period),
-        readNewest(database, 4),
+        countUpTo(database, rows, totalCap.all),
+        countAdded(database, rows, repositories, period),
+        readNewest(database, rows, 4),
       ]),
     );
     return { total, added, newest };
@@ -50,21 +60,22 @@ export const readRepositoriesDashboard = operation.repositories.dashboard
 
 async function readNewest(
   { db }: Pick<Database, 'db'>,
+  rows: RepositoryRows,
   limit: number,
 ): Promise<RepositoriesDashboard['newest']> {
   const { id, name, createdAt } = repositories;
-  const rows = await db
+  const newest = await db
     .select({ id, name, createdAt })
-    .from(repositories)
+    .from(rows)
     .orderBy(desc(createdAt), desc(id))
     .limit(limit);
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return newest.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
 export const repositoryFirstStep: FirstStep = {
   id: repositoryStep,
-  async isDone({ sql }) {
-    const [row] = await sql<[{ isDone: boolean }]>`select exists (select from repositories) as "isDone"`;
-    return row.isDone;
+  async isDone({ db }) {
+    const rows = await db.select({ one: sql`1` }).from(wholeTable(repositories)).limit(1);
+    return rows.length > 0;
   },
 };

@@ -2,6 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cleanUp } from '#server/app/clean-up.ts';
 import { repositories } from '#server/database/schema/index.ts';
+import { wholeTable } from '#server/scopes/in-scope.ts';
 import type { Answer, Browser } from '#tests/support/browser.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
@@ -58,7 +59,7 @@ describe('deleting', () => {
 
   it('brings back every column of a record', async () => {
     // A value of its own for each column, whichever there are; none is what the database would put there by itself.
-    const filled = Object.values(getTableColumns(repositories))
+    const filled = Object.values(getTableColumns(wholeTable(repositories)))
       .filter(({ generated }) => generated === undefined)
       .map((column) => {
         const values: Record<string, unknown> = {
@@ -73,6 +74,8 @@ describe('deleting', () => {
         return [column.name, values[column.columnType]] as const;
       });
     const { sql } = server.database;
+    const organization = 'https://organization_id.example';
+    await sql`insert into organizations (id, name, slug) values (${organization}, 'O', 'o')`;
     await sql`insert into repositories ${sql(Object.fromEntries(filled) as Record<string, string>)}`;
     const [before] = await sql`select * from repositories`;
     for (const [name] of filled) expect([name, before?.[name]]).not.toEqual([name, null]);

@@ -1,36 +1,44 @@
 import { longestDeletion } from '#contract/schemas/limits.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
+import { requireScope } from '../api/require-scope.ts';
 import { readActivity } from '../audit/read-activity.ts';
 import { countMatches } from '../lists/count-matches.ts';
 import { readPage } from '../lists/read-page.ts';
 import { readRecord } from '../records/read-record.ts';
-import { repositoryConditions, repositoryList, repositoryRecords } from './repository-records.ts';
+import {
+  repositoryConditions,
+  repositoryList,
+  repositoryRecords,
+  withReferredNames,
+} from './repository-records.ts';
 
 export const listRepositories = operation.repositories.list
-  .use(requirePermission({ repository: ['read'] }))
+  .use(requireScope({ repository: ['read'] }))
   .handler(async ({ context, input }) =>
     readPage(context, repositoryList, { ...input, filter: await repositoryConditions(context, input) }),
   );
 
 export const countRepositories = operation.repositories.count
-  .use(requirePermission({ repository: ['read'] }))
+  .use(requireScope({ repository: ['read'] }))
   .handler(async ({ context, input }) => {
     const { searchTerm } = input;
     const filter = await repositoryConditions(context, input);
     // On the primary: what was just written counts.
-    return countMatches(context.database, repositoryList, { searchTerm, filter, limit: longestDeletion });
+    return countMatches(context, repositoryList, { searchTerm, filter, limit: longestDeletion });
   });
 
 export const readRepository = operation.repositories.read
-  .use(requirePermission({ repository: ['read'] }))
-  .handler(({ context: { database }, input }) => readRecord(database, repositoryRecords, input.id));
+  .use(requireScope({ repository: ['read'] }))
+  .handler(async ({ context, input }) =>
+    withReferredNames(context, await readRecord(context, repositoryRecords, input.id)),
+  );
 
 export const readRepositoryActivity = operation.repositories.activity
-  .use(requirePermission({ apps: ['manager'], repository: ['read'] }))
-  .handler(async ({ context: { database }, input }) => {
-    const { id } = await readRecord(database, repositoryRecords, input.id);
-    return readActivity(database, 'repository', id);
+  .use(requireScope({ apps: ['manager'], repository: ['read'] }))
+  .handler(async ({ context, input }) => {
+    const { id } = await readRecord(context, repositoryRecords, input.id);
+    return readActivity(context.database, 'repository', id);
   });
 
 /** As many as a menu can show. */

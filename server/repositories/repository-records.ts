@@ -3,10 +3,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { RepositoryFilter, RepositoryListInput } from '#contract/repositories/repositories.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import { findPermittedUser } from '../api/require-permission.ts';
-import { auditEvents, repositories } from '../database/schema/index.ts';
+import { auditEvents, organizations, repositories } from '../database/schema/index.ts';
 import { storedColumns } from '../database/stored-columns.ts';
 import { defineList } from '../lists/define-list.ts';
 import { defineRecords } from '../records/define-records.ts';
+import { referredName, withNames } from '../records/referred-names.ts';
+import type { Scope } from '../scopes/scope.ts';
 
 export const repositoryRecords = defineRecords({
   kind: 'repository',
@@ -15,11 +17,22 @@ export const repositoryRecords = defineRecords({
   usedMessages: { repositories_name_unique: 'repositories:validation.name.used' },
 });
 
+/** Names of what a repository refers to. */
+const names = {
+  organization: referredName(repositories.organizationId, organizations),
+};
+
+/** A stored repository as the API answers it. */
+export const withReferredNames = <Stored extends { id: string }>(
+  context: Pick<ApiContext, 'database'> & { scope: Scope },
+  stored: Stored,
+) => withNames(context, repositories, names, stored);
+
 const { createdAt: _, ...columns } = storedColumns(repositories);
 
 export const repositoryList = defineList({
   table: repositories,
-  columns,
+  columns: { ...columns, ...names },
   sorts: {
     name: repositories.sortName,
     updated: repositories.updatedAt,
@@ -32,7 +45,7 @@ export const repositoryList = defineList({
  */
 export async function repositoryConditions(
   context: Pick<ApiContext, 'findCurrentUser'>,
-  { changedWithin, addedSince, addedBy }: Omit<RepositoryFilter, 'searchTerm'>,
+  { changedWithin, addedSince, addedBy }: Omit<RepositoryFilter, 'searchTerm' | 'scope'>,
 ): Promise<SQL | undefined> {
   if (addedBy) await findPermittedUser(context, { apps: ['manager'], repository: ['read'] });
   return and(

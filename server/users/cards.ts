@@ -17,7 +17,7 @@ export const readUsersDashboard = operation.users.dashboard
     const [total, added, newest] = await read((database) =>
       Promise.all([
         countUpTo(database, users, totalCap.all),
-        countAdded(database, users, period),
+        countAdded(database, users, users, period),
         readNewest(database, 4),
       ]),
     );

@@ -22,10 +22,10 @@ const all = 2 ** 31 - 2;
 
 export const countUsers = operation.users.count
   .use(requirePermission({ user: ['list'] }))
-  .handler(({ context: { database, environment }, input }) =>
-    countMatches(database, userList, {
+  .handler(({ context, input }) =>
+    countMatches(context, userList, {
       searchTerm: input.searchTerm,
-      filter: userConditions(input, environment.adminUserIds),
+      filter: userConditions(input, context.environment.adminUserIds),
       limit: all,
     }),
   );

@@ -13,6 +13,9 @@ export function isSearched<Table extends PgTable>(table: Table): table is Table 
 
 export interface EstimateOptions {
   table: SearchedTable;
+  /** Which rows of it are meant at all, as a condition and in place of the table (scopes/in-scope.ts). */
+  within: SQL | undefined;
+  rows: SQL;
   term: string;
   order: KeysetOrder;
   /** The rows after the previous page; undefined for the first page. */
@@ -35,7 +38,7 @@ export interface Search {
 
 /** What a sample tells of a search. Of a table that is no larger than the sample all of it is exact. */
 export interface SearchEstimate extends Search {
-  /** Rows of the table, about. */
+  /** Rows that are meant at all, about. */
   size: number;
   /** Rows that are found, about. */
   matches: number;
@@ -80,7 +83,7 @@ const pagesOfSample = 60;
  */
 export async function estimateSearch(
   database: Pick<Database, 'sql'>,
-  { table, term, order, after = sql`true`, filter = sql`true` }: EstimateOptions,
+  { table, within, term, order, after = sql`true`, filter = sql`true` }: EstimateOptions,
 ): Promise<SearchEstimate | 'all' | 'none'> {
   if (term === '') return 'all';
   const isAscending = order.direction === 'ascending';
@@ -107,6 +110,7 @@ export async function estimateSearch(
           starts_with(sort_name, (select word from conditions)) as is_name,
           starts like all (array(select unnest(starts) from conditions)) as begins
         from ${table} tablesample system ((select percent from part)) repeatable (1)
+        where ${within ?? sql`true`}
       ) as ${table}
     ), few as materialized (
       select search, begins from (select search, begins, row_number() over () as number from sample) as numbered

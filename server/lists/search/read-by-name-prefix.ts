@@ -20,7 +20,7 @@ export async function readByNamePrefix<Columns extends SelectedColumns>(
   estimate: SearchEstimate,
   options: SearchPageOptions<Columns>,
 ): Promise<SearchResult<Columns> | undefined> {
-  const { table, columns, order, after, filter, limit, countTo } = options;
+  const { table, rows: all, columns, order, after, filter, limit, countTo } = options;
   const { start, beforeStart } = estimate;
   // With a filter the rows that are meant may be few among those names.
   if (order.key !== table.sortName || filter || !start || !beforeStart) return undefined;
@@ -28,7 +28,7 @@ export async function readByNamePrefix<Columns extends SelectedColumns>(
   const [rows, count] = await Promise.all([
     runPrepared<Record<string, unknown>>(
       database,
-      sql`select ${selectList(columns)} from ${table} where ${and(range, after)}
+      sql`select ${selectList(columns)} from ${all} where ${and(range, after)}
       order by ${orderBy(order)} limit ${limit + 1}`,
     ),
     estimate.seen > countTo ? estimate.seen : countNames(),
@@ -40,7 +40,7 @@ export async function readByNamePrefix<Columns extends SelectedColumns>(
   async function countNames(): Promise<number> {
     const [counted] = await runPrepared<{ count: number }>(
       database,
-      sql`select count(*)::int as count from (select from ${table} where ${range} limit ${countTo + 1}) as counting`,
+      sql`select count(*)::int as count from (select from ${all} where ${range} limit ${countTo + 1}) as counting`,
     );
     return counted?.count ?? 0;
   }
@@ -63,7 +63,7 @@ export async function readByNamePrefix<Columns extends SelectedColumns>(
   async function hasMore(region: SQL | undefined, most: number): Promise<boolean> {
     const next = await runPrepared(
       database,
-      sql`select from (select ${table.sortName} from ${table} where ${region ?? sql`true`}
+      sql`select from (select ${table.sortName} from ${all} where ${region ?? sql`true`}
       order by ${orderBy(order)} limit ${most + 1}) as region offset ${most}`,
     );
     return next.length > 0;

@@ -30,14 +30,14 @@ export interface SearchResult<Columns extends SelectedColumns> {
 export async function scanIndex<Columns extends SelectedColumns>(
   database: Pick<Database, 'sql'>,
   search: Search,
-  { table, columns, order, after, filter, limit }: SearchPageOptions<Columns>,
+  { table, rows: all, columns, order, after, filter, limit }: SearchPageOptions<Columns>,
   most: number,
 ): Promise<SelectedRow<Columns>[]> {
   const direction = sqlDirection(order);
   const rows = await runPrepared<Record<string, unknown>>(
     database,
     sql`select ${selectList(columns)} from (
-      select *, ${order.key} as list_key from ${table} where ${after ?? sql`true`}
+      select *, ${order.key} as list_key from ${all} where ${after ?? sql`true`}
       order by ${orderBy(order)} limit ${most}
     ) as ${table} where ${and(matchesTerm(table, search), filter)}
     order by list_key ${direction}, ${table.id} ${direction} limit ${limit + 1}`,
@@ -49,13 +49,13 @@ export async function scanIndex<Columns extends SelectedColumns>(
 export async function countByTableScan(
   database: Pick<Database, 'sql'>,
   search: Search,
-  { table, filter, countTo }: Omit<SearchPageOptions<SelectedColumns>, 'columns'>,
+  { table, rows: all, filter, countTo }: Omit<SearchPageOptions<SelectedColumns>, 'columns'>,
   most: number,
 ): Promise<number> {
   const [row] = await runPrepared<{ count: number }>(
     database,
     sql`select count(*)::int as count from (
-      select from (select * from ${table} limit ${most}) as ${table}
+      select from (select * from ${all} limit ${most}) as ${table}
       where ${and(matchesTerm(table, search), filter)} limit ${countTo + 1}) as counting`,
   );
   return row?.count ?? 0;
@@ -65,7 +65,7 @@ export async function countByTableScan(
 export async function findAllMatches<Columns extends SelectedColumns>(
   database: Pick<Database, 'sql'>,
   search: Search,
-  { table, columns, order, after, filter, limit, countTo }: SearchPageOptions<Columns>,
+  { table, rows: all, columns, order, after, filter, limit, countTo }: SearchPageOptions<Columns>,
 ): Promise<SearchResult<Columns>> {
   const direction = sqlDirection(order);
   // 'offset 0' keeps the planner from asking the index for whole words, and from scanning the index of the order after all.
@@ -73,7 +73,7 @@ export async function findAllMatches<Columns extends SelectedColumns>(
     database,
     sql`with found as materialized (
       select ${table.id} as id, ${order.key} as list_key, (${after ?? sql`true`}) as is_after
-      from (select * from ${table} where ${and(isInIndex(table, search), filter) ?? sql`true`} offset 0) as ${table}
+      from (select * from ${all} where ${and(isInIndex(table, search), filter) ?? sql`true`} offset 0) as ${table}
       where ${matchesTerm(table, search)}
     ), page as materialized (
       select id, list_key from found where is_after order by list_key ${direction}, id ${direction} limit ${limit + 1}

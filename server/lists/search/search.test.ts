@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserFilter } from '#contract/users/users.ts';
 import { createdAt, search, sortName, starts, updatedAt } from '#server/database/schema/columns.ts';
 import { createRandom, type Random } from '#server/example-records/random.ts';
+import { inScope } from '#server/scopes/in-scope.ts';
 import { userConditions, userList } from '#server/users/user-list.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
 import { type RecordedDatabase, recordedDatabase } from '#tests/support/recorded-database.ts';
@@ -209,7 +210,7 @@ describe('a page of a search holds what looking at every row would', () => {
           const place = random.below(2) === 0 ? -1 : random.below(rows.length);
           const limit = 1 + random.below(40);
           database.takeStatements();
-          const page = await readRows(database, projectList, {
+          const page = await readRows(database, projectList, inScope({}, projectList.table), {
             term,
             order,
             cursor: rows[place]?.cursor,
@@ -228,7 +229,12 @@ describe('a page of a search holds what looking at every row would', () => {
   it('counts what stands at the end of the table, too', async () => {
     database.takeStatements();
     const order = listOrder(projectList, 'updated');
-    const page = await readRows(database, projectList, { term: 'at_last', order, limit: 1, countTo: 100 });
+    const page = await readRows(database, projectList, inScope({}, projectList.table), {
+      term: 'at_last',
+      order,
+      limit: 1,
+      countTo: 100,
+    });
     expect([page.items.length, page.count]).toEqual([1, 101]);
     // The index scan found a page, but counting along the table came to no end in time.
     expect(waysTaken()).toBe('scannedfound');
@@ -277,7 +283,7 @@ describe('a page of a search holds what looking at every row would', () => {
             const isFound = await naively(rows, term);
             const place = random.below(2) === 0 ? -1 : random.below(rows.length);
             const limit = 1 + random.below(40);
-            const page = await readRows(database, userList, {
+            const page = await readRows(database, userList, inScope({}, userList.table), {
               term,
               filter,
               order,

@@ -6,6 +6,8 @@ import { fieldTexts, issueText } from '#contract/validation/issue-text.ts';
 import { type CsvLine, type CsvLinesOptions, readCsvLines } from '../../csv/read-csv-lines.ts';
 import type { Database } from '../../database/database.ts';
 import { translator } from '../../http/translate.ts';
+import { inScope } from '../../scopes/in-scope.ts';
+import type { ScopeFor } from '../../scopes/scope.ts';
 import { columnsOf, type KindWith, type Records, type RecordTable } from '../define-records.ts';
 import { uniqueKeys } from '../insert-order.ts';
 
@@ -39,13 +41,15 @@ export interface AssessedLine<Input> {
 
 /** Decides what becomes of each line of a file: the one rule of the preview and of the import. */
 export async function assessFile<Table extends RecordTable, Input>(
+  context: { language: Language } & ScopeFor<Table>,
   db: Pick<Database['db'], 'execute'>,
-  language: Language,
   file: FileImport<Table, Input>,
   csv: string,
 ): Promise<AssessedLine<Input>[]> {
+  const { language } = context;
   const lines = readCsvLines(csv, file).map((line) => checkLine(language, file, line));
-  const keysOfInputs = await readKeys(
+  const keysOfInputs = await readKeys<Table>(
+    context,
     db,
     file.records.table,
     lines.flatMap(({ input }) => input ?? []),
@@ -98,11 +102,13 @@ interface UniqueValue {
 }
 
 /** What of each input must be unique, as the unique indexes compare it, and whether a record has it. */
-async function readKeys(
+async function readKeys<Table extends RecordTable>(
+  context: ScopeFor<Table>,
   db: Pick<Database['db'], 'execute'>,
-  table: RecordTable,
+  closed: Table,
   inputs: readonly unknown[],
 ): Promise<UniqueValue[][]> {
+  const { table, siblings } = inScope<Table>(context, closed);
   const keys = uniqueKeys(table);
   const columns = columnsOf(table);
   const rows = inputs.map((input) =>
@@ -115,7 +121,7 @@ async function readKeys(
   const named = keys.map((key, index) => sql`${key} as ${names[index]}`);
   const found = keys.map(
     (key, index) => sql`jsonb_build_object('value', wanted.${names[index]}::text,
-      'used', exists (select from ${table} where ${key} = wanted.${names[index]}))`,
+      'used', exists (select from ${siblings} where ${key} = wanted.${names[index]}))`,
   );
   const answers = await db.execute<{ keys: UniqueValue[] }>(sql`
     with wanted as materialized (

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import type { Database } from '../../database/database.ts';
+import type { ScopeFor } from '../../scopes/scope.ts';
 import type { RecordTable, Writer } from '../define-records.ts';
 import { insertRecords } from '../insert-records.ts';
 import type { WrittenFields } from '../written-fields.ts';
@@ -19,23 +20,24 @@ export interface FileResult<Input> {
 
 /** What an import of a CSV file would do, line by line. */
 export async function previewFile<Table extends RecordTable, Input extends WrittenFields<Table>>(
-  { database, language }: { database: Pick<Database, 'db'>; language: Language },
+  context: { database: Pick<Database, 'db'>; language: Language } & ScopeFor<Table>,
   file: FileImport<Table, Input>,
   csv: string,
 ): Promise<FileResult<Input>> {
-  return fileResult(await assessFile(database.db, language, file, csv));
+  return fileResult(await assessFile<Table, Input>(context, context.database.db, file, csv));
 }
 
 /** Inserts what the preview would create, as things are now: all of it in one transaction. */
 export async function importFile<Table extends RecordTable, Input extends WrittenFields<Table>>(
-  { database, currentUser, language }: Writer & { language: Language },
+  context: Writer & { language: Language } & ScopeFor<Table>,
   file: FileImport<Table, Input>,
   csv: string,
 ): Promise<FileResult<Input>> {
+  const { database, language } = context;
   return database.db.transaction(async (tx) => {
-    const lines = await assessFile(tx, language, file, csv);
+    const lines = await assessFile<Table, Input>(context, tx, file, csv);
     const inputs = lines.flatMap(({ input }) => input ?? []);
-    const created = await insertRecords(tx, file.records, currentUser, inputs);
+    const created = await insertRecords<Table, Input>(tx, context, file.records, inputs);
     return fileResult(
       lines.map((line) =>
         !line.input || created.has(line.input) ? line : skippedLine(language, file, line),

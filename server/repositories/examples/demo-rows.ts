@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { repositories } from '../../database/schema/index.ts';
+import { repositories as closed } from '../../database/schema/index.ts';
 import type { DemoRecords } from '../../demo/demo-records.ts';
 import type { EventRow, UserRow } from '../../demo/rows/row-types.ts';
 import type { Random } from '../../example-records/random.ts';
+import { wholeTable } from '../../scopes/in-scope.ts';
 import { repositories as demoRepositories } from './demo-repositories.ts';
 
 const minute = 60_000;
@@ -11,6 +12,8 @@ const day = 24 * hour;
 
 /** The first repository came so many days ago. */
 const oldest = 560;
+
+const repositories = wholeTable(closed);
 
 type RepositoryRow = typeof repositories.$inferInsert;
 

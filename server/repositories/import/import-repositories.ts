@@ -5,7 +5,7 @@ import {
   repositoryLinkSchema,
 } from '#contract/repositories/repository-input.ts';
 import { operation } from '../../api/operation.ts';
-import { requirePermission } from '../../api/require-permission.ts';
+import { requireScope } from '../../api/require-scope.ts';
 import { columnsOfFields } from '../../csv/csv-columns.ts';
 import type { repositories } from '../../database/schema/index.ts';
 import type { FileImport } from '../../records/import/assess-file.ts';
@@ -24,9 +24,9 @@ const repositoryFile: FileImport<typeof repositories, RepositoryInput> = {
 };
 
 export const previewImport = operation.repositories.importPreview
-  .use(requirePermission({ repository: ['create'] }))
+  .use(requireScope({ repository: ['create'] }))
   .handler(({ context, input }) => previewFile(context, repositoryFile, input.csv));
 
 export const importRepositories = operation.repositories.import
-  .use(requirePermission({ repository: ['create'] }))
+  .use(requireScope({ repository: ['create'] }))
   .handler(({ context, input }) => importFile(context, repositoryFile, input.csv));

@@ -1,13 +1,13 @@
 import { operation } from '../../api/operation.ts';
-import { requirePermission } from '../../api/require-permission.ts';
+import { requireScope } from '../../api/require-scope.ts';
 import { readDeletions } from '../../records/read-deletions.ts';
 import { restoreRecords } from '../../records/restore-records.ts';
 import { repositoryRecords } from '../repository-records.ts';
 
 export const readDeletedRepositories = operation.repositories.deleted
-  .use(requirePermission({ repository: ['create', 'delete'] }))
+  .use(requireScope({ repository: ['create', 'delete'] }))
   .handler(({ context }) => readDeletions(context, repositoryRecords));
 
 export const restoreRepositories = operation.repositories.restore
-  .use(requirePermission({ repository: ['create', 'delete'] }))
+  .use(requireScope({ repository: ['create', 'delete'] }))
   .handler(({ context, input }) => restoreRecords(context, repositoryRecords, input));

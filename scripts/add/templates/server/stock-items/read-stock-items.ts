@@ -14,23 +14,23 @@ export const listStockItems = operation.stockItems.list
 /** As many as one deletion takes: who deletes all of a list is told their number first. */
 export const countStockItems = operation.stockItems.count
   .use(requirePermission({ stockItem: ['read'] }))
-  .handler(({ context: { database }, input }) =>
-    countMatches(database, stockItemList, { ...input, limit: longestDeletion }),
+  .handler(({ context, input }) =>
+    countMatches(context, stockItemList, { ...input, limit: longestDeletion }),
   );
 
 export const readStockItem = operation.stockItems.read
   .use(requirePermission({ stockItem: ['read'] }))
   /*if references*/
-  .handler(async ({ context: { database }, input }) =>
-    withReferredNames(database, await readRecord(database, stockItemRecords, input.id)),
+  .handler(async ({ context, input }) =>
+    withReferredNames(context, await readRecord(context, stockItemRecords, input.id)),
   );
   /*else*/
-  .handler(({ context: { database }, input }) => readRecord(database, stockItemRecords, input.id));
+  .handler(({ context, input }) => readRecord(context, stockItemRecords, input.id));
   /*end*/
 
 export const readStockItemActivity = operation.stockItems.activity
   .use(requirePermission({ stockItem: ['read'] }))
-  .handler(async ({ context: { database }, input }) => {
-    const { id } = await readRecord(database, stockItemRecords, input.id);
-    return readActivity(database, 'stockItem', id);
+  .handler(async ({ context, input }) => {
+    const { id } = await readRecord(context, stockItemRecords, input.id);
+    return readActivity(context.database, 'stockItem', id);
   });

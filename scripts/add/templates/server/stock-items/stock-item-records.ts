@@ -15,8 +15,10 @@ const names = {
 };
 
 /** A stored stock item as the API answers it. */
-export const withReferredNames = <Stored extends { id: string }>(database: Database, stored: Stored) =>
-  withNames(database, stockItems, names, stored);
+export const withReferredNames = <Stored extends { id: string }>(
+  context: { database: Database },
+  stored: Stored,
+) => withNames(context, stockItems, names, stored);
 
 /*end*/
 export const stockItemList = defineList({

@@ -15,7 +15,7 @@ export const createStockItem = operation.stockItems.create
   .use(requirePermission({ stockItem: ['create'] }))
   /*if references*/
   .handler(async ({ context, input }) =>
-    withReferredNames(context.database, await createRecord(context, stockItemRecords, input)),
+    withReferredNames(context, await createRecord(context, stockItemRecords, input)),
   );
   /*else*/
   .handler(({ context, input }) => createRecord(context, stockItemRecords, input));
@@ -25,10 +25,8 @@ export const updateStockItem = operation.stockItems.update
   .use(requirePermission({ stockItem: ['update'] }))
   /*if references*/
   .handler(async ({ context, input }) => {
-    const { database } = context;
-    const current = async () =>
-      withReferredNames(database, await readRecord(database, stockItemRecords, input.id));
-    return withReferredNames(database, await updateRecord(context, stockItemRecords, input, { current }));
+    const current = async () => withReferredNames(context, await readRecord(context, stockItemRecords, input.id));
+    return withReferredNames(context, await updateRecord(context, stockItemRecords, input, { current }));
   });
   /*else*/
   .handler(({ context, input }) => updateRecord(context, stockItemRecords, input));
@@ -38,7 +36,7 @@ export const deleteStockItems = operation.stockItems.delete
   .use(requirePermission({ stockItem: ['delete'] }))
   .handler(async ({ context, input }) => {
     if ('ids' in input) return deleteRecords(context, stockItemRecords, inArray(stockItems.id, input.ids));
-    const condition = await matchCondition(context.database, stockItemList, input.all);
+    const condition = await matchCondition(context, stockItemList, input.all);
     return deleteRecords(context, stockItemRecords, condition, input);
   });
 

@@ -14,19 +14,19 @@ export const listTools = operation.tools.list
 /** As many as one deletion takes: who deletes all of a list is told their number first. */
 export const countTools = operation.tools.count
   .use(requirePermission({ tool: ['read'] }))
-  .handler(({ context: { database }, input }) =>
-    countMatches(database, toolList, { ...input, limit: longestDeletion }),
+  .handler(({ context, input }) =>
+    countMatches(context, toolList, { ...input, limit: longestDeletion }),
   );
 
 export const readTool = operation.tools.read
   .use(requirePermission({ tool: ['read'] }))
-  .handler(async ({ context: { database }, input }) =>
-    withReferredNames(database, await readRecord(database, toolRecords, input.id)),
+  .handler(async ({ context, input }) =>
+    withReferredNames(context, await readRecord(context, toolRecords, input.id)),
   );
 
 export const readToolActivity = operation.tools.activity
   .use(requirePermission({ tool: ['read'] }))
-  .handler(async ({ context: { database }, input }) => {
-    const { id } = await readRecord(database, toolRecords, input.id);
-    return readActivity(database, 'tool', id);
+  .handler(async ({ context, input }) => {
+    const { id } = await readRecord(context, toolRecords, input.id);
+    return readActivity(context.database, 'tool', id);
   });

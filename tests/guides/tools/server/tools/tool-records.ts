@@ -14,8 +14,10 @@ const names = {
 };
 
 /** A stored tool as the API answers it. */
-export const withReferredNames = <Stored extends { id: string }>(database: Database, stored: Stored) =>
-  withNames(database, tools, names, stored);
+export const withReferredNames = <Stored extends { id: string }>(
+  context: { database: Database },
+  stored: Stored,
+) => withNames(context, tools, names, stored);
 
 export const toolList = defineList({
   table: tools,

@@ -14,23 +14,21 @@ import { toolList, toolRecords, withReferredNames } from './tool-records.ts';
 export const createTool = operation.tools.create
   .use(requirePermission({ tool: ['create'] }))
   .handler(async ({ context, input }) =>
-    withReferredNames(context.database, await createRecord(context, toolRecords, input)),
+    withReferredNames(context, await createRecord(context, toolRecords, input)),
   );
 
 export const updateTool = operation.tools.update
   .use(requirePermission({ tool: ['update'] }))
   .handler(async ({ context, input }) => {
-    const { database } = context;
-    const current = async () =>
-      withReferredNames(database, await readRecord(database, toolRecords, input.id));
-    return withReferredNames(database, await updateRecord(context, toolRecords, input, { current }));
+    const current = async () => withReferredNames(context, await readRecord(context, toolRecords, input.id));
+    return withReferredNames(context, await updateRecord(context, toolRecords, input, { current }));
   });
 
 export const deleteTools = operation.tools.delete
   .use(requirePermission({ tool: ['delete'] }))
   .handler(async ({ context, input }) => {
     if ('ids' in input) return deleteRecords(context, toolRecords, inArray(tools.id, input.ids));
-    const condition = await matchCondition(context.database, toolList, input.all);
+    const condition = await matchCondition(context, toolList, input.all);
     return deleteRecords(context, toolRecords, condition, input);
   });
 

@@ -1,0 +1,119 @@
+import { os } from '@orpc/server';
+import { sql } from 'drizzle-orm';
+import type { RequestHandler } from 'express';
+import type { CurrentUser } from '#contract/api/init.ts';
+import {
+  hasPermission,
+  hasPermissionIn,
+  type OrganizationRole,
+  organizationRoleOf,
+  type Permissions,
+  withoutTenants,
+} from '#contract/permissions.ts';
+import { writeStatement } from '../database/run-prepared.ts';
+import { members } from '../database/schema/index.ts';
+import { largeOperationOf } from '../http/body-limit.ts';
+import type { Scope } from '../scopes/scope.ts';
+import type { ApiContext } from './api-context.ts';
+import type { CreateApiContext } from './create-api-context.ts';
+import { findOnboardedUser, findPermittedUser, notAllowed } from './require-permission.ts';
+
+interface Permitted {
+  currentUser: CurrentUser;
+  scope: Scope;
+}
+
+type Asker = Pick<ApiContext, 'database' | 'findCurrentUser' | 'session'>;
+
+/**
+ * In place of requirePermission, for operations on what belongs to organisations: gives the operation `currentUser` and
+ * the `scope`, without which a tenant table cannot be read or written. In an organisation the role there counts.
+ */
+export function requireScope(required: Permissions) {
+  return os.$context<ApiContext>().middleware(async ({ context, next }, input: unknown) => {
+    return next({ context: await findScope(context, required, input) });
+  });
+}
+
+/** What of an input says which rows are meant. It is not validated yet. */
+interface Asked {
+  scope?: unknown;
+  all?: { scope?: unknown };
+}
+
+/** Each names records, or a deletion of the user's own. */
+const names = ['id', 'ids', 'deletedAt'];
+
+/**
+ * The same for what is no operation of the contract. All organisations are meant where the input says so; and, of who
+ * may do that in the whole installation, where it names records, and in what is for managers alone.
+ */
+export async function findScope(context: Asker, required: Permissions, input: unknown): Promise<Permitted> {
+  const asked: Asked = typeof input === 'object' && input !== null ? input : {};
+  if ((asked.scope ?? asked.all?.scope) === 'all') {
+    const currentUser = await findPermittedUser(context, everywhere(required));
+    return { currentUser, scope: { kind: 'all' } as Scope };
+  }
+  const isWide = required.apps?.includes('manager') || names.some((name) => Object.hasOwn(asked, name));
+  return isWide ? findWidestScope(context, required) : findOwnScope(context, required);
+}
+
+async function findWidestScope(context: Asker, required: Permissions): Promise<Permitted> {
+  const currentUser = await findOnboardedUser(context);
+  if (!hasPermission(currentUser.roles, everywhere(required))) return findOwnScope(context, required);
+  return { currentUser, scope: { kind: 'all' } as Scope };
+}
+
+/** The active organisation, or the installation. Who looks after the installation may in each what they may there. */
+async function findOwnScope(context: Asker, required: Permissions): Promise<Permitted> {
+  const active = await findActiveOrganization(context);
+  if (!active) {
+    const currentUser = await findPermittedUser(context, required);
+    return { currentUser, scope: { kind: 'installation' } as Scope };
+  }
+  const currentUser = await findOnboardedUser(context);
+  const others = withoutTenants(required);
+  if (Object.keys(others).length > 0) await findPermittedUser(context, others);
+  if (!hasPermissionIn(active.role, required) && !hasPermission(currentUser.roles, everywhere(required)))
+    throw notAllowed(Object.keys(required));
+  return { currentUser, scope: { kind: 'organization', ...active } as Scope };
+}
+
+function everywhere(required: Permissions): Permissions {
+  return { ...required, apps: ['manager'] };
+}
+
+interface ActiveOrganization {
+  organizationId: string;
+  role: OrganizationRole;
+}
+
+const readRole = writeStatement<{ role: string }>(sql`
+  select ${members.role} as role from ${members}
+  where ${members.organizationId} = ${sql.placeholder('organizationId')}
+    and ${members.userId} = ${sql.placeholder('userId')}`);
+
+/** The one in which the session works; undefined where the user is no member of it any longer. */
+export async function findActiveOrganization({
+  database,
+  session,
+}: Pick<Asker, 'database' | 'session'>): Promise<ActiveOrganization | undefined> {
+  const found = await session();
+  const organizationId = found?.session.activeOrganizationId;
+  if (!found || !organizationId) return undefined;
+  const values = { organizationId, userId: found.user.id };
+  const [member] = await readRole(database.shortReads.records, { values });
+  return member && { organizationId, role: organizationRoleOf(member.role) };
+}
+
+/**
+ * Before the body is read: megabytes are taken and parsed for those alone who may send them. The operation checks
+ * again, and more.
+ */
+export function permitLargeBodies(createContext: CreateApiContext): RequestHandler {
+  return async (req, res, next) => {
+    const required = largeOperationOf(req)?.meta.bodyPermissions;
+    if (required) await findWidestScope(createContext(req, res), required);
+    next();
+  };
+}

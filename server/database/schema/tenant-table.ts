@@ -1,0 +1,52 @@
+import { isNotNull, type SQL, sql } from 'drizzle-orm';
+import { index, type PgColumn, type PgTable, text } from 'drizzle-orm/pg-core';
+import { organizations } from './organizations.ts';
+
+declare const closed: unique symbol;
+
+/**
+ * A table whose rows belong to organisations. Its columns can be named, in conditions, say; but drizzle takes it nowhere:
+ * server/scopes/in-scope.ts opens it for the rows that a user may reach.
+ */
+export interface TenantTable<Table extends PgTable = PgTable> {
+  readonly [closed]: Table;
+}
+
+export type AnyTable = PgTable | TenantTable;
+
+/** A table as drizzle takes it. */
+export type OpenedTable<Table extends AnyTable> =
+  Table extends TenantTable<infer Opened> ? Opened : Extract<Table, PgTable>;
+
+const tenantTables = new Set<unknown>();
+
+/** Closes a table with a column `organizationId`. */
+export function tenantTable<Table extends PgTable & { organizationId: PgColumn }>(
+  table: Table,
+): TenantTable<Table> & Table['_']['columns'] {
+  tenantTables.add(table);
+  return table as unknown as TenantTable<Table> & Table['_']['columns'];
+}
+
+export function isTenantTable(table: AnyTable): boolean {
+  return tenantTables.has(table);
+}
+
+/** What it is called in the database, in every tenant table. */
+export const scopeColumn = 'organization_id';
+
+/** The organisation that a row belongs to, and with which it is deleted; null for the whole installation. */
+export const organizationId = () =>
+  text(scopeColumn).references(() => organizations.id, { onDelete: 'cascade' });
+
+/** For the deletion of an organisation, which finds its rows by this. */
+export const organizationIndex = (name: string, table: { organizationId: PgColumn }) =>
+  index(name).on(table.organizationId).where(isNotNull(table.organizationId));
+
+/**
+ * The organisation of a row as indexes and statements compare it: one text for each scope, so that the order behind it in
+ * an index holds for rows of no organisation, too. (With `is null` PostgreSQL sorts.)
+ */
+export function scopeKey({ organizationId }: { organizationId: PgColumn }): SQL {
+  return sql`coalesce(${organizationId}, '')`;
+}

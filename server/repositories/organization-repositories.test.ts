@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Answer, Browser } from '#tests/support/browser.ts';
+import { addOrganization, setActive, setMember, signInMember } from '#tests/support/members.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
+import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+
+let server: TestServer;
+let admin: Browser;
+let owner: Browser;
+let lead: Browser;
+let member: Browser;
+let other: Browser;
+let organization: string;
+let another: string;
+beforeAll(async () => {
+  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
+  organization = await addOrganization(server);
+  another = await addOrganization(server);
+  admin = await signInUser(server, 'admin@example.com');
+  owner = await signInMember(server, organization, 'owner@example.com', 'owner');
+  lead = await signInMember(server, organization, 'lead@example.com', 'admin');
+  member = await signInMember(server, organization, 'member@example.com', 'member');
+  other = await signInMember(server, another, 'other@example.com', 'owner');
+});
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  await server.database.sql`truncate repositories, deleted_records`;
+});
+
+const call = (browser: Browser, method: string, path: string, body?: unknown): Promise<Answer> =>
+  browser.request(method, `${server.url}/api/repositories${path}`, body);
+const create = (browser: Browser, name: string, more: object = {}) =>
+  call(browser, 'POST', '', { name, link: 'git.example/x', ...more });
+const names = async (browser: Browser, query = '') =>
+  (await call(browser, 'GET', `?sort=name${query}`)).body.items.map(({ name }: { name: string }) => name);
+const statusAndCode = ({ status, body }: Answer) => [status, body.code];
+
+describe('a repository of an organisation', () => {
+  it('is created by owner and admin, in the active one, whatever the input says', async () => {
+    for (const browser of [owner, lead]) {
+      const { status, body } = await create(browser, `of ${browser === owner}`, { organizationId: another });
+      expect([status, body.organizationId, body.organization]).toEqual([200, organization, 'Lantern']);
+    }
+    expect(await names(member)).toEqual(['of false', 'of true']);
+    expect((await call(member, 'GET', '?sort=name')).body).toMatchObject({
+      total: { count: 2, exact: true },
+      items: [{ organization: 'Lantern' }, { organization: 'Lantern' }],
+    });
+    expect([await names(other), await names(admin)]).toEqual([[], []]);
+  });
+
+  it('is checked like any other', async () => {
+    expect(statusAndCode(await create(owner, ''))).toEqual([422, 'VALIDATION_FAILED']);
+    expect(statusAndCode(await create(owner, 'Lantern', { scope: 'some' }))).toEqual([
+      422,
+      'VALIDATION_FAILED',
+    ]);
+  });
+
+  it('is read by members, and changed by none of them', async () => {
+    const { body } = await create(owner, 'Lantern');
+    const path = `/${body.id}`;
+    expect((await call(member, 'GET', path)).body).toEqual(body);
+    const change = { name: 'Mine', link: 'git.example/x', expectedUpdatedAt: body.updatedAt };
+    const forbidden = [403, 'RESOURCE_NOT_ALLOWED'];
+    expect(statusAndCode(await call(member, 'PUT', path, change))).toEqual(forbidden);
+    expect(statusAndCode(await call(member, 'DELETE', path))).toEqual(forbidden);
+    expect(statusAndCode(await call(member, 'POST', '/delete', { ids: [body.id] }))).toEqual(forbidden);
+    expect(statusAndCode(await create(member, 'Another'))).toEqual(forbidden);
+    expect(statusAndCode(await call(member, 'POST', '/import', { csv: 'a,git.example/a' }))).toEqual(
+      forbidden,
+    );
+    expect((await call(lead, 'PUT', path, change)).status).toBe(200);
+  });
+
+  it('is missing to others, as one that never was', async () => {
+    const { body } = await create(owner, 'Lantern');
+    const change = { name: 'Mine', link: 'git.example/x', expectedUpdatedAt: body.updatedAt };
+    const answers = async (id: string) => [
+      await call(other, 'GET', `/${id}`),
+      await call(other, 'PUT', `/${id}`, change),
+      await call(other, 'DELETE', `/${id}`),
+    ];
+    const missing = (await answers(crypto.randomUUID())).map(statusAndCode);
+    expect((await answers(body.id)).map(statusAndCode)).toEqual(missing);
+    expect(missing).toEqual(missing.map(() => [404, 'RECORD_NOT_FOUND']));
+    expect((await call(new Browser(server.url), 'GET', `/${body.id}`)).status).toBe(401);
+  });
+
+  it('is seen no more by who is no member any longer, and not changed by who lost the role', async () => {
+    const { body } = await create(owner, 'Lantern');
+    await setMember(server, organization, lead, 'member');
+    expect(statusAndCode(await call(lead, 'DELETE', `/${body.id}`))).toEqual([403, 'RESOURCE_NOT_ALLOWED']);
+    await server.database
+      .sql`delete from members where user_id in (select id from users where email = 'lead@example.com')`;
+    expect(statusAndCode(await call(lead, 'GET', `/${body.id}`))).toEqual([404, 'RECORD_NOT_FOUND']);
+    expect(await names(lead)).toEqual([]);
+    await setMember(server, organization, lead, 'admin');
+    expect((await call(lead, 'DELETE', `/${body.id}`)).status).toBe(200);
+  });
+});
+
+describe('names', () => {
+  it('are unique within an organisation, and free in another one and outside', async () => {
+    for (const browser of [owner, other, admin]) expect((await create(browser, 'Lantern')).status).toBe(200);
+    const taken = await create(lead, 'LANTERN');
+    expect([taken.status, taken.body.data.fields]).toEqual([422, { name: 'Name already used' }]);
+    expect((await create(admin, 'lantern')).status).toBe(422);
+  });
+
+  it('are unique when several take one at once, in each organisation', async () => {
+    const answers = await Promise.all(
+      [owner, lead, other, owner, other, lead].map((browser) => create(browser, 'Lantern')),
+    );
+    const created = answers.filter(({ status }) => status === 200);
+    expect(created.map(({ body }) => body.organizationId).sort()).toEqual([organization, another].sort());
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(4);
+  });
+});
+
+describe('an import', () => {
+  it('looks at the names of the active organisation, and adds to it', async () => {
+    await create(owner, 'Lantern');
+    await create(admin, 'Compass');
+    const csv = 'Lantern,git.example/a\nCompass,git.example/b\nCompass,git.example/c';
+    const { body } = await call(owner, 'POST', '/import/preview', { csv });
+    expect(body.counts).toEqual({ create: 1, skip: 2, refuse: 0 });
+    expect((await call(owner, 'POST', '/import', { csv })).body.counts).toEqual(body.counts);
+    expect(await names(member)).toEqual(['Compass', 'Lantern']);
+    expect(await names(admin)).toEqual(['Compass']);
+    expect((await call(other, 'POST', '/import', { csv })).body.counts).toMatchObject({ create: 2 });
+  });
+
+  it('of megabytes is taken from who may import into the active organisation alone', async () => {
+    const csv = `name,link,description\n${Array.from({ length: 400 }, (_, n) => `r${n},git.example/${n},${'x'.repeat(300)}`).join('\n')}`;
+    expect((await call(lead, 'POST', '/import', { csv })).body.counts).toMatchObject({ create: 400 });
+    expect(statusAndCode(await call(member, 'POST', '/import', { csv }))).toEqual([
+      403,
+      'RESOURCE_NOT_ALLOWED',
+    ]);
+  });
+});
+
+describe('undo', () => {
+  it('is offered in the organisation of what was deleted, and brings it back there', async () => {
+    const { body } = await create(owner, 'Lantern');
+    const { deletedAt } = (await call(owner, 'DELETE', `/${body.id}`)).body;
+    const deleted = async () => (await call(owner, 'GET', '/deleted')).body.items.length;
+    expect(await deleted()).toBe(1);
+    await setMember(server, another, owner, 'owner');
+    await setActive(server, owner, another);
+    expect(await deleted()).toBe(0);
+    expect(statusAndCode(await call(owner, 'POST', '/restore', { deletedAt }))).toEqual([
+      404,
+      'UNDO_NOT_POSSIBLE',
+    ]);
+    await setActive(server, owner, organization);
+    expect((await call(owner, 'POST', '/restore', { deletedAt })).body.restored).toBe(1);
+    expect((await call(member, 'GET', `/${body.id}`)).body).toEqual(body);
+  });
+
+  it('is no longer possible when the organisation is gone, or the role', async () => {
+    const gone = await addOrganization(server);
+    await setMember(server, gone, other, 'owner');
+    await setMember(server, gone, owner, 'admin');
+    await setActive(server, owner, gone);
+    const { body } = await create(owner, 'Lantern');
+    await create(owner, 'Compass');
+    const { deletedAt } = (await call(owner, 'DELETE', `/${body.id}`)).body;
+    await setMember(server, gone, owner, 'member');
+    expect(statusAndCode(await call(owner, 'POST', '/restore', { deletedAt }))).toEqual([
+      403,
+      'RESOURCE_NOT_ALLOWED',
+    ]);
+    await server.database.sql`delete from organizations where id = ${gone}`;
+    expect((await call(owner, 'POST', '/restore', { deletedAt })).status).toBe(403);
+    expect(await server.database.sql`select from repositories`).toHaveLength(0);
+    await setActive(server, owner, organization);
+  });
+
+  it('of many is for their own organisation, also when all that a list shows goes', async () => {
+    for (const browser of [owner, other, admin]) await create(browser, 'Lantern');
+    const all = { searchTerm: 'lantern' };
+    expect((await call(owner, 'GET', '/count?searchTerm=lantern')).body).toEqual({ count: 1, exact: true });
+    const { body } = await call(owner, 'POST', '/delete', { all, expectedCount: 1 });
+    expect(body.count).toBe(1);
+    expect([await names(other), await names(admin)]).toEqual([['Lantern'], ['Lantern']]);
+    expect(statusAndCode(await call(owner, 'POST', '/delete', { all: { ...all, scope: 'all' } }))).toEqual([
+      403,
+      'RESOURCE_NOT_ALLOWED',
+    ]);
+  });
+});
+
+describe('who looks after the installation', () => {
+  it('sees all where that is asked, and what belongs to none elsewhere', async () => {
+    await create(owner, 'A');
+    await create(other, 'B');
+    await create(admin, 'C', { scope: 'all' });
+    expect(await names(admin)).toEqual(['C']);
+    expect(await names(admin, '&scope=all')).toEqual(['A', 'B', 'C']);
+    expect((await call(admin, 'GET', '/count?scope=all')).body.count).toBe(3);
+    expect(statusAndCode(await call(owner, 'GET', '?scope=all'))).toEqual([403, 'RESOURCE_NOT_ALLOWED']);
+    const { body } = await admin.request('GET', `${server.url}/api/dashboard/repositories`);
+    expect(body.total.count).toBe(3);
+  });
+
+  it('reads, changes, deletes and brings back any by its id, which stays where it belongs', async () => {
+    const { body } = await create(owner, 'Lantern');
+    const path = `/${body.id}`;
+    expect((await call(admin, 'GET', path)).body).toEqual(body);
+    const change = { name: 'Compass', link: 'git.example/x', expectedUpdatedAt: body.updatedAt };
+    expect((await call(admin, 'PUT', path, change)).body.organization).toBe('Lantern');
+    expect((await call(admin, 'GET', `${path}/activity`)).body.items).toHaveLength(2);
+    const { deletedAt } = (await call(admin, 'DELETE', path)).body;
+    expect((await call(admin, 'GET', '/deleted')).body.items).toHaveLength(0);
+    expect((await call(admin, 'GET', '/deleted?scope=all')).body.items).toHaveLength(1);
+    expect((await call(admin, 'POST', '/restore', { deletedAt })).body.restored).toBe(1);
+    expect(await names(member)).toEqual(['Compass']);
+  });
+
+  it('imports among those of no organisation', async () => {
+    await create(owner, 'Lantern');
+    const csv = 'Lantern,git.example/a';
+    expect((await call(admin, 'POST', '/import', { csv, scope: 'all' })).body.counts).toMatchObject({
+      create: 1,
+    });
+    expect((await call(admin, 'POST', '/import', { csv, scope: 'all' })).body.counts).toMatchObject({
+      skip: 1,
+    });
+  });
+});
+
+it('the home page counts those of the active organisation', async () => {
+  await create(owner, 'Lantern');
+  await create(admin, 'Compass');
+  const home = async (browser: Browser) =>
+    (await browser.request('GET', `${server.url}/api/home/repositories`)).body;
+  for (const [browser, name] of [
+    [member, 'Lantern'],
+    [admin, 'Compass'],
+  ] as const)
+    expect(await home(browser)).toMatchObject({
+      total: { count: 1 },
+      changed: { count: 1 },
+      recent: [{ name }],
+    });
+  expect(await home(other)).toMatchObject({ total: { count: 0 }, recent: [] });
+});
+
+it('searches find those of the active organisation', async () => {
+  await server.database.sql`
+    insert into repositories (name, link, organization_id)
+    select 'lantern ' || n, 'git.example/' || n, case n % 3 when 0 then ${organization} when 1 then ${another} end
+    from generate_series(1, 900) as n`;
+  for (const term of ['lantern', 'la', 'lantern 12', 'example'])
+    for (const sort of ['name', 'updated']) {
+      const found: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const query = new URLSearchParams({ searchTerm: term, sort, limit: '40', ...(cursor && { cursor }) });
+        const { body }: Answer = await call(member, 'GET', `?${query}`);
+        found.push(...body.items.map(({ name }: { name: string }) => name));
+        cursor = body.nextCursor;
+      }
+      const numbers = found.map((name) => Number(name.split(' ')[1]));
+      const expected = Array.from({ length: 300 }, (_, n) => 3 * n + 3).filter(
+        // A short word is the start of one.
+        (n) => term !== 'lantern 12' || String(n).startsWith('12'),
+      );
+      expect(numbers.sort((a, b) => a - b)).toEqual(expected);
+    }
+});

@@ -1,0 +1,118 @@
+import { getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { downloadOperations, operations } from '#contract/api/list-operations.ts';
+import type { Browser } from '#tests/support/browser.ts';
+import { addOrganization, setActive, signInMember } from '#tests/support/members.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
+import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { type TestedFeature, testedFeatures } from '#tests/support/tested-features.ts';
+import * as schema from '../database/schema/index.ts';
+import { isTenantTable } from '../database/schema/tenant-table.ts';
+
+const tenants = Object.values(schema)
+  .filter((table) => is(table, PgTable))
+  .filter((table) => isTenantTable(table))
+  .map((table) => getTableName(table));
+
+const features = testedFeatures.filter(({ tables }) =>
+  tables?.some((table) => tenants.some((tenant) => tenant === table)),
+);
+
+let server: TestServer;
+let admin: Browser;
+let ada: Browser;
+let omar: Browser;
+let nobody: Browser;
+let own: string;
+beforeAll(async () => {
+  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
+  admin = await signInUser(server, 'admin@example.com');
+  nobody = await signInUser(server, 'nobody@example.com');
+  own = await addOrganization(server);
+  ada = await signInMember(server, own, 'ada@example.com', 'owner');
+  omar = await signInMember(server, await addOrganization(server), 'omar@example.com', 'owner');
+});
+afterAll(() => server?.stop());
+
+it('every tenant table is that of a feature whose operations are tried here', () => {
+  expect(features.flatMap(({ tables }) => tables).sort()).toEqual(tenants.sort());
+});
+
+const call = (browser: Browser, id: string, data: unknown) =>
+  browser.request('POST', `${server.url}/api/fn/${id}`, { data });
+
+/** The rows of other organisations and of the installation, as Omar sees them: not at all. */
+const rowsOf = async (table: string) => {
+  const { db } = server.database;
+  const where = sql`organization_id is not distinct from ${own} or organization_id is null`;
+  return await db.execute<{ id: string }>(
+    sql`select * from ${sql.identifier(table)} where ${where} order by id`,
+  );
+};
+
+async function inputOf({ name, inputs }: TestedFeature, id: string, browser: Browser): Promise<unknown> {
+  const input = inputs({ server: () => server, admin: () => browser })[id.slice(name.length + 1)];
+  return typeof input === 'function' ? input() : input;
+}
+
+describe.each(features)('with the records of another organisation, $name:', (feature) => {
+  const [table = ''] = feature.tables ?? [];
+  const named = operations.filter(({ id }) => id.startsWith(`${feature.name}.`));
+
+  it.each(named)('$id tells and changes nothing', async ({ id }) => {
+    const input = await inputOf(feature, id, ada);
+    await inputOf(feature, id, admin);
+    const before = await rowsOf(table);
+    for (const stranger of [omar, nobody]) {
+      const { status, body } = await call(stranger, id, input);
+      if (stranger === omar && typeof input === 'object' && input !== null && 'id' in input)
+        expect([id, status]).toEqual([id, expect.toBeOneOf([403, 404])]);
+      // Who works in no organisation sees what belongs to none.
+      const hidden =
+        stranger === omar ? before : before.filter((row) => 'organization_id' in row && row.organization_id);
+      for (const row of hidden) expect(JSON.stringify(body)).not.toContain(row.id);
+    }
+    const after = new Map((await rowsOf(table)).map((row) => [row.id, row]));
+    for (const row of before) expect(after.get(row.id)).toEqual(row);
+  });
+
+  it.each(named)('$id works for an owner of its own, unless managers alone may', async ({ id }) => {
+    const { status } = await call(ada, id, await inputOf(feature, id, ada));
+    expect([id, status]).toEqual([id, expect.toBeOneOf([200, 403])]);
+    const closed = await call(admin, id, await inputOf(feature, id, admin));
+    expect([id, closed.status]).toEqual([id, 200]);
+    const isForManagers = (await call(nobody, id, {})).body.code === 'RESOURCE_NOT_ALLOWED';
+    if (!isForManagers) expect([id, status]).toEqual([id, 200]);
+  });
+
+  it.each(downloadOperations.filter(({ id }) => id.startsWith(`${feature.name}.`)))(
+    '$id holds none of them',
+    async ({ path }) => {
+      const { id } = (await inputOf(feature, `${feature.name}.read`, ada)) as { id: string };
+      const { db } = server.database;
+      const [row] = await db.execute<{ name: string }>(
+        sql`update ${sql.identifier(table)} set name = 'only of Ada' where id = ${id} returning name`,
+      );
+      const file = async (browser: Browser) =>
+        (await browser.request('GET', `${server.url}/api${path}`)).body as string;
+      expect(await file(ada)).toContain(row?.name);
+      for (const stranger of [omar, nobody, admin]) expect(await file(stranger)).not.toContain(row?.name);
+      const all = await admin.request('GET', `${server.url}/api${path}?scope=all`);
+      expect(all.body).toContain(row?.name);
+      expect((await omar.request('GET', `${server.url}/api${path}?scope=all`)).status).toBe(403);
+    },
+  );
+
+  it('lists follow the active organisation', async () => {
+    const list = named.find(({ id }) => id === `${feature.name}.list`);
+    if (!list) return;
+    const { id } = (await inputOf(feature, `${feature.name}.read`, ada)) as { id: string };
+    const isListed = async () => JSON.stringify((await call(ada, list.id, { limit: 100 })).body).includes(id);
+    expect(await isListed()).toBe(true);
+    await setActive(server, ada, null);
+    expect(await isListed()).toBe(false);
+    await setActive(server, ada, own);
+    expect(await isListed()).toBe(true);
+  });
+});

@@ -1,0 +1,193 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { expect, it } from 'vitest';
+import { features } from '#contract/features/features.ts';
+import { isNode, type Node, parseSource } from '#scripts/parse-source.ts';
+import type { Database } from '../database/database.ts';
+import * as schema from '../database/schema/index.ts';
+import { isTenantTable, organizationId, scopeColumn, tenantTable } from '../database/schema/tenant-table.ts';
+import { countMatches, matchCondition } from '../lists/count-matches.ts';
+import { countUpTo } from '../lists/count-up-to.ts';
+import { defineList } from '../lists/define-list.ts';
+import { readAllPages, readPage } from '../lists/read-page.ts';
+import { createRecord } from '../records/create-record.ts';
+import { defineRecords, type Writer } from '../records/define-records.ts';
+import { deleteRecord, deleteRecords } from '../records/delete-records.ts';
+import { insertRecords } from '../records/insert-records.ts';
+import { readDeletions } from '../records/read-deletions.ts';
+import { readRecord } from '../records/read-record.ts';
+import { withNames } from '../records/referred-names.ts';
+import { restoreRecords } from '../records/restore-records.ts';
+import { updateRecord } from '../records/update-record.ts';
+import { inScope, rowsIn } from './in-scope.ts';
+
+const server = join(import.meta.dirname, '..');
+
+const tables = Object.entries(schema).flatMap(([name, table]) =>
+  is(table, PgTable) ? [{ name, table: table as PgTable }] : [],
+);
+const tenants = tables.filter(({ table }) => isTenantTable(table));
+
+/** What organisations are made of: server/organizations/ and better-auth read it by their own rules. */
+const ofOrganizations = ['members', 'teams', 'invitations'];
+
+it('every table with an organisation in it is closed', () => {
+  const naming = tables.filter(({ table }) =>
+    Object.values(getTableColumns(table)).some(({ name }) => name === scopeColumn),
+  );
+  const closed = naming.filter(({ name }) => !ofOrganizations.includes(name));
+  expect(closed.map(({ name }) => name)).toEqual(tenants.map(({ name }) => name));
+});
+
+it.each(tenants)('$name loses its rows with their organisation, found by an index', ({ table }) => {
+  const { foreignKeys, indexes } = getTableConfig(table);
+  const { organizationId: column } = getTableColumns(table);
+  const key = foreignKeys.find((one) => one.reference().columns.some((own) => own === column));
+  expect([key?.onDelete, key && getTableName(key.reference().foreignTable)]).toEqual([
+    'cascade',
+    'organizations',
+  ]);
+  const firsts = indexes.map(({ config }) => config.columns[0]);
+  expect(firsts.some((first) => first && 'name' in first && first.name === scopeColumn)).toBe(true);
+});
+
+it('who looks after resources of organisations is said of each role there', () => {
+  const { admin, member } = features.organizationGrants;
+  expect(Object.keys(member)).toEqual(Object.keys(admin));
+  for (const resource of Object.keys(admin)) expect(features.permissions).toHaveProperty(resource);
+});
+
+/** Files that read all rows of a tenant table, for nobody: example records, the state of the installation. */
+const whole = [/^\w[\w-]*\/examples\/demo-rows\.ts$/, /^\w[\w-]*\/cards\.ts$/];
+
+it('all rows at once are read in few files', () => {
+  const files = globSync('**/*.ts', { cwd: server, exclude: ['**/*.test.ts', 'scopes/**'] })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\bwholeTable\(/.test(readFileSync(join(server, path), 'utf8')));
+  expect(files.filter((path) => !whole.some((allowed) => allowed.test(path)))).toEqual([]);
+});
+
+it('the scope is made in one file alone', () => {
+  const files = globSync('**/*.ts', { cwd: server, exclude: ['**/*.test.ts'] })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\bas (?:unknown as )?Scope\b/.test(readFileSync(join(server, path), 'utf8')));
+  expect(files).toEqual(['api/require-scope.ts']);
+});
+
+/** Statements in a source that name a tenant table behind `from` and the like, or put one in their place. */
+function openStatements(text: string, names: readonly { name: string; stored: string }[]): string[] {
+  const found: string[] = [];
+  const stored = names.map((one) => one.stored).join('|');
+  const named = new RegExp(`\\b(?:from|join|into|update|only|table|copy)\\s+"?(?:${stored})\\b`, 'i');
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) for (const one of value) visit(one);
+    if (!isNode(value)) return;
+    if (value.type === 'TaggedTemplateExpression') {
+      const { tag, quasi } = value as unknown as { tag: Node; quasi: Node & { expressions: Node[] } };
+      const isPut = quasi.expressions.some(
+        (expression) =>
+          expression.type === 'Identifier' && names.some(({ name }) => name === expression.name),
+      );
+      const isSql = /(?:^|\.)sql$/.test(text.slice(tag.start, tag.end));
+      if (isSql && (isPut || named.test(text.slice(quasi.start, quasi.end))))
+        found.push(text.slice(value.start, value.end));
+    }
+    for (const inner of Object.values(value)) visit(inner);
+  };
+  visit(parseSource('source.ts', text).body);
+  return found;
+}
+
+it('no statement written by hand names a tenant table', () => {
+  const names = tenants.map(({ name, table }) => ({ name, stored: getTableName(table) }));
+  const found = globSync('**/*.ts', {
+    cwd: server,
+    exclude: ['**/*.test.ts', 'database/**', 'scopes/**'],
+  }).flatMap((path) =>
+    openStatements(readFileSync(join(server, path), 'utf8'), names).map((text) => [path, text]),
+  );
+  expect(found).toEqual([]);
+});
+
+it.each([
+  'sql`select * from lamps`',
+  'database.sql<Row[]>`delete from "lamps" where id = 1`',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source
+  'sql`select count(*) from ${lampTable} where true`',
+])('such a statement is noticed: %s', (source) => {
+  expect(openStatements(`const x = ${source};`, [{ name: 'lampTable', stored: 'lamps' }])).toHaveLength(1);
+  expect(openStatements(`const x = ${source};`, [{ name: 'tools', stored: 'tools' }])).toHaveLength(0);
+});
+
+/** Never called: tsc holds that each line below is an error. */
+async function withoutScope({ db }: Database, writer: Writer & { read: never }) {
+  const { pgTable, text, timestamp, uuid } = await import('drizzle-orm/pg-core');
+  const lamps = tenantTable(
+    pgTable('lamps', {
+      id: uuid('id').primaryKey(),
+      organizationId: organizationId(),
+      name: text('name').notNull(),
+      updatedAt: timestamp('updated_at').notNull(),
+    }),
+  );
+  const { id, name } = lamps;
+  const list = defineList({ table: lamps, columns: { id, name }, sorts: { name } });
+  const records = defineRecords({ kind: 'lamp' as never, table: lamps, name });
+  const page = { sort: 'name', limit: 1 } as const;
+  const version = { id: '', expectedUpdatedAt: '' };
+  // @ts-expect-error
+  db.select().from(lamps);
+  // @ts-expect-error
+  db.select({ id }).from(lamps);
+  // @ts-expect-error
+  db.select({ id }).from(schema.users).innerJoin(lamps, true);
+  // @ts-expect-error
+  db.insert(lamps);
+  // @ts-expect-error
+  db.update(lamps);
+  // @ts-expect-error
+  db.delete(lamps);
+  // @ts-expect-error
+  db.$count(lamps);
+  // @ts-expect-error
+  void countUpTo({ db }, lamps, 1);
+  // @ts-expect-error
+  void readPage(writer, list, page);
+  // @ts-expect-error
+  void readAllPages(writer, list, page);
+  // @ts-expect-error
+  void countMatches(writer, list, { searchTerm: '', limit: 1 });
+  // @ts-expect-error
+  void matchCondition(writer, list, { searchTerm: '' });
+  // @ts-expect-error
+  void readRecord(writer, records, '');
+  // @ts-expect-error
+  void withNames(writer, lamps, {}, { id: '' });
+  // @ts-expect-error
+  void createRecord(writer, records, { name: '' });
+  // @ts-expect-error
+  void updateRecord(writer, records, { ...version, name: '' });
+  // @ts-expect-error
+  void deleteRecord(writer, records, '');
+  // @ts-expect-error
+  void deleteRecords(writer, records, undefined);
+  // @ts-expect-error
+  void readDeletions(writer, records);
+  // @ts-expect-error
+  void restoreRecords(writer, records, { ids: [] });
+  // @ts-expect-error
+  void db.transaction((tx) => insertRecords(tx, writer, records, [{ name: '' }]));
+  // @ts-expect-error
+  inScope(writer, lamps);
+  // @ts-expect-error
+  rowsIn(writer, lamps);
+  // @ts-expect-error: a scope is no object that anybody writes
+  inScope({ scope: { kind: 'all' } }, lamps);
+  // @ts-expect-error: the organisation of a row is that of the scope
+  void createRecord(writer as never, records, { name: '', organizationId: 'chosen' });
+  // @ts-expect-error: nor by drizzle's own queries
+  void db.query.repositories;
+}
+void withoutScope;
