@@ -43,7 +43,7 @@ export async function readMemberPage(
   const found = and(
     eq(members.organizationId, organizationId),
     condition,
-    await matchCondition(database, { table: users }, { searchTerm }),
+    await matchCondition({ database }, { table: users }, { searchTerm }),
   );
   const position = cursor === undefined ? undefined : readCursor(positionSchema, cursor);
   const after = position && isAfter(byName, sql`${position.key}`, sql`${position.id}`);
