@@ -33,7 +33,7 @@ function dropLanguages(dropped: readonly string[]): void {
     });
   }
   for (const file of trackedFiles().filter((path) => existsSync(path) && !isUntouched.test(path))) {
-    if (!/\.(?:tsx?|css)$/.test(file)) continue;
+    if (!/\.(?:tsx?|css|md)$/.test(file)) continue;
     const text = readFileSync(file, 'utf8');
     if (!mentions(text, dropped)) continue;
     const left = withoutLanguagesIn(file, text, dropped);
@@ -44,6 +44,7 @@ function dropLanguages(dropped: readonly string[]): void {
 
 function withoutLanguagesIn(file: string, text: string, dropped: readonly string[]): string {
   if (file.endsWith('.css')) return withoutLanguageRules(text, dropped);
+  if (file.endsWith('.md')) return withoutLanguageChanges(text, dropped);
   const rest = withoutLanguages(file, withoutLanguageClasses(text, dropped), dropped);
   const isTest = /\.(?:test|spec)\.tsx?$/.test(file);
   const left = isTest ? withoutTestsOf(file, rest, dropped) : inEnglish(rest, dropped);
@@ -89,4 +90,12 @@ function inEnglish(text: string, languages: readonly string[]): string {
   return text
     .replaceAll(new RegExp(`(language: ')(?:${codes})'`, 'g'), "$1en'")
     .replaceAll(new RegExp(`^(.+@[a-z.]+, )(?:${codes})(,|$)`, 'gm'), '$1en$2');
+}
+
+/** The changes of a guide in texts of languages that are gone, and their lines in lists by language. */
+function withoutLanguageChanges(text: string, languages: readonly string[]): string {
+  const codes = languages.join('|');
+  return text
+    .replaceAll(new RegExp(`^\`\`\`diff locales/(?:${codes})/[\\s\\S]*?^\`\`\`\\n\\n?`, 'gm'), '')
+    .replaceAll(new RegExp(`^[+-] +"(?:${codes})": \\[.*\\],?\\n`, 'gm'), '');
 }
