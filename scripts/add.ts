@@ -9,7 +9,7 @@ import { writeFiles } from './add/write-files.ts';
 import { requireCommitted, trackedFiles } from './git.ts';
 import { readArguments } from './read-options.ts';
 
-const usage = `Usage: npm run add -- entity NAME FIELD... [--plural WORD] [--dry-run] [--json]
+const usage = `Usage: npm run add -- entity NAME FIELD... [--plural WORD] [--icon ICON] [--dry-run] [--json]
        npm run add -- field ENTITY FIELD [--dry-run] [--json]
 Writes a new kind of record, or a further field of one: contract, table, migration, operations, pages, texts, tests.
 A FIELD is name:kind; 'name:kind!' is required; no two records have the same 'name:kind!unique'. The kinds:
@@ -19,17 +19,23 @@ A FIELD is name:kind; 'name:kind!' is required; no two records have the same 'na
   user, or the name of an entity: a reference to one
 The first four fields are columns of the list.
   --plural WORD  the plural of NAME where it is not by the rule
+  --icon ICON    one of https://lucide.dev/icons, such as wrench; else a box
   --dry-run      says what would be written, and writes nothing
   --json         says so as one JSON object
 For example: npm run add -- entity tool 'name:text!' 'serial:text!unique' price:money due:date borrower:user`;
 
 const flag = { type: 'boolean', default: false } as const;
-const options = { plural: { type: 'string' }, 'dry-run': flag, json: flag } as const;
+const options = {
+  plural: { type: 'string' },
+  icon: { type: 'string' },
+  'dry-run': flag,
+  json: flag,
+} as const;
 
 try {
   const { arguments: given, values } = readArguments(options, usage);
   const isDryRun = values['dry-run'];
-  const plan = planFor(given, values.plural);
+  const plan = planFor(given, values.plural, values.icon);
   const { created, changed } = plan;
   const untracked = [...created.keys()].find((path) => existsSync(path));
   if (untracked) throw new StartupError(`${untracked} exists and is not committed. Commit or move it first.`);
@@ -43,13 +49,22 @@ try {
   exitWithError(error);
 }
 
-function planFor(given: readonly string[], plural: string | undefined): Plan {
+function planFor(given: readonly string[], plural: string | undefined, icon: string | undefined): Plan {
   const [what, name, ...fields] = given;
   const project = { files: trackedFiles(), read: (path: string) => readFileSync(path, 'utf8') };
   const [first] = fields;
-  if (name && first && what === 'entity') return planEntity(project, name, fields, plural);
+  if (name && first && what === 'entity')
+    return planEntity(project, name, fields, { plural, icon: icon && knownIcon(icon) });
   if (name && first && what === 'field' && fields.length === 1) return planField(project, name, first);
   throw new StartupError(usage);
+}
+
+function knownIcon(icon: string): string {
+  const isKnown =
+    /^[a-z0-9-]+$/.test(icon) && existsSync(`node_modules/lucide-react/dist/esm/icons/${icon}.mjs`);
+  if (!isKnown)
+    throw new StartupError(`There is no icon '${icon}': https://lucide.dev/icons has their names.`);
+  return icon;
 }
 
 interface Written {

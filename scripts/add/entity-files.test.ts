@@ -57,6 +57,15 @@ describe.each([
   });
 });
 
+it('has the icon that is asked for, under a name that no other import has', () => {
+  const names = { singular: formsOf('spare-part'), plural: formsOf('spare-parts') };
+  const files = entityFiles({ names, fields: parseFields(['name:text!'], targets), key: 's', icon: 'plus' });
+  const feature = files.get('renderer/features/spare-parts/feature.ts');
+  expect(feature).toContain("import PlusIcon from 'lucide-react/icons/plus';");
+  expect(feature).toContain('icon: PlusIcon,');
+  expect([...files.values()].filter((text) => /\bBox\b|icons\/box/.test(text))).toEqual([]);
+});
+
 it('has the plural forms of each language', () => {
   const forms = Object.keys(
     JSON.parse(filesOf(['name:text!']).get('locales/ar/spare-parts.json') ?? '').deleted,

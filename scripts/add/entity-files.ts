@@ -4,7 +4,7 @@ import { languages } from '#contract/languages.ts';
 import { type Entity, entityParts } from './entity-parts.ts';
 import { entityTexts, forLanguage, type Texts } from './entity-texts.ts';
 import { fillTemplate } from './fill-template.ts';
-import { rename } from './names.ts';
+import { formsOf, rename } from './names.ts';
 
 const templates = join(import.meta.dirname, 'templates');
 
@@ -15,7 +15,8 @@ export function entityFiles(entity: Entity): Map<string, string> {
   const wanted = paths.filter((path) => parts.conditions.choices || !path.endsWith('-choices.ts'));
   return new Map(
     wanted.sort().flatMap((path) => {
-      const text = rename(readFileSync(join(templates, path), 'utf8'), entity.names);
+      const template = readFileSync(join(templates, path), 'utf8');
+      const text = rename(withIcon(template, entity.icon), entity.names);
       const file = rename(path, entity.names);
       if (!file.startsWith('locales/')) return [[file, fillTemplate(text, parts)] as const];
       const english: Texts = file.endsWith('-area.json')
@@ -27,6 +28,15 @@ export function entityFiles(entity: Entity): Map<string, string> {
       });
     }),
   );
+}
+
+/** The templates have a box; names of other icons may be in use in the same file. */
+function withIcon(text: string, icon: string | undefined): string {
+  if (icon === undefined) return text;
+  const name = `${formsOf(icon).pascal}Icon`;
+  return text
+    .replaceAll("'lucide-react/icons/box'", `'lucide-react/icons/${icon}'`)
+    .replaceAll(/\bBox\b/g, name);
 }
 
 export function writeJson(value: unknown): string {

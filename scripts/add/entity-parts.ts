@@ -11,6 +11,8 @@ export interface Entity {
   names: EntityNames;
   /** The name among them. */
   fields: readonly Field[];
+  /** Its icon in navigation and palette, as lucide names it. */
+  icon?: string | undefined;
   /** The second key of the shortcut to its list, after G; undefined where all are taken. */
   key: string | undefined;
 }

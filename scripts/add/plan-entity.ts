@@ -1,3 +1,4 @@
+import { StartupError } from '#server/config/startup-error.ts';
 import { checkEntity } from './check-entity.ts';
 import { entityFiles } from './entity-files.ts';
 import { extendLists } from './extended-lists.ts';
@@ -14,6 +15,15 @@ export interface Plan {
   migration: string;
 }
 
+/** A name is read by a query within one of the same table, where a reference to itself would be mistaken. */
+export function requireOthers(given: readonly string[], entity: string): void {
+  const own = given.find((field) => new RegExp(`:${entity}(?:!|,|$)`).test(field));
+  if (own)
+    throw new StartupError(
+      `'${own}' refers to the entity itself, which this command cannot write. Leave it out, and add it by hand: docs/add-a-field.md.`,
+    );
+}
+
 /**
  * Plans a new entity.
  * @throws {StartupError} where its name or one of its fields cannot be
@@ -22,15 +32,16 @@ export function planEntity(
   project: Project,
   name: string,
   given: readonly string[],
-  plural = pluralOf(name),
+  { plural = pluralOf(name), icon }: { plural?: string | undefined; icon?: string | undefined } = {},
 ): Plan {
   const { read } = project;
+  requireOthers(given, formsOf(name).kebab);
   const fields = parseFields(given, targetsOf(project));
   const names = { singular: formsOf(name), plural: formsOf(plural) };
   checkEntity([name, plural], names, fields, project);
   const { kebab } = names.plural;
   const changed = extendLists(names, read);
   changed.set(untranslatedFile, withUntranslated(read(untranslatedFile), [kebab, `${kebab}-area`]));
-  const created = entityFiles({ names, fields, key: freeKey(kebab, takenKeys(project)) });
+  const created = entityFiles({ names, fields, icon, key: freeKey(kebab, takenKeys(project)) });
   return { created, changed, migration: `add_${names.plural.snake}` };
 }

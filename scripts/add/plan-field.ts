@@ -8,7 +8,7 @@ import { addHeight, addToFacts, type Edit, fieldEdits } from './field-edits.ts';
 import { choicesLine } from './field-lines.ts';
 import { formsOf } from './names.ts';
 import { parseFields } from './parse-fields.ts';
-import type { Plan } from './plan-entity.ts';
+import { type Plan, requireOthers } from './plan-entity.ts';
 import { answersNames, referenceEdits } from './reference-edits.ts';
 import { testEdits } from './test-edits.ts';
 import { untranslatedFile, withUntranslated } from './untranslated.ts';
@@ -27,6 +27,7 @@ export function planField(project: Project, entity: string, given: string): Plan
     throw new StartupError(`No entity is named '${entity}'. There are: ${known || 'none'}.`);
   }
   const names = { singular: formsOf(found.kind), plural: formsOf(found.feature) };
+  requireOthers([given], names.singular.kebab);
   const [field] = parseFields([given], targetsOf(project));
   if (!field) throw new StartupError(`'${given}' is no field.`);
   const { kebab } = names.plural;

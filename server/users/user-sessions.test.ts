@@ -10,12 +10,13 @@ import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
 
 let folder: string;
+const english: Record<string, string> = { en: 'Fez' };
 let server: UsersServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'test-sessions-'));
   const path = join(folder, 'places.mmdb');
   await writeGeoDatabase(path, [
-    { network: '192.0.2.0/24', city: { en: 'Fez', [otherLanguage]: 'Fès' }, country: 'MA' },
+    { network: '192.0.2.0/24', city: { ...english, [otherLanguage]: 'Fès' }, country: 'MA' },
   ]);
   server = await startUsersServer({ GEOIP_DATABASE: path });
 });

@@ -56,13 +56,14 @@ it.each([
   ['Tool', ['name:text!'], "'Tool' is no name of an entity"],
   ['tool', ['price:money'], "add the field 'name:text!'"],
   ['tool', ['name:text!', 'price:gold'], "'gold' of price is no kind of field, and no entity"],
+  ['tool', ['name:text!', 'parent:tool'], "'parent:tool' refers to the entity itself"],
   ['tool', ['name:text!', 'due:date', 'due:date'], "Two fields are named 'due'"],
 ])('refuses the entity %s with %j', (name, fields, message) => {
   expect(() => planEntity(project, name, fields)).toThrow(message);
 });
 
 it('refuses a plural that is the singular', () => {
-  expect(() => planEntity(project, 'sheep', ['name:text!'], 'sheep')).toThrow('--plural');
+  expect(() => planEntity(project, 'sheep', ['name:text!'], { plural: 'sheep' })).toThrow('--plural');
 });
 
 it.each([

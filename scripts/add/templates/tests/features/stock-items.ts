@@ -7,6 +7,7 @@ import type { InputServices, TestedFeature } from '#tests/support/tested-feature
 export const feature: TestedFeature = {
   name: 'stockItems',
   forUsers: [],
+  tables: ['stock_items'],
   permissions: [
     ['stockItem', 'read', false, true],
     ['stockItem', 'create', false, true],

@@ -4,6 +4,7 @@ import type { InputServices, TestedFeature } from '#tests/support/tested-feature
 export const feature: TestedFeature = {
   name: 'tools',
   forUsers: [],
+  tables: ['tools'],
   permissions: [
     ['tool', 'read', false, true],
     ['tool', 'create', false, true],
