@@ -7,6 +7,8 @@ export const organizations = {
   auditActions: [
     'organization.created',
     'organization.updated',
+    'organization.picture-changed',
+    'organization.picture-removed',
     'organization.deleted',
     'organization.owner-changed',
     'organization.member-role-changed',

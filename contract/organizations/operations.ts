@@ -15,6 +15,7 @@ import {
   setActiveOrganization,
   transferOwnership,
 } from './organizations.ts';
+import { removeOrganizationPicture, uploadOrganizationPicture } from './picture.ts';
 import { teamOperations } from './teams.ts';
 
 /** The operations on organisations, for their members. */
@@ -26,6 +27,8 @@ export const organizations = {
   checkSlug,
   create: createOrganization,
   changeSettings,
+  uploadPicture: uploadOrganizationPicture,
+  removePicture: removeOrganizationPicture,
   delete: deleteOrganization,
   setActive: setActiveOrganization,
   leave: leaveOrganization,

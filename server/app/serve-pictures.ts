@@ -9,17 +9,26 @@ const year = 365 * 24 * 3600;
 /** Should a browser ever take one for a page: nothing in it runs, loads or is shown in a frame. */
 const picturePolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
+interface ServePicturesServices extends FindSessionServices {
+  pictures: PictureStore;
+  /** Those of owners that are no users, by their folders. */
+  otherPictures: Readonly<Record<string, PictureStore>>;
+}
+
 /**
- * Pictures of users at /pictures, for whoever is signed in. An address never shows another picture, so that browsers
- * ask once.
+ * Pictures of users at /pictures, those of other owners in folders below, for whoever is signed in. An address never
+ * shows another picture, so that browsers ask once.
  */
-export function servePictures(services: FindSessionServices & { pictures: PictureStore }): RequestHandler {
+export function servePictures(services: ServePicturesServices): RequestHandler {
   const router = Router();
-  router.get('/pictures/:userId/:hash', async (req, res) => {
-    const { userId, hash } = req.params;
-    if (!isPictureName(userId, hash)) throw new ApiError(404, 'NOT_FOUND');
+  router.get(['/pictures/:ownerId/:hash', '/pictures/:folder/:ownerId/:hash'], async (req, res) => {
+    const { folder, ownerId, hash } = req.params as { folder?: string; ownerId: string; hash: string };
+    const { pictures, otherPictures } = services;
+    const known = folder === undefined || Object.hasOwn(otherPictures, folder);
+    if (!known || !isPictureName(ownerId, hash)) throw new ApiError(404, 'NOT_FOUND');
     if (!(await findSession(services, req.headers.cookie))) throw new ApiError(401, 'UNAUTHORIZED');
-    const picture = await services.pictures.find(userId, hash);
+    const store = folder === undefined ? pictures : otherPictures[folder];
+    const picture = await store?.find(ownerId, hash);
     if (!picture) throw new ApiError(404, 'NOT_FOUND');
     res.set({
       'Content-Type': picture.contentType,

@@ -36,6 +36,7 @@ import {
   organizationLimits,
   organizationOptions,
 } from './organization/organization-options.ts';
+import { createOrganizationPictures } from './organization/organization-pictures.ts';
 import { organizationPlugin } from './organization/organization-plugin.ts';
 import { oauthPlugin } from './providers/oauth-plugin.ts';
 import { socialOptions } from './providers/social-options.ts';
@@ -169,7 +170,15 @@ export function createAuth({
         adminRoles: ['admin'],
         adminUserIds: [...adminUserIds],
       }),
-      organization(organizationOptions(limits, { database, mailer, appUrl })),
+      organization(
+        organizationOptions(limits, {
+          database,
+          mailer,
+          appUrl,
+          pictures: createOrganizationPictures({ database, environment }),
+          logger,
+        }),
+      ),
       oauthPlugin(genericConfigs),
       electronPlugin(),
       desktopPlugin({ limits: createDesktopLimits({ limiter, mode: environment.mode }), adminUserIds }),

@@ -4,6 +4,7 @@ import type { CsvServices } from '../csv/csv-download.ts';
 import type { FirstStep } from '../dashboard/first-steps.ts';
 import type { DemoRecords } from '../demo/demo-records.ts';
 import type { Random } from '../example-records/random.ts';
+import type { OwnersWithPictures } from '../pictures/owners-with-pictures.ts';
 
 /** What a feature brings to the server. `server/app/features.ts` lists the features. */
 export interface ServerFeature {
@@ -11,6 +12,8 @@ export interface ServerFeature {
   operations: object;
   /** Its lists as files, by the names that the contract's `downloads` gives them. */
   downloads?: Readonly<Record<string, (services: CsvServices) => RequestHandler>>;
+  /** Which of its records have pictures. */
+  pictures?: OwnersWithPictures;
   /** What a new installation needs next of it. */
   firstStep?: FirstStep;
   /** What a demo shows of it. */

@@ -1,7 +1,9 @@
+import { organizationsWithPictures } from '../auth/organization/organization-pictures.ts';
 import type { ServerFeature } from '../features/feature.ts';
 import { invitationHandlers } from './invitations/operations.ts';
 import { manageOperations } from './manage/manage-operations.ts';
 import { listMembers, removeMember, setMemberRole } from './members.ts';
+import { removePicture, uploadPicture } from './picture.ts';
 import {
   checkSlug,
   listOwnOrganizations,
@@ -28,6 +30,8 @@ export const organizations = {
     checkSlug,
     create: createOrganization,
     changeSettings,
+    uploadPicture,
+    removePicture,
     delete: deleteOrganization,
     setActive: setActiveOrganization,
     leave: leaveOrganization,
@@ -39,4 +43,5 @@ export const organizations = {
     ...manageOperations,
     ...invitationHandlers,
   },
+  pictures: organizationsWithPictures,
 } satisfies ServerFeature;

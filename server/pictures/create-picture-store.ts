@@ -1,42 +1,49 @@
 import { and, eq } from 'drizzle-orm';
 import type { Environment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
-import { pictures } from '../database/schema/index.ts';
+import type { pictures } from '../database/schema/index.ts';
+import { type OwnersWithPictures, users } from './owners-with-pictures.ts';
 import type { PictureStore } from './picture-store.ts';
 import { s3Pictures } from './s3-pictures.ts';
 
-export function createPictureStore({
-  database,
-  environment,
-}: {
+interface PictureStoreServices {
   database: Pick<Database, 'db'>;
   environment: Pick<Environment, 's3'>;
-}): PictureStore {
-  return environment.s3 ? s3Pictures(environment.s3) : databasePictures(database);
 }
 
-/** One row for each user: a new picture replaces the previous one. */
-function databasePictures({ db }: Pick<Database, 'db'>): PictureStore {
+/** The store of the pictures of users, or of those of another kind of owner. */
+export function createPictureStore(
+  { database, environment }: PictureStoreServices,
+  owners: OwnersWithPictures = users,
+): PictureStore {
+  return environment.s3
+    ? s3Pictures(environment.s3, owners.folder)
+    : databasePictures(database, owners.table);
+}
+
+/** One row for each owner: a new picture replaces the previous one. All these tables have the columns of `pictures`. */
+function databasePictures({ db }: Pick<Database, 'db'>, given: OwnersWithPictures['table']): PictureStore {
+  const table = given as typeof pictures;
   return {
-    async put(userId, hash, { contentType, content }, transaction) {
+    async put(ownerId, hash, { contentType, content }, transaction) {
       const fields = { hash, contentType, content };
       await transaction
-        .insert(pictures)
-        .values({ userId, ...fields })
-        .onConflictDoUpdate({ target: pictures.userId, set: { ...fields, createdAt: new Date() } });
+        .insert(table)
+        .values({ ownerId, ...fields })
+        .onConflictDoUpdate({ target: table.ownerId, set: { ...fields, createdAt: new Date() } });
     },
-    async find(userId, hash) {
+    async find(ownerId, hash) {
       const [picture] = await db
-        .select({ contentType: pictures.contentType, content: pictures.content })
-        .from(pictures)
-        .where(and(eq(pictures.userId, userId), eq(pictures.hash, hash)));
+        .select({ contentType: table.contentType, content: table.content })
+        .from(table)
+        .where(and(eq(table.ownerId, ownerId), eq(table.hash, hash)));
       return picture;
     },
-    async remove(userId, hash) {
-      await db.delete(pictures).where(and(eq(pictures.userId, userId), eq(pictures.hash, hash)));
+    async remove(ownerId, hash) {
+      await db.delete(table).where(and(eq(table.ownerId, ownerId), eq(table.hash, hash)));
     },
-    async removeAll(userId) {
-      await db.delete(pictures).where(eq(pictures.userId, userId));
+    async removeAll(ownerId) {
+      await db.delete(table).where(eq(table.ownerId, ownerId));
     },
   };
 }

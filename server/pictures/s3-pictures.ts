@@ -7,19 +7,17 @@ import type { PictureStore } from './picture-store.ts';
 const requestTimeout = 5000;
 
 /**
- * Pictures in an S3-compatible store, one object each, below `pictures/<user>/`. URLs contain the bucket in their path,
+ * Pictures in an S3-compatible store, one object each, below `pictures/<owner>/`, or `pictures/<folder>/<owner>/` for owners that are no users. URLs contain the bucket in their path,
  * which every such store supports. The bucket is private: the server itself serves the pictures.
  */
-export function s3Pictures({
-  endpoint,
-  bucket,
-  region,
-  accessKeyId,
-  secretAccessKey,
-}: S3Settings): PictureStore {
+export function s3Pictures(
+  { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings,
+  folder: string,
+): PictureStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 1 });
   const bucketUrl = `${endpoint.replace(/\/$/, '')}/${bucket}`;
-  const folderOf = (userId: string) => `pictures/${encodeURIComponent(userId)}/`;
+  const folderOf = (ownerId: string) =>
+    ['pictures', ...(folder ? [folder] : []), encodeURIComponent(ownerId), ''].join('/');
 
   /** @throws {ApiError} SERVICE_UNAVAILABLE for all results except success and 'not found' */
   async function send(method: string, path: string, init: RequestInit = {}): Promise<Response> {
@@ -39,23 +37,23 @@ export function s3Pictures({
   };
 
   return {
-    async put(userId, hash, { contentType, content }) {
-      const answer = await send('PUT', `/${folderOf(userId)}${hash}`, {
+    async put(ownerId, hash, { contentType, content }) {
+      const answer = await send('PUT', `/${folderOf(ownerId)}${hash}`, {
         headers: { 'content-type': contentType },
         body: new Uint8Array(content),
       });
       // The bucket does not exist.
       if (!answer.ok) throw new ApiError(503, 'SERVICE_UNAVAILABLE');
     },
-    async find(userId, hash) {
-      const answer = await send('GET', `/${folderOf(userId)}${hash}`);
+    async find(ownerId, hash) {
+      const answer = await send('GET', `/${folderOf(ownerId)}${hash}`);
       if (!answer.ok) return undefined;
       const contentType = answer.headers.get('content-type') ?? '';
       return { contentType, content: Buffer.from(await answer.arrayBuffer()) };
     },
-    remove: (userId, hash) => remove(`${folderOf(userId)}${hash}`),
-    async removeAll(userId) {
-      const search = new URLSearchParams({ 'list-type': '2', prefix: folderOf(userId) });
+    remove: (ownerId, hash) => remove(`${folderOf(ownerId)}${hash}`),
+    async removeAll(ownerId) {
+      const search = new URLSearchParams({ 'list-type': '2', prefix: folderOf(ownerId) });
       const answer = await send('GET', `?${search}`);
       if (!answer.ok) return;
       const keys = [...(await answer.text()).matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key);

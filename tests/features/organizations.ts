@@ -1,3 +1,4 @@
+import { samplePicture } from '#tests/support/sample-pictures.ts';
 import type { InputServices, TestedFeature } from '#tests/support/tested-features.ts';
 
 export const feature: TestedFeature = {
@@ -10,6 +11,8 @@ export const feature: TestedFeature = {
     'checkSlug',
     'create',
     'changeSettings',
+    'uploadPicture',
+    'removePicture',
     'delete',
     'setActive',
     'leave',
@@ -54,6 +57,11 @@ export const feature: TestedFeature = {
       const { id, updatedAt } = await createOrganization(services);
       return { ...newOrganization(), id, expectedUpdatedAt: updatedAt };
     },
+    uploadPicture: async () => ({
+      id: (await createOrganization(services)).id,
+      content: samplePicture('webp').toString('base64'),
+    }),
+    removePicture: async () => ({ id: (await createOrganization(services)).id }),
     delete: async () => ({ id: (await createOrganization(services)).id }),
     setActive: async () => ({ id: (await createOrganization(services)).id }),
     leave: async () => {

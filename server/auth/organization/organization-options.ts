@@ -4,10 +4,11 @@ import { count, eq } from 'drizzle-orm';
 import { isSlug } from '#contract/organizations/slug.ts';
 import { organizationRoles, organizationStatements } from '#contract/permissions.ts';
 import { isName } from '#contract/validation/name.ts';
-import { isImageAddress } from '#server/auth/account/profile-fields.ts';
 import { authError, fieldError } from '#server/auth/auth-error.ts';
 import type { Database } from '../../database/database.ts';
 import { members, organizations, users } from '../../database/schema/index.ts';
+import type { Logger } from '../../http/logger.ts';
+import type { PictureStore } from '../../pictures/picture-store.ts';
 import { checkInviter } from './invitation-rules.ts';
 import { type InvitationMailServices, mailInvitation } from './mail-invitation.ts';
 
@@ -36,12 +37,14 @@ interface OptionsWithTeams extends OrganizationOptions {
 
 interface OrganizationServices extends InvitationMailServices {
   database: Pick<Database, 'db' | 'sql'>;
+  pictures: Pick<PictureStore, 'removeAll'>;
+  logger: Pick<Logger, 'error'>;
 }
 
 /** Options for organisations with teams: roles, limits, and input checks. */
 export function organizationOptions(
   limits: OrganizationLimits,
-  { database, ...mailing }: OrganizationServices,
+  { database, pictures, logger, ...mailing }: OrganizationServices,
 ): OptionsWithTeams {
   const ac = createAccessControl(organizationStatements);
   return {
@@ -69,13 +72,20 @@ export function organizationOptions(
       beforeCreateOrganization: async ({ organization }) => ({ data: checkOrganization(organization) }),
       afterCreateOrganization: ({ organization, user }) =>
         removeIfTooMany(database, organization.id, user.id, limits.organizationsPerPerson),
-      beforeUpdateOrganization: async ({ organization }) => {
+      beforeUpdateOrganization: async ({ organization, member }) => {
         // Unknown fields have been removed by now; the database cannot update without any.
         if (Object.keys(organization).length === 0) throw authError(400, 'NO_DATA_TO_UPDATE');
-        return { data: checkOrganization(organization) };
+        const data = checkOrganization(organization);
+        if ('logo' in organization) await pictures.removeAll(member.organizationId);
+        return { data };
       },
       afterCreateInvitation: mailInvitation({ database, ...mailing }),
       beforeAcceptInvitation: ({ invitation }) => checkInviter(database, invitation),
+      // The organisation is deleted even if the picture store fails.
+      afterDeleteOrganization: ({ organization: { id } }) =>
+        pictures.removeAll(id).catch((err: unknown) => {
+          logger.error({ err, organization: id }, 'the picture of a deleted organisation stays in the store');
+        }),
       beforeCreateTeam: async ({ team }) => ({ data: { name: checkName(team.name) } }),
       beforeUpdateTeam: async ({ updates: { name } }) => {
         if (name === undefined) throw authError(400, 'NO_DATA_TO_UPDATE');
@@ -115,7 +125,8 @@ interface OrganizationFields {
 /** @throws {APIError} INVALID_NAME, INVALID_IMAGE, VALIDATION_FAILED */
 function checkOrganization<Fields extends OrganizationFields>(fields: Fields): Fields {
   const { name, slug, logo } = fields;
-  if (logo && !isImageAddress(logo)) throw authError(400, 'INVALID_IMAGE');
+  // Pictures are uploaded (server/organizations/picture.ts); here they can only be removed.
+  if (logo) throw authError(400, 'INVALID_IMAGE');
   if (slug !== undefined && !isSlug(slug)) {
     throw fieldError('slug');
   }

@@ -4,7 +4,15 @@ export { deletedRecords } from './deleted-records.ts';
 export { codeFailures, rateLimits } from './limits.ts';
 export { mails } from './mails.ts';
 export { milestones } from './milestones.ts';
-export { invitations, inviteLinks, members, organizations, teamMembers, teams } from './organizations.ts';
+export {
+  invitations,
+  inviteLinks,
+  members,
+  organizationPictures,
+  organizations,
+  teamMembers,
+  teams,
+} from './organizations.ts';
 export { pictures } from './pictures.ts';
 export { repositories } from './repositories.ts';
 export { users } from './users.ts';

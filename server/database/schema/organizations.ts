@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, search, sortName, starts, updatedAt, utcTimestamp } from './columns.ts';
+import { pictureColumns } from './pictures.ts';
 import { users } from './users.ts';
 
 export const organizations = pgTable(
@@ -26,6 +27,14 @@ export const organizations = pgTable(
     index('organizations_starts_index').using('gin', table.starts.op('gin_trgm_ops')),
   ],
 );
+
+/** The picture of an organisation, if no other store is configured. */
+export const organizationPictures = pgTable('organization_pictures', {
+  ownerId: text('organization_id')
+    .primaryKey()
+    .references(() => organizations.id, { onDelete: 'cascade' }),
+  ...pictureColumns(),
+});
 
 export const members = pgTable(
   'members',

@@ -4,14 +4,19 @@ import { users } from './users.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** A user's uploaded picture, if no other store is configured. One for each at most. */
-export const pictures = pgTable('pictures', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+/** What a table of pictures has beside `ownerId`, whose picture each is. */
+export const pictureColumns = () => ({
   /** Hash of the content, part of the picture's URL: a new picture has a new one. */
   hash: text('hash').notNull(),
   contentType: text('content_type').notNull(),
   content: bytes('content').notNull(),
   createdAt: createdAt(),
+});
+
+/** A user's uploaded picture, if no other store is configured. One for each at most. */
+export const pictures = pgTable('pictures', {
+  ownerId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  ...pictureColumns(),
 });

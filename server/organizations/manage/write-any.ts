@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { operation } from '../../api/operation.ts';
 import { requirePermission } from '../../api/require-permission.ts';
 import { recordEvents } from '../../audit/record-events.ts';
+import { createOrganizationPictures } from '../../auth/organization/organization-pictures.ts';
 import { ApiError } from '../../config/api-error.ts';
 import { members, organizations } from '../../database/schema/index.ts';
 import { readManagedOrganization } from './read-any.ts';
@@ -9,7 +10,8 @@ import { readManagedOrganization } from './read-any.ts';
 /** better-auth deletes and changes organisations for their members alone; managers do so in one transaction each. */
 export const deleteAnyOrganization = operation.organizations.deleteAny
   .use(requirePermission({ organization: ['manage'] }))
-  .handler(async ({ context: { database, currentUser: actor }, input: { id } }) => {
+  .handler(async ({ context, input: { id } }) => {
+    const { database, currentUser: actor, logger } = context;
     await database.db.transaction(async (tx) => {
       const deleted = await tx
         .delete(organizations)
@@ -18,6 +20,11 @@ export const deleteAnyOrganization = operation.organizations.deleteAny
       if (deleted.length === 0) throw new ApiError(404, 'ORGANIZATION_NOT_FOUND');
       await recordEvents(tx, [{ actor, action: 'organization.deleted', subjectId: id }]);
     });
+    await createOrganizationPictures(context)
+      .removeAll(id)
+      .catch((err: unknown) => {
+        logger.error({ err, organization: id }, 'the picture of a deleted organisation stays in the store');
+      });
     return { id };
   });
 
