@@ -21,7 +21,7 @@ export interface EntityTexts {
 }
 
 /** What forms say once they were sent, and what is known of a record since. */
-interface SaveTexts extends EntityTexts {
+export interface SaveTexts extends EntityTexts {
   form: EntityTexts['form'] & {
     added: string;
     saved: string;

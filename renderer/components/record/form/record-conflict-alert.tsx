@@ -9,11 +9,16 @@ import { writeFields } from '../../form/form-values.ts';
 import { RelativeTime } from '../../relative-time.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { EditableEntity } from '../entity.ts';
+import type { NamespaceWith, SaveTexts } from '../entity.ts';
 import type { ChangedRecord, FormRecord } from './record-errors.ts';
 
+/** What is said of the entity in its own words. */
+interface ConflictTexts {
+  form: Pick<SaveTexts['form'], 'changed' | 'theirs'>;
+}
+
 interface RecordConflictAlertProps<Schema extends ObjectSchema> {
-  entity: EditableEntity;
+  entity: { texts: NamespaceWith<ConflictTexts> };
   form: FormDefinition<Schema>;
   changed: ChangedRecord<FormRecord<Schema>>;
 }

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { OrganizationDetail } from '#contract/organizations/organizations.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { isolate } from '../../../lib/format/isolate.ts';
+import { useApi } from '../../../lib/services/use-api.ts';
+import { useForget } from '../organization/use-forget.ts';
+import { Way } from './way.tsx';
+
+/** Deletes the organisation for everybody. Its name has to be typed. */
+export function DeleteAction({ organization: { id, name } }: { organization: OrganizationDetail }) {
+  const { t } = useTranslation('organizations');
+  const { api } = useApi();
+  const forget = useForget();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  return (
+    <Way title={t('delete.title')} note={t('delete.note')}>
+      <Button variant="danger-quiet" writes onClick={() => setAsking(true)}>
+        {t('delete.button')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('delete.ask', { name: isolate(name) })}
+        description={t('delete.description')}
+        confirmLabel={t('delete.confirm')}
+        typeName={name}
+        onConfirm={async () => {
+          await api.organizations.delete.call({ id });
+          const own = await api.organizations.list.call().catch(() => undefined);
+          await navigate('/app/organizations');
+          forget(id, own);
+          toast.success(t('delete.done', { name: isolate(name) }));
+        }}
+      />
+    </Way>
+  );
+}

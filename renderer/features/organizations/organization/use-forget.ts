@@ -1,0 +1,18 @@
+import type { OwnOrganizations } from '#contract/organizations/organizations.ts';
+import { useApi } from '../../../lib/services/use-api.ts';
+import { showSwitch } from '../switcher/show-switch.ts';
+
+/**
+ * Forgets an organisation that the user is no member of any longer. To be called once none of its pages is shown: they
+ * would ask for it again.
+ */
+export function useForget(): (id: string, own: OwnOrganizations | undefined) => void {
+  const data = useApi();
+  const { api, queryClient } = data;
+  return (id, own) => {
+    queryClient.removeQueries({ queryKey: api.organizations.read.key({ input: { id } }) });
+    queryClient.removeQueries({ queryKey: api.organizations.activity.key({ input: { id } }) });
+    if (own) showSwitch(data, own);
+    else void queryClient.invalidateQueries({ queryKey: api.organizations.key() });
+  };
+}
