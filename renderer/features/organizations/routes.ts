@@ -4,9 +4,10 @@ import { loadQuery } from '../../lib/services/load-query.ts';
 import { generalRoutes } from './general/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import { loadOrganization } from './organization/load-organization.ts';
+import { teamRoutes } from './teams/routes.ts';
 
 /** Below the head and the tabs of one organisation; see organization/tabs.ts. */
-const tabRoutes: readonly RouteObject[] = [...generalRoutes, ...memberRoutes];
+const tabRoutes: readonly RouteObject[] = [...generalRoutes, ...memberRoutes, ...teamRoutes];
 
 /** Below /app. */
 export const appRoutes: readonly RouteObject[] = [

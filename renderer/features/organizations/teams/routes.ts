@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { page } from '../../../layout/routes/page.ts';
+import { loadQuery } from '../../../lib/services/load-query.ts';
+import type { Services } from '../../../lib/services/services.ts';
+import { loadOrganization } from '../organization/load-organization.ts';
+import { candidatesInput, teamMembersInput } from './team-members-input.ts';
+
+/** Below the address of an organisation. */
+export const teamRoutes: readonly RouteObject[] = [
+  page({
+    path: 'teams',
+    title: 'organizations-teams:title',
+    namespaces: ['organizations-teams'],
+    module: 'renderer/features/organizations/teams/teams-page.tsx',
+    component: async () => (await import('./teams-page.tsx')).TeamsPage,
+    loader: loadTeams,
+    action: async () => (await import('./create-team.ts')).createTeam,
+  }),
+  page({
+    path: 'teams/:teamId',
+    title: 'organizations-teams:title',
+    namespaces: ['records', 'organizations-teams'],
+    module: 'renderer/features/organizations/teams/team-page.tsx',
+    component: async () => (await import('./team-page.tsx')).TeamPage,
+    loader: loadTeam,
+    action: async () => (await import('./change-team.ts')).changeTeam,
+  }),
+];
+
+async function loadTeams(services: Services, { params }: LoaderFunctionArgs): Promise<void> {
+  const input = { id: params.id ?? '' };
+  await loadQuery(services, (api) => api.organizations.teams.queryOptions({ input }));
+}
+
+/** @returns the name of the team, for the title of the page */
+async function loadTeam(services: Services, args: LoaderFunctionArgs) {
+  const { id = '', teamId = '' } = args.params;
+  const input = { id, teamId };
+  const { searchParams } = new URL(args.request.url);
+  await Promise.all([
+    loadOrganization(services, args),
+    loadQuery(services, (api) => api.organizations.team.queryOptions({ input })),
+    loadQuery(services, (api) =>
+      api.organizations.teamMembers.queryOptions({ input: teamMembersInput(input, searchParams) }),
+    ),
+    loadQuery(services, (api) =>
+      api.organizations.teamCandidates.queryOptions({ input: candidatesInput(input) }),
+    ),
+  ]);
+  const { api, queryClient } = await services.data.load();
+  return { recordName: queryClient.getQueryData(api.organizations.team.queryKey({ input }))?.name };
+}

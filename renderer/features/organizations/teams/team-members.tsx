@@ -1,0 +1,128 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useActionData, useNavigation } from 'react-router';
+import type { Member } from '#contract/organizations/members.ts';
+import type { Team } from '#contract/organizations/teams.ts';
+import { mayInOrganization } from '#contract/permissions.ts';
+import { FormAlert } from '../../../components/form/form-alert.tsx';
+import type { FormError } from '../../../components/form/form-error.ts';
+import { changedParameters } from '../../../components/list/list-address.ts';
+import { ListSearch } from '../../../components/list/list-search.tsx';
+import { useListAddress } from '../../../components/list/use-list-address.ts';
+import { Link } from '../../../components/navigation/link.tsx';
+import { PostForm } from '../../../components/navigation/post-form.tsx';
+import { PageQuery } from '../../../components/page/page-query.tsx';
+import { Avatar } from '../../../components/ui/avatar.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { buttonClass } from '../../../components/ui/button-class.ts';
+import { NoData } from '../../../components/ui/no-data.tsx';
+import { NoResults } from '../../../components/ui/no-results.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { isolate } from '../../../lib/format/isolate.ts';
+import { useApi } from '../../../lib/services/use-api.ts';
+import { useOrganization } from '../organization/organization-context.ts';
+import { RoleBadge } from '../organization/role-badge.tsx';
+import { memberSorts, teamMembersInput } from './team-members-input.ts';
+
+/** Who is in a team: a search, and a page of rows. */
+export function TeamMembers({ team }: { team: Team }) {
+  const { t } = useTranslation('organizations-teams');
+  const { t: records } = useTranslation('records');
+  const { id, role } = useOrganization();
+  const { api } = useApi();
+  const address = useListAddress(memberSorts);
+  const { searchTerm, parameters } = address;
+  const answer = useActionData<FormError>();
+  const input = teamMembersInput({ id, teamId: team.id }, parameters);
+  const options = api.organizations.teamMembers.queryOptions({ input });
+  const mayRemove = mayInOrganization(role, 'member', 'delete');
+  return (
+    <>
+      <div className="pt-4 pb-3">
+        <ListSearch
+          address={address}
+          label={t('members.search')}
+          placeholder={t('members.searchPlaceholder')}
+          pending={false}
+        />
+      </div>
+      <FormAlert formError={answer?.values.intent === 'remove' ? answer : undefined} />
+      <PageQuery
+        options={{ ...options, placeholderData: keepPreviousData }}
+        skeleton={<Skeleton className="h-14" />}
+      >
+        {({ items, nextCursor }) => (
+          <>
+            {items.length === 0 && searchTerm && (
+              <NoResults searchTerm={searchTerm} onClear={() => address.search('')} />
+            )}
+            {items.length === 0 && !searchTerm && (
+              <NoData>{t(mayRemove ? 'members.emptyForAdmins' : 'members.empty')}</NoData>
+            )}
+            {items.length > 0 && (
+              <ul className="border-line border-t" aria-label={t('members.title')}>
+                {items.map((member) => (
+                  <MemberRow key={member.id} member={member} removable={mayRemove} />
+                ))}
+              </ul>
+            )}
+            {nextCursor && (
+              <p className="mt-3">
+                <Link
+                  to={`?${changedParameters(parameters, { cursor: nextCursor })}`}
+                  className={buttonClass()}
+                >
+                  {records('nextPage')}
+                </Link>
+              </p>
+            )}
+          </>
+        )}
+      </PageQuery>
+    </>
+  );
+}
+
+function MemberRow({ member, removable }: { member: Member; removable: boolean }) {
+  const { t } = useTranslation('organizations-teams');
+  const { formData } = useNavigation();
+  const { id, userId, email, image, role } = member;
+  const name = member.name || email;
+  const leaving = formData?.get('intent') === 'remove' && formData.get('memberId') === id;
+  return (
+    <li
+      className={`flex min-h-14 items-center gap-3 border-line border-b py-2 text-13 max-sm:min-h-15 ${leaving ? 'opacity-50' : ''}`}
+    >
+      <Avatar id={userId} name={name} image={image} size={32} />
+      <span className="min-w-0 flex-1 leading-[1.4]">
+        <span dir="auto" className="block truncate font-medium text-14 text-match-parent">
+          {name}
+        </span>
+        {member.name && (
+          <span dir="ltr" className="block truncate text-match-parent text-text-3">
+            {email}
+          </span>
+        )}
+      </span>
+      {role !== 'member' && <RoleBadge role={role} />}
+      {removable && (
+        <PostForm replace preventScrollReset>
+          <input type="hidden" name="intent" value="remove" />
+          <input type="hidden" name="memberId" value={id} />
+          <input type="hidden" name="memberName" value={name} />
+          <Button
+            type="submit"
+            variant="ghost"
+            size={28}
+            writes
+            loading={leaving}
+            aria-label={t('members.removeOne', { name: isolate(name) })}
+            className="-me-2.5"
+          >
+            {t('members.remove')}
+          </Button>
+        </PostForm>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { Team } from '#contract/organizations/teams.ts';
+import { mayInOrganization } from '#contract/permissions.ts';
+import { BackLink } from '../../../components/navigation/back-link.tsx';
+import { PageQuery } from '../../../components/page/page-query.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { useApi } from '../../../lib/services/use-api.ts';
+import { useOrganization } from '../organization/organization-context.ts';
+import { AddMember } from './add-member.tsx';
+import { TeamMembers } from './team-members.tsx';
+import { TeamSettings } from './team-settings.tsx';
+
+/** /app/organizations/{id}/teams/{teamId} */
+export function TeamPage() {
+  const { teamId = '' } = useParams();
+  const { id } = useOrganization();
+  const { api } = useApi();
+  return (
+    <PageQuery
+      options={api.organizations.team.queryOptions({ input: { id, teamId } })}
+      skeleton={<Skeleton className="mt-10 h-5 w-44" />}
+    >
+      {(team) => <TeamView key={team.id} team={team} />}
+    </PageQuery>
+  );
+}
+
+function TeamView({ team }: { team: Team }) {
+  const { t } = useTranslation('organizations-teams');
+  const { t: organizations } = useTranslation('organizations');
+  const { id, role } = useOrganization();
+  return (
+    <section className="grid gap-9 pt-5 pb-12">
+      <div>
+        <BackLink to={`/app/organizations/${id}/teams`}>{t('title')}</BackLink>
+        <h2 dir="auto" className="mt-3 text-20 text-match-parent wrap-anywhere">
+          {team.name}
+        </h2>
+        <p className="mt-0.5 text-13 text-text-2 tabular-nums">
+          {organizations('memberCount', { count: team.memberCount })}
+        </p>
+      </div>
+      <div>
+        <h3 className="text-14">{t('members.title')}</h3>
+        {mayInOrganization(role, 'member', 'update') && <AddMember key={team.memberCount} teamId={team.id} />}
+        <TeamMembers team={team} />
+      </div>
+      {mayInOrganization(role, 'team', 'update') && <TeamSettings team={team} />}
+    </section>
+  );
+}
