@@ -13,6 +13,7 @@ import type home from './en/home.json';
 import type importing from './en/import.json';
 import type organizations from './en/organizations.json';
 import type organizationsArea from './en/organizations-area.json';
+import type organizationsManage from './en/organizations-manage.json';
 import type organizationsTeams from './en/organizations-teams.json';
 import type palette from './en/palette.json';
 import type picture from './en/picture.json';
@@ -45,6 +46,7 @@ export interface Resources {
   records: typeof records;
   organizations: typeof organizations;
   'organizations-area': typeof organizationsArea;
+  'organizations-manage': typeof organizationsManage;
   'organizations-teams': typeof organizationsTeams;
   palette: typeof palette;
   picture: typeof picture;

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import { formTarget, page } from '../../layout/routes/page.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';
 import { generalRoutes } from './general/routes.ts';
+import { manageRoutes } from './manage/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import { loadOrganization } from './organization/load-organization.ts';
 import { teamRoutes } from './teams/routes.ts';
@@ -43,4 +44,4 @@ export const appRoutes: readonly RouteObject[] = [
 ];
 
 /** Below /manager. */
-export const managerRoutes: readonly RouteObject[] = [];
+export const managerRoutes: readonly RouteObject[] = [...manageRoutes];

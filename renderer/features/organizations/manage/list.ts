@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import type { ListedOrganization } from '#contract/organizations/manage.ts';
+import type { Sorts } from '../../../components/list/list-address.ts';
+import { type ListPart, paging } from '../../../components/list/list-page.ts';
+import { loadList } from '../../../components/list/load-list.ts';
+import type { ListDefinition } from '../../../components/list/use-list-page.ts';
+import type { Services } from '../../../lib/services/services.ts';
+
+const sorts = { created: 'descending', name: 'ascending' } satisfies Sorts<string>;
+
+export type OrganizationSort = keyof typeof sorts;
+
+export const organizationList: ListDefinition<ListedOrganization, OrganizationSort, object> = {
+  view: 'organizations',
+  sorts,
+  readFilters: () => ({}),
+  options: (api, { searchTerm, sort, direction, cursor }) =>
+    api.organizations.all.infiniteOptions({
+      input: (part: ListPart) => ({ searchTerm, sort, direction, ...part }),
+      ...paging(cursor),
+    }),
+};
+
+/** The first page of the list. */
+export function loadOrganizations(services: Services, args: LoaderFunctionArgs): Promise<void> {
+  return loadList(services, args, organizationList);
+}

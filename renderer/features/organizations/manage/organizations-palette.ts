@@ -1,0 +1,29 @@
+import Building2 from 'lucide-react/icons/building-2';
+import type { PaletteOffers, RecordResult } from '../../../layout/palette/palette-feature.ts';
+import { readRecord } from '../../../layout/palette/read-record.ts';
+import { may } from '../../../lib/permissions.ts';
+import { managedList, organizationActions } from './organization-actions.ts';
+
+/** What the feature brings into the palette of managers, and to keys. */
+export const organizationsPalette: PaletteOffers = {
+  namespaces: ['records', 'organizations-manage'],
+  commands: [],
+  records: {
+    id: 'organization',
+    icon: Building2,
+    heading: 'organizations-area:title',
+    all: 'organizations-manage:searchAll',
+    allowed: (init) => may(init, 'organization', 'manage'),
+    list: () => managedList,
+    async search({ api }, searchTerm, limit, signal) {
+      const { items, nextCursor } = await api.organizations.all.call({ searchTerm, limit }, { signal });
+      return { items: items.map(toFound), nextCursor };
+    },
+    ...readRecord(({ api }, id) => api.organizations.readAny.queryOptions({ input: { id } }), toFound),
+    actions: organizationActions,
+  },
+};
+
+function toFound({ id, name, slug }: { id: string; name: string; slug: string }): RecordResult {
+  return { id, name, texts: [slug] };
+}
