@@ -16,8 +16,11 @@ export const organizations: Feature = {
       synonyms: 'organizations-area:synonyms.list',
       keys: ['g', 'o'],
       allowed: (init) => may(init, 'organization', 'use'),
-      // The switcher in the bar leads to it.
-      to: { app: { path: '/app/organizations', in: null } },
+      to: {
+        // The switcher in the bar leads to it.
+        app: { path: '/app/organizations', in: null },
+        manager: { path: '/manager/organizations', in: 'configuration' },
+      },
     },
   ],
   topBar: {
@@ -26,7 +29,7 @@ export const organizations: Feature = {
     load: (services) => loadQuery(services, (api) => api.organizations.active.queryOptions()),
     Component: OrganizationSwitcher,
   },
-  palette: null,
+  palette: async () => (await import('./manage/organizations-palette.ts')).organizationsPalette,
   home: null,
   dashboard: null,
 };

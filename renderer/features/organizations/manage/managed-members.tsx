@@ -49,9 +49,7 @@ export function ManagedMembers({ organization }: { organization: ManagedOrganiza
       >
         {({ items, nextCursor }) => (
           <>
-            {items.length === 0 && (
-              <NoResults searchTerm={searchTerm} onClear={() => address.search('')} />
-            )}
+            {items.length === 0 && <NoResults searchTerm={searchTerm} onClear={() => address.search('')} />}
             <ul className="border-line border-t">
               {items.map((member) => (
                 <MemberRow key={member.id} member={member} />

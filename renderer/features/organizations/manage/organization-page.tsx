@@ -62,10 +62,7 @@ function OrganizationView({ organization }: { organization: ManagedOrganization 
         <ManagedTeams organization={organization} />
         <ActivitySection options={api.organizations.anyActivity.queryOptions({ input: { id } })} />
       </DetailPage>
-      <OrganizationDialogs
-        asked={question && { question, organization }}
-        onClose={() => setQuestion(null)}
-      />
+      <OrganizationDialogs asked={question && { question, organization }} onClose={() => setQuestion(null)} />
     </>
   );
 }

@@ -6,12 +6,12 @@ import { useForm } from '../../../components/form/use-form.ts';
 import { PostForm } from '../../../components/navigation/post-form.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Input } from '../../../components/ui/input.tsx';
-import { loadTeamSchema } from './load-team-schema.ts';
+import { loadSchema } from './load-team-schema.ts';
 
 /** One field is all that a new team needs; its members are added on its page. */
 export function CreateTeam() {
   const { t } = useTranslation('organizations-teams');
-  const form = useForm({ loadSchema: loadTeamSchema, initial: { name: '' } });
+  const form = useForm({ loadSchema, initial: { name: '' } });
   return (
     <FormContext value={form}>
       <PostForm

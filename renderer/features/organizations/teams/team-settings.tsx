@@ -17,7 +17,7 @@ import { isolate } from '../../../lib/format/isolate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { useOrganization } from '../organization/organization-context.ts';
 import { invalidateTeams } from './invalidate-teams.ts';
-import { loadTeamSchema } from './load-team-schema.ts';
+import { loadSchema } from './load-team-schema.ts';
 
 /** The name of a team, and its end. */
 export function TeamSettings({ team }: { team: Team }) {
@@ -39,7 +39,7 @@ function RenameTeam({ team: { name } }: { team: Team }) {
   const { t } = useTranslation('organizations-teams');
   const answer = useActionData<FormError>();
   const formError = answer?.values.intent === 'rename' ? answer : noError;
-  const form = useForm({ loadSchema: loadTeamSchema, initial: { name }, formError });
+  const form = useForm({ loadSchema, initial: { name }, formError });
   return (
     <FormContext value={form}>
       <PostForm
