@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { ManagedOrganization } from '#contract/organizations/manage.ts';
-import { Avatar } from '../../../components/ui/avatar.tsx';
+import { OrganizationPicture } from '../organization/organization-picture.tsx';
 
 interface ManagedHeadingProps {
   organization: Pick<ManagedOrganization, 'id' | 'name' | 'slug' | 'logo'>;
@@ -8,10 +8,11 @@ interface ManagedHeadingProps {
 }
 
 /** Which organisation it is. */
-export function ManagedHeading({ organization: { id, name, slug, logo }, heading }: ManagedHeadingProps) {
+export function ManagedHeading({ organization, heading }: ManagedHeadingProps) {
+  const { name, slug } = organization;
   return (
     <div className="mb-8 flex items-center gap-5 max-sm:gap-4">
-      <Avatar id={id} name={name} image={logo} size={64} />
+      <OrganizationPicture organization={organization} size={64} />
       <div className="min-w-0 flex-1">
         <h1 ref={heading} dir="auto" className="text-24 text-match-parent leading-[1.3] wrap-anywhere">
           {name}

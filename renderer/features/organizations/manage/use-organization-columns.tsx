@@ -4,9 +4,9 @@ import type { ListedOrganization } from '#contract/organizations/manage.ts';
 import type { ListColumn } from '../../../components/list/list-column.ts';
 import { RowLink } from '../../../components/list/row-link.tsx';
 import { RowTime } from '../../../components/list/row-time.tsx';
-import { Avatar } from '../../../components/ui/avatar.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { formatCount } from '../../../lib/format/format-number.ts';
+import { OrganizationPicture } from '../organization/organization-picture.tsx';
 import type { OrganizationSort } from './list.ts';
 
 /**
@@ -60,10 +60,11 @@ export function useOrganizationColumns(
   );
 }
 
-function NameCell({ organization: { id, name, slug, logo } }: { organization: ListedOrganization }) {
+function NameCell({ organization }: { organization: ListedOrganization }) {
+  const { id, name, slug } = organization;
   return (
     <span className="flex items-center gap-3">
-      <Avatar id={id} name={name} image={logo} size={32} />
+      <OrganizationPicture organization={organization} size={32} />
       <span className="min-w-0 flex-1 leading-[1.4]">
         <RowLink
           id={id}

@@ -1,9 +1,11 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { Team } from '#contract/organizations/teams.ts';
 import { mayInOrganization } from '#contract/permissions.ts';
 import { BackLink } from '../../../components/navigation/back-link.tsx';
 import { PageQuery } from '../../../components/page/page-query.tsx';
+import { Icon } from '../../../components/ui/icon.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { useOrganization } from '../organization/organization-context.ts';
@@ -33,7 +35,13 @@ function TeamView({ team }: { team: Team }) {
   return (
     <section className="grid gap-9 pt-5 pb-12">
       <div>
-        <BackLink to={`/app/organizations/${id}/teams`}>{t('title')}</BackLink>
+        <BackLink
+          to={`/app/organizations/${id}/teams`}
+          className="inline-flex min-h-7 items-center gap-2 rounded-6 font-medium text-13 text-text-3 transition-colors hover:text-text"
+        >
+          <Icon of={ArrowLeft} flip className="text-text-off" />
+          {t('title')}
+        </BackLink>
         <h2 dir="auto" className="mt-3 text-20 text-match-parent wrap-anywhere">
           {team.name}
         </h2>

@@ -29,7 +29,7 @@ export function TeamsPage() {
           items.length === 0 ? (
             <NoData>{t('empty')}</NoData>
           ) : (
-            <ul className="mt-6 border-line border-t" aria-label={t('title')}>
+            <ul className="-mx-2 mt-6 border-line border-t" aria-label={t('title')}>
               {items.map((team) => (
                 <TeamRow key={team.id} organizationId={id} team={team} />
               ))}

@@ -1,0 +1,75 @@
+import { accessibilityViolations, violationsInBothThemes } from '../accessibility-violations.ts';
+import { expect, refusedDocument, test } from '../layout/layout-test.ts';
+import { addMember, addOrganization } from './add-organization.ts';
+
+test.use({ expected: refusedDocument });
+
+test('managers find an organization, change its owner and delete it', async ({ visit, server, newcomer }) => {
+  const owner = await newcomer();
+  const { id } = await addOrganization(server, owner.email, { name: 'Baobab Labs' });
+  await addMember(server, id, { name: 'Omar Benali' });
+  await addOrganization(server, owner.email, { name: 'Atlas Works' });
+  const page = await visit('admin', '/manager/dashboard');
+  await page.getByRole('link', { name: 'Organizations' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Organizations');
+  const search = page.getByRole('searchbox', { name: 'Search organizations' });
+  await search.fill('nowhere');
+  await expect(page.getByRole('heading', { name: 'No results for "nowhere"' })).toBeVisible();
+  await search.fill('baobab');
+  const table = page.getByRole('table', { name: 'Organizations' });
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await table.getByRole('link', { name: 'Baobab Labs' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Baobab Labs');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Amina Wanjiru' })).toContainText('Owner');
+
+  await page.getByRole('button', { name: 'Change owner…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New owner of ⁨Baobab Labs⁩' });
+  await dialog.getByRole('button', { name: 'Change owner' }).click();
+  await expect(dialog.getByText('Choose a member')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'New owner' }).fill('omar');
+  await page.getByRole('option', { name: /Omar Benali/ }).click();
+  await dialog.getByRole('button', { name: 'Change owner' }).click();
+  await expect(dialog).toHaveCount(0);
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows.filter({ hasText: 'Omar Benali' })).toContainText('Owner');
+  await expect(rows.filter({ hasText: owner.email })).toContainText('Admin');
+  await expect(rows.filter({ hasText: 'gave this organization another owner' })).toHaveCount(1);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('atlas');
+  await page.getByRole('option', { name: /Atlas Works/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Atlas Works');
+  await page.goBack();
+  await page.getByRole('button', { name: /^More/ }).first().click();
+  await page.getByRole('menuitem', { name: /Delete organization/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
+  await expect(question.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  await question.getByRole('textbox').fill('Baobab Labs');
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/manager\/organizations/);
+  await expect(page.getByText('⁨Baobab Labs⁩ was deleted')).toBeVisible();
+  await page.goto(`${server.url}/manager/organizations/${id}`);
+  await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+});
+
+test('axe finds nothing, nothing scrolls sideways', async ({ visit, server, newcomer, page }) => {
+  const owner = await newcomer();
+  const { id } = await addOrganization(server, owner.email, { name: 'مؤسسة الأطلس' });
+  await addMember(server, id, { name: 'Omar Benali' });
+  for (const [language, width] of [
+    ['en', 1280],
+    ['ar', 390],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['', `/${id}`, `/${id}?searchTerm=none`]) {
+      await visit('admin', `/manager/organizations${path}`, { language });
+      expect(await violationsInBothThemes(page), path).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await visit('admin', `/manager/organizations/${id}`);
+  await page.getByRole('button', { name: 'Change owner…' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+});

@@ -1,0 +1,129 @@
+import { accessibilityViolations, violationsInBothThemes } from '../accessibility-violations.ts';
+import { expect, refusedDocument, test } from '../layout/layout-test.ts';
+import { addMember, addOrganization } from './add-organization.ts';
+
+test.use({ expected: refusedDocument });
+
+test('an owner creates a team, fills it, renames and deletes it', async ({ visit, server, newcomer }) => {
+  const owner = await newcomer();
+  const { id } = await addOrganization(server, owner.email);
+  await addMember(server, id, { name: 'Omar Benali' });
+  await addMember(server, id, { name: 'Ngozi Eze', role: 'admin' });
+  const page = await visit(owner, `/app/organizations/${id}/teams`);
+  const teams = page.getByRole('list', { name: 'Teams' }).getByRole('listitem');
+  await expect(teams).toHaveText([/Mwanga Cooperative.*0 members/]);
+
+  const name = page.getByRole('textbox', { name: 'Team name' });
+  await name.fill('MWANGA cooperative');
+  await page.getByRole('button', { name: 'Create team' }).click();
+  await expect(name).toHaveAccessibleDescription('This team already exists');
+  await expect(name).toBeFocused();
+  await name.fill('Design');
+  await page.getByRole('button', { name: 'Create team' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Design' })).toBeVisible();
+  await expect(page.getByText('⁨Design⁩ was created')).toBeVisible();
+  await expect(page.getByText('Nobody is in this team yet. Add the first member above.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('Choose a member')).toBeVisible();
+  const field = page.getByRole('combobox', { name: 'Add a member' });
+  await field.fill('omar');
+  await page.getByRole('option', { name: /Omar Benali/ }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const members = page.getByRole('list', { name: 'Members' }).getByRole('listitem');
+  await expect(members).toHaveText([/Omar Benali/]);
+  await expect(page.getByText('1 member', { exact: true })).toBeVisible();
+  await field.fill('omar');
+  await expect(page.getByText('No results for "omar"')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('searchbox', { name: 'Search members of the team' }).fill('zed');
+  await expect(page.getByRole('heading', { name: 'No results for "zed"' })).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Clear search' }).click();
+  await page.getByRole('button', { name: 'Remove ⁨Omar Benali⁩ from the team' }).click();
+  await expect(page.getByText('Nobody is in this team yet.')).toBeVisible();
+
+  const rename = page.getByRole('textbox', { name: 'Team name' });
+  await rename.fill('https://evil.example');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(rename).toHaveAccessibleDescription('Name is invalid');
+  await rename.fill('Research');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Research' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete team…' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
+  await expect(question).toContainText('Its members stay in the organization.');
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/teams$/);
+  await expect(teams).toHaveCount(1);
+
+  await teams.getByRole('link').click();
+  await page.getByRole('button', { name: 'Delete team…' }).click();
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(question.getByRole('alert')).toHaveText('The last team cannot be removed');
+});
+
+test('members look at teams only, and strangers not at all', async ({ visit, server, newcomer }) => {
+  const [owner, member] = await Promise.all([newcomer(), newcomer()]);
+  const { id, teamId } = await addOrganization(server, owner.email);
+  await server.database.sql`insert into members (id, organization_id, user_id)
+    select gen_random_uuid()::text, ${id}, id from users where email = ${member.email}`;
+  const page = await visit(member, `/app/organizations/${id}/teams`);
+  await expect(page.getByRole('list', { name: 'Teams' }).getByRole('link')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Create team' })).toHaveCount(0);
+  await page.goto(`${server.url}/app/organizations/${id}/teams/${teamId}`);
+  await expect(page.getByText('Nobody is in this team yet.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Add|Save|Delete team/ })).toHaveCount(0);
+
+  for (const path of [`${id}/teams/none`, `${id}/teams/none?searchTerm=a`]) {
+    await page.goto(`${server.url}/app/organizations/${path}`);
+    await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+  }
+  await visit('user', `/app/organizations/${id}/teams`);
+  await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+});
+
+test('without JavaScript teams are created, filled and renamed', async ({ browser, server, newcomer }) => {
+  const owner = await newcomer();
+  const { id } = await addOrganization(server, owner.email);
+  await addMember(server, id, { name: 'Omar Benali' });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  await context.addCookies([...owner.cookies].map(([name, value]) => ({ name, value, url: server.url })));
+  const page = await context.newPage();
+  await page.goto(`${server.url}/app/organizations/${id}/teams`);
+  await page.getByLabel('Team name').fill('Design');
+  await page.getByRole('button', { name: 'Create team' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Design' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Add a member' }).selectOption('Omar Benali');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Members' })).toContainText('Omar Benali');
+  await page.getByLabel('Team name').fill('Research');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Research' })).toBeVisible();
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await expect(page.getByText('Nobody is in this team yet.')).toBeVisible();
+  await context.close();
+});
+
+test('axe finds nothing, nothing scrolls sideways', async ({ visit, server, newcomer, page }) => {
+  const owner = await newcomer();
+  const { id, teamId } = await addOrganization(server, owner.email);
+  const { userId } = await addMember(server, id, { name: 'Omar Benali' });
+  await server.database.sql`insert into team_members (id, team_id, user_id)
+    values (gen_random_uuid()::text, ${teamId}, ${userId})`;
+  for (const [language, width] of [
+    ['en', 1280],
+    ['ar', 390],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['', `/${teamId}`, `/${teamId}?searchTerm=none`]) {
+      await visit(owner, `/app/organizations/${id}/teams${path}`, { language });
+      expect(await violationsInBothThemes(page), path).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+    }
+    await visit(owner, `/app/organizations/${id}/teams/${teamId}`, { language });
+    await page.getByRole('combobox').first().click();
+    expect(await accessibilityViolations(page)).toEqual([]);
+  }
+});
