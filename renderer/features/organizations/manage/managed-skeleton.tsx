@@ -17,7 +17,7 @@ export function ManagedSkeleton() {
       <DetailPage
         heading={
           <div className="mb-8 flex items-center gap-5">
-            <Skeleton className="size-16 rounded-14" />
+            <Skeleton className="size-16 rounded-[0.875rem]" />
             <span className="grid gap-3">
               <Skeleton className="h-5 w-44" />
               <Skeleton className="w-24" />
