@@ -284,7 +284,11 @@ describe('deleting one’s own account', () => {
       insert into members (id, organization_id, user_id, role) values
       (${adaId}, ${adaId}, ${adaId}, 'owner'), (${eveId}, ${adaId}, ${eveId}, 'member')`;
     for (const answer of [await call(ada, 'delete', { code }), await call(ada, 'requestDeletion')]) {
-      expect([answer.status, answer.body.code]).toEqual([400, 'ACCOUNT_OWNS_ORGANIZATIONS']);
+      expect([answer.status, answer.body.code, answer.body.data]).toEqual([
+        400,
+        'ACCOUNT_OWNS_ORGANIZATIONS',
+        { organizations: [{ id: adaId, name: 'Mwangaza' }] },
+      ]);
     }
     expect((await call(ada, 'read')).status).toBe(200);
   });

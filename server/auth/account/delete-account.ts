@@ -40,9 +40,12 @@ export function deleteAccount(services: DeleteAccountServices) {
     if (caller.isImpersonated) throw authError(403, 'NOT_WHILE_IMPERSONATING');
     const fields = fieldsOf(ctx.body);
     rejectOtherFields(Object.keys(fields), ['token']);
-    const { isLastAdmin, isSoleOwner } = await deletionBlockersOf(services.database, caller.userId);
+    const { isLastAdmin, isSoleOwner, ownedAlone } = await deletionBlockersOf(
+      services.database,
+      caller.userId,
+    );
     if (isLastAdmin) throw authError(400, 'LAST_ADMIN');
-    if (isSoleOwner) throw authError(400, 'ACCOUNT_OWNS_ORGANIZATIONS');
+    if (isSoleOwner) throw authError(400, 'ACCOUNT_OWNS_ORGANIZATIONS', { organizations: ownedAlone });
     if (fields.token === undefined) {
       await sendCode(services, ctx, caller);
       return ctx.json({ success: true, message: 'Verification email sent' });

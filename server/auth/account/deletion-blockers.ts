@@ -4,6 +4,8 @@ import type { Database } from '../../database/database.ts';
 export interface DeletionBlockers {
   isLastAdmin: boolean;
   isSoleOwner: boolean;
+  /** The organisations that would be left without an owner, by name. */
+  ownedAlone: { id: string; name: string }[];
 }
 
 /** An organisation whose only member is the user is deleted with the user, so it does not count. */
@@ -11,14 +13,16 @@ export async function deletionBlockersOf(
   { sql }: Pick<Database, 'sql'>,
   userId: string,
 ): Promise<DeletionBlockers> {
-  const [standing] = await sql<DeletionBlockers[]>`
+  const [row] = await sql<Omit<DeletionBlockers, 'isSoleOwner'>[]>`
     select
       'admin' = any (string_to_array(role, ',')) and not banned and not exists (
         select from users other where other.id <> person.id
           and 'admin' = any (string_to_array(other.role, ',')) and not other.banned
       ) as "isLastAdmin",
-      exists (
-        select from members own where own.user_id = person.id
+      array(
+        select json_build_object('id', o.id, 'name', o.name)
+        from members own join organizations o on o.id = own.organization_id
+        where own.user_id = person.id
           and 'owner' = any (string_to_array(own.role, ','))
           and exists (
             select from members other
@@ -27,7 +31,9 @@ export async function deletionBlockersOf(
             select from members other
             where other.organization_id = own.organization_id and other.id <> own.id
               and 'owner' = any (string_to_array(other.role, ',')))
-      ) as "isSoleOwner"
+        order by o.sort_name, o.id
+      ) as "ownedAlone"
     from users person where id = ${userId}`;
-  return standing ?? { isLastAdmin: false, isSoleOwner: false };
+  const { isLastAdmin, ownedAlone } = row ?? { isLastAdmin: false, ownedAlone: [] };
+  return { isLastAdmin, ownedAlone, isSoleOwner: ownedAlone.length > 0 };
 }

@@ -114,9 +114,9 @@ export function checkAdminRequest({ database, adminUserIds }: AdminChecksService
         if (caller.userId === userId) return undefined;
         // The tables enforce both, but better-auth deletes sessions and linked accounts before it reaches them. Users
         // delete their own account through account/delete-account.ts.
-        const { isLastAdmin, isSoleOwner } = await deletionBlockersOf(database, userId);
+        const { isLastAdmin, isSoleOwner, ownedAlone } = await deletionBlockersOf(database, userId);
         if (isLastAdmin) throw authError(400, 'LAST_ADMIN');
-        if (isSoleOwner) throw authError(400, 'SOLE_OWNER');
+        if (isSoleOwner) throw authError(400, 'SOLE_OWNER', { organizations: ownedAlone });
         return undefined;
       },
     },

@@ -30,6 +30,7 @@ export function AskToDelete({ account: { name }, onTyped, onSent, onClose }: Ask
     mutationFn: () => api.account.requestDeletion.call(),
     onSuccess: ({ resendAt }) => onSent(resendAt),
   });
+  const owned = ownedAloneOf(send.error);
   const isLastAdmin = send.error instanceof ApiError && send.error.code === 'LAST_ADMIN';
   const ready = withoutIsolates(typed).trim() === name.trim();
   return (
@@ -48,8 +49,20 @@ export function AskToDelete({ account: { name }, onTyped, onSent, onClose }: Ask
           </Link>
         )}
       </FailureAlert>
+      {owned.length > 0 && (
+        <ul aria-label={t('delete.ownedAlone')} className="list-disc ps-5 text-13">
+          {owned.map((organization) => (
+            <li key={organization.id}>
+              <Link to={`/app/organizations/${organization.id}`} className="link">
+                <bdi>{organization.name}</bdi>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       <ul className="list-disc ps-5 text-13 text-text-2">
         <li>{t('delete.lost')}</li>
+        <li>{t('delete.organizations')}</li>
         <li>{t('delete.kept')}</li>
       </ul>
       <Field label={ui('confirm.typeName', { name: isolate(name) })}>
@@ -74,4 +87,10 @@ export function AskToDelete({ account: { name }, onTyped, onSent, onClose }: Ask
       </DialogActions>
     </form>
   );
+}
+
+/** The organisations that need another owner before this account can go, as the server names them. */
+function ownedAloneOf(error: unknown): readonly { id: string; name: string }[] {
+  if (!(error instanceof ApiError) || error.code !== 'ACCOUNT_OWNS_ORGANIZATIONS') return [];
+  return (error.data as { organizations?: { id: string; name: string }[] } | undefined)?.organizations ?? [];
 }
