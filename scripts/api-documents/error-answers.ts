@@ -16,6 +16,7 @@ const details = {
   max: described(count, 'How many at once.'),
   maxBytes: described(count, 'How long a request may be.'),
   resource: described(text, 'What the roles of the caller do not grant.'),
+  organizations: described(listOf(object({ id: text, name: text })), 'What would be left without an owner.'),
   expected: described(text, 'The host under which the server answers.'),
 } satisfies Record<string, Schema>;
 
