@@ -1,5 +1,6 @@
 import { organizationsWithPictures } from '../auth/organization/organization-pictures.ts';
 import type { ServerFeature } from '../features/feature.ts';
+import { organizationDemoRecords } from './examples/demo-rows.ts';
 import { invitationHandlers } from './invitations/operations.ts';
 import { manageOperations } from './manage/manage-operations.ts';
 import { listMembers, removeMember, setMemberRole } from './members.ts';
@@ -44,4 +45,5 @@ export const organizations = {
     ...invitationHandlers,
   },
   pictures: organizationsWithPictures,
+  demoRecords: organizationDemoRecords,
 } satisfies ServerFeature;

@@ -1,0 +1,116 @@
+import { demoAccounts } from '#contract/demo.ts';
+import type { OrganizationRole } from '#contract/permissions.ts';
+import { invitations, members, organizations, teamMembers, teams } from '../../database/schema/index.ts';
+import type { DemoRecords } from '../../demo/demo-records.ts';
+import type { EventRow, UserRow } from '../../demo/rows/row-types.ts';
+import { type DemoOrganization, demoOrganizations } from './demo-organizations.ts';
+
+const day = 24 * 60 * 60_000;
+
+export const organizationDemoRecords: DemoRecords = {
+  tables: [organizations, members, teams, teamMembers, invitations],
+  create(now, _random, users) {
+    const made = demoOrganizations.map((organization) => organizationRows(organization, now, users));
+    return {
+      events: made.flatMap(({ events }) => events),
+      async insert(transaction) {
+        for (const rows of made) {
+          await transaction.insert(organizations).values(rows.organization);
+          await transaction.insert(members).values(rows.members);
+          await transaction.insert(teams).values(rows.teams);
+          await transaction.insert(teamMembers).values(rows.teamMembers);
+          await transaction.insert(invitations).values(rows.invitations);
+        }
+      },
+    };
+  },
+};
+
+/** One organisation with its past: its owner created it, and the others came one by one. */
+function organizationRows(organization: DemoOrganization, now: Date, users: readonly UserRow[]) {
+  const { name, slug, ageInDays, owner, teams: teamNames, invited } = organization;
+  const id = `demo-${slug}`;
+  const createdAt = before(now, ageInDays);
+  const people = peopleOf(organization, users);
+  const joinedAt = (place: number) => before(now, ageInDays * (1 - place / (people.length + 1)));
+  const teamIds = teamNames.map((_, place) => `${id}-team-${place + 1}`);
+  const event = (action: EventRow['action'], at: Date, data: Record<string, string> | null): EventRow => ({
+    actorId: owner,
+    action,
+    subjectType: 'organization',
+    subjectId: id,
+    data,
+    createdAt: at,
+  });
+  return {
+    organization: { id, name, slug, createdAt, updatedAt: createdAt },
+    members: people.map(({ userId, role }, place) => ({
+      id: `${id}-member-${place + 1}`,
+      organizationId: id,
+      userId,
+      role,
+      createdAt: joinedAt(place),
+    })),
+    teams: teamNames.map((team, place) => ({
+      id: teamIds[place] ?? '',
+      name: team,
+      organizationId: id,
+      memberCount: people.filter((_, person) => isInTeam(person, place)).length,
+      createdAt: joinedAt(place),
+      updatedAt: joinedAt(place),
+    })),
+    teamMembers: teamIds.flatMap((teamId, place) =>
+      people
+        .filter((_, person) => isInTeam(person, place))
+        .map(({ userId }, number) => ({
+          id: `${teamId}-member-${number + 1}`,
+          teamId,
+          userId,
+          createdAt: joinedAt(Math.max(place, number)),
+        })),
+    ),
+    invitations: invited.map(({ email, role }, place) => ({
+      id: `${id}-invitation-${place + 1}`,
+      organizationId: id,
+      email,
+      role,
+      status: 'pending',
+      inviterId: owner,
+      createdAt: before(now, place + 1),
+      expiresAt: before(now, place - 6),
+    })),
+    events: [
+      event('organization.created', createdAt, null),
+      ...teamIds
+        .slice(1)
+        .map((team, place) => event('organization.team-created', joinedAt(place + 1), { team })),
+    ],
+  };
+}
+
+/** Everybody is in the first team, which has the name of the organisation; of the others each has a part. */
+function isInTeam(person: number, team: number): boolean {
+  return team === 0 || person % 4 === team - 1;
+}
+
+/** The owner, the other person of the demo, and some of those who can be signed in as. */
+function peopleOf(
+  { owner, other, everyOther }: DemoOrganization,
+  users: readonly UserRow[],
+): { userId: string; role: OrganizationRole }[] {
+  const main: readonly string[] = Object.values(demoAccounts).map((account) => account.id);
+  const others = users.flatMap(({ id = '', onboardedAt, banned }) =>
+    main.includes(id) || !onboardedAt || banned ? [] : [id],
+  );
+  return [
+    { userId: owner, role: 'owner' },
+    { userId: main.find((id) => id !== owner) ?? '', role: other },
+    ...others
+      .filter((_, place) => place % everyOther === 0)
+      .map((userId, place) => ({ userId, role: place === 0 ? ('admin' as const) : ('member' as const) })),
+  ];
+}
+
+function before(now: Date, days: number): Date {
+  return new Date(now.getTime() - Math.round(days * day));
+}
