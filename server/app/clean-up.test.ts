@@ -45,6 +45,13 @@ const swept: Record<string, Swept> = {
     row: (name, end) =>
       `(id, organization_id, email, inviter_id, expires_at) values ('${name}', 'acme', 'x', 'ada', ${end})`,
   },
+  invite_links: {
+    stays: '29 days',
+    goes: '31 days',
+    row: (name, end) =>
+      `(id, organization_id, token_hash, role, creator_id, expires_at)
+       values ('${name}', 'acme', '${name}', 'member', 'ada', ${end})`,
+  },
   deleted_records: {
     stays: '9 minutes',
     goes: '11 minutes',
@@ -73,6 +80,7 @@ const kept = [
   'admin_grants',
   'pictures',
   'organizations',
+  'organization_pictures',
   'members',
   'teams',
   'team_members',

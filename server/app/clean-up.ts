@@ -13,7 +13,7 @@ export const cleanUpEvery = 3_600_000;
 
 /**
  * Deletes what nobody can use any more: sessions, and codes and states of social sign-ins, that ended more than an hour
- * ago; wrong codes that no longer count; invitations that ended more than 30 days ago; records whose deletion can no
+ * ago; wrong codes that no longer count; invitations and links that ended more than 30 days ago; records whose deletion can no
  * longer be undone; and who signed in more than a year ago. Until then an expired code is told apart from a wrong one.
  */
 export async function cleanUp({ database: { sql }, recording }: CleanUpServices): Promise<void> {
@@ -21,6 +21,7 @@ export async function cleanUp({ database: { sql }, recording }: CleanUpServices)
   await sql`delete from code_failures where expires_at < now()`;
   await sql`delete from sessions where expires_at < now() - interval '1 hour'`;
   await sql`delete from invitations where expires_at < now() - interval '30 days'`;
+  await sql`delete from invite_links where expires_at < now() - interval '30 days'`;
   await sql`delete from deleted_records where deleted_at < ${undoableSince().toISOString()}`;
   if (!recording) return;
   await sql`
