@@ -3,6 +3,7 @@ import { organizationRoleNames } from '../permissions.ts';
 import { commaSeparated } from '../schemas/comma-separated.ts';
 import { oc } from '../schemas/oc.ts';
 import { pageInput } from '../schemas/paging.ts';
+import { totalSchema } from '../schemas/total.ts';
 import { organizationIdInput } from './organizations.ts';
 
 const tags = ['Organizations'];
@@ -23,7 +24,7 @@ export const memberPageSchema = z.object({
   /** By name. */
   items: z.array(memberSchema),
   nextCursor: z.nullable(z.string()),
-  total: z.int(),
+  total: totalSchema,
 });
 
 export type Member = z.infer<typeof memberSchema>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { oc } from '../schemas/oc.ts';
 import { pageInput } from '../schemas/paging.ts';
+import { totalSchema } from '../schemas/total.ts';
 import { memberSchema } from './members.ts';
 import { organizationNameSchema } from './organization-input.ts';
 import { organizationIdInput } from './organizations.ts';
@@ -27,7 +28,7 @@ export const teamMemberPageSchema = z.object({
   /** By name; `joinedAt` is when each came to the organisation. */
   items: z.array(memberSchema),
   nextCursor: z.nullable(z.string()),
-  total: z.int(),
+  total: totalSchema,
 });
 
 /** What is filled in to create a team, and to rename it. Unique in its organisation, which the database decides. */

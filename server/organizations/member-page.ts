@@ -66,7 +66,7 @@ export async function readMemberPage(
     readAt: new Date().toISOString(),
     items: page.items.map(({ key: _, ...row }) => toMember(row)),
     nextCursor: page.nextCursor,
-    total: counted?.total ?? 0,
+    total: { count: counted?.total ?? 0, exact: true },
   };
 }
 

@@ -231,7 +231,7 @@ describe('members', () => {
     expect(await names('searchTerm=zed')).toEqual([]);
     expect(await names('role=owner,admin')).toEqual(['Ada Owner', 'Omar Admin']);
     const first = (await call(member, 'GET', `/organizations/${id}/members?limit=2`)).body;
-    expect([first.items.length, first.total]).toEqual([2, 3]);
+    expect([first.items.length, first.total]).toEqual([2, { count: 3, exact: true }]);
     expect(await names(`limit=2&cursor=${first.nextCursor}`)).toEqual(['Omar Admin']);
     expect(await codeOf(call(member, 'GET', `/organizations/${id}/members?cursor=e30`))).toEqual([
       422,

@@ -1,23 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import type { OrganizationDetail } from '#contract/organizations/organizations.ts';
 import { ButtonWithReason } from '../../../components/ui/button-with-reason.tsx';
-import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
-import { toast } from '../../../components/ui/toast.ts';
-import { isolate } from '../../../lib/format/isolate.ts';
-import { useApi } from '../../../lib/services/use-api.ts';
-import { useForget } from '../organization/use-forget.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { Way } from './way.tsx';
 
 /** Ends the own membership. The only owner cannot go, and is told what to do first. */
 export function LeaveAction({ organization }: { organization: OrganizationDetail }) {
   const { t } = useTranslation('organizations');
-  const { api } = useApi();
-  const forget = useForget();
-  const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const { id, name, role, ownerCount, memberCount } = organization;
+  const { role, ownerCount, memberCount } = organization;
   const isOnlyOwner = role === 'owner' && ownerCount === 1;
   const reason = isOnlyOwner ? t(memberCount === 1 ? 'leave.onlyMember' : 'leave.onlyOwner') : undefined;
   return (
@@ -25,19 +17,7 @@ export function LeaveAction({ organization }: { organization: OrganizationDetail
       <ButtonWithReason variant="danger-quiet" writes reason={reason} onClick={() => setAsking(true)}>
         {t('leave.button')}
       </ButtonWithReason>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t('leave.ask', { name: isolate(name) })}
-        description={t('leave.description')}
-        confirmLabel={t('leave.confirm')}
-        onConfirm={async () => {
-          const own = await api.organizations.leave.call({ id });
-          await navigate('/app/organizations');
-          forget(id, own);
-          toast.success(t('leave.done', { name: isolate(name) }));
-        }}
-      />
+      <LeaveDialog organization={organization} open={asking} onClose={() => setAsking(false)} />
     </Way>
   );
 }

@@ -1,4 +1,20 @@
 import type { RouteObject } from 'react-router';
+import { page } from '../../../layout/routes/page.ts';
+import { skipRevalidation } from '../../../layout/routes/skip-revalidation.ts';
+import { importChunk } from '../../../lib/chunks/import-chunk.ts';
 
 /** Below the address of an organisation. */
-export const memberRoutes: readonly RouteObject[] = [];
+export const memberRoutes: readonly RouteObject[] = [
+  page({
+    path: 'members',
+    title: 'organizations:members.tab',
+    namespaces: ['records'],
+    module: 'renderer/features/organizations/members/members-page.tsx',
+    component: async () => (await import('./members-page.tsx')).MembersPage,
+    loader: async (services, args) => {
+      const load = await importChunk(async () => (await import('./member-list.ts')).loadMembers);
+      return load(services, args);
+    },
+    shouldRevalidate: skipRevalidation,
+  }),
+];

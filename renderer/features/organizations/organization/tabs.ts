@@ -8,5 +8,6 @@ interface OrganizationTab {
 /** The pages of one organisation, in the order of the tabs. Their routes stand beside them, and in routes.ts. */
 export const organizationTabs: readonly OrganizationTab[] = [
   { path: '', label: 'organizations:general.tab' },
+  { path: 'members', label: 'organizations:members.tab' },
   { path: 'teams', label: 'organizations:teams.tab' },
 ];

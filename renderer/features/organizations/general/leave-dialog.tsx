@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { OrganizationDetail } from '#contract/organizations/organizations.ts';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { isolate } from '../../../lib/format/isolate.ts';
+import { useApi } from '../../../lib/services/use-api.ts';
+import { useForget } from '../organization/use-forget.ts';
+
+interface LeaveDialogProps {
+  organization: OrganizationDetail;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks before the user leaves an organisation; after it nothing of that is shown. */
+export function LeaveDialog({ organization: { id, name }, open, onClose }: LeaveDialogProps) {
+  const { t } = useTranslation('organizations');
+  const { api } = useApi();
+  const forget = useForget();
+  const navigate = useNavigate();
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={t('leave.ask', { name: isolate(name) })}
+      description={t('leave.description')}
+      confirmLabel={t('leave.confirm')}
+      onConfirm={async () => {
+        const own = await api.organizations.leave.call({ id });
+        await navigate('/app/organizations');
+        forget(id, own);
+        toast.success(t('leave.done', { name: isolate(name) }));
+      }}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Member } from '#contract/organizations/members.ts';
+import { useRecordActions } from '../../../components/actions/use-record-actions.ts';
+import { ListBody } from '../../../components/list/list-body.tsx';
+import { ListFoot } from '../../../components/list/list-foot.tsx';
+import { ListNoResults } from '../../../components/list/list-no-results.tsx';
+import { useListPage } from '../../../components/list/use-list-page.ts';
+import { isolate } from '../../../lib/format/isolate.ts';
+import { useOrganization } from '../organization/organization-context.ts';
+import { type MemberQuestion, memberActions } from './member-actions.ts';
+import { MemberDialogs } from './member-dialogs.tsx';
+import { memberList } from './member-list.ts';
+import { memberName } from './member-name.ts';
+import { MembersToolbar } from './members-toolbar.tsx';
+import { useMemberColumns } from './use-member-columns.tsx';
+
+/** Who belongs to an organisation. */
+export function MembersPage() {
+  const { t } = useTranslation('organizations');
+  const organization = useOrganization();
+  const { id, role, ownerCount } = organization;
+  const page = useListPage(useMemo(() => memberList(id), [id]));
+  const { address, list, search } = page;
+  const [asked, setAsked] = useState<{ question: MemberQuestion; member: Member } | null>(null);
+  const declared = useMemo(() => memberActions({ role, ownerCount }), [role, ownerCount]);
+  const actionsOf = useRecordActions<Member, MemberQuestion>(declared, (question, member) =>
+    setAsked({ question, member }),
+  );
+  const columns = useMemberColumns(list.readAt, actionsOf);
+  return (
+    <>
+      <MembersToolbar page={page} />
+      {page.isEmpty && page.isNarrowed ? (
+        <ListNoResults
+          title={t('members.filter.nothing')}
+          onClear={() => address.change({ role: undefined })}
+        />
+      ) : (
+        <ListBody
+          label={t('members.tab')}
+          list={list}
+          columns={columns}
+          lines={2}
+          address={address}
+          search={search}
+          searchHint={t('members.search.hint')}
+          shortSearchHint={t('members.search.shortHint')}
+          emptyHint={t('members.empty')}
+          rowActions={actionsOf}
+          rowName={(member) => isolate(memberName(member))}
+        />
+      )}
+      <ListFoot list={list} />
+      <MemberDialogs organization={organization} asked={asked} onClose={() => setAsked(null)} />
+    </>
+  );
+}
