@@ -3,7 +3,6 @@ import {
   count,
   extended,
   flag,
-  isTrue,
   listOf,
   named,
   object,
@@ -51,9 +50,7 @@ export const organizationAnswers: Partial<Record<AllowedEndpoint, Schema>> = {
   updateOrganization: named('WrittenOrganization'),
   deleteOrganization: named('Organization'),
   setActiveOrganization: orNull(named('Organization')),
-  getOrganization: orNull(named('Organization')),
   getFullOrganization: orNull(named('FullOrganization')),
-  checkOrganizationSlug: object({ status: isTrue }),
   hasPermission: permitted,
 
   listMembers: object({ members: listOf(named('MemberWithPerson')), total: count }),
@@ -61,8 +58,6 @@ export const organizationAnswers: Partial<Record<AllowedEndpoint, Schema>> = {
   removeMember: object({ member: { anyOf: [named('MemberWithPerson'), named('Member')] } }),
   updateMemberRole: named('Member'),
   leaveOrganization: named('MemberWithPerson'),
-  getActiveMember: named('MemberWithPerson'),
-  getActiveMemberRole: object({ role: text }),
 
   createInvitation: named('Invitation'),
   acceptInvitation: object({ invitation: named('Invitation'), member: named('Member') }),
@@ -75,5 +70,4 @@ export const organizationAnswers: Partial<Record<AllowedEndpoint, Schema>> = {
   createTeam: named('Team'),
   updateTeam: named('Team'),
   listOrganizationTeams: listOf(named('Team')),
-  setActiveTeam: orNull(named('Team')),
 };

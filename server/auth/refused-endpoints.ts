@@ -39,4 +39,13 @@ export const refusedEndpoints: Readonly<Record<string, string>> = {
   // better-auth's own pages; failures redirect to /login/error, health checks use /healthz.
   ok: 'another place',
   error: 'another place',
+  // Operations of the contract tell of organisations; these of better-auth nobody needs (docs/decisions/0013).
+  getOrganization: 'read by operations: organizations.read',
+  checkOrganizationSlug: 'read by operations: organizations.checkSlug',
+  getActiveMember: 'read by operations: organizations.read',
+  getActiveMemberRole: 'read by operations: organizations.read',
+  listUserTeams: 'read by operations: organizations.teams',
+  listTeamMembers: 'read by operations: organizations.teamMembers; it answers to members of the team alone',
+  // Whatever a session has chosen cannot be deleted, and no screen shows it.
+  setActiveTeam: 'no team is chosen in this product',
 };

