@@ -1,15 +1,5 @@
 import type { AllowedEndpoint } from '#server/auth/allowed-endpoints.ts';
-import {
-  count,
-  extended,
-  flag,
-  listOf,
-  named,
-  object,
-  orNull,
-  type Schema,
-  text,
-} from './schema-parts.ts';
+import { count, extended, flag, listOf, named, object, orNull, type Schema, text } from './schema-parts.ts';
 
 /** What the others in an organisation see of a person. */
 const person = object({ id: text, name: text, email: text, image: { type: ['string', 'null'] } });
