@@ -1,8 +1,12 @@
+import type { DefaultError, QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import type { Init } from '#contract/api/init.ts';
+import type { Translate } from '#contract/translate.ts';
 import type { ActionKeys, RecordAction } from '../../components/actions/action.ts';
 import type { Area } from '../../components/actions/palette-context.ts';
+import type { Api } from '../../lib/services/api.ts';
 import type { ApiServices } from '../../lib/services/api-services.ts';
+import type { EntryLook } from './palette-entry.ts';
 
 export interface Offer {
   /** Unlike that of any other page and command. */
@@ -58,10 +62,38 @@ export interface RecordKind {
   actions: readonly Pick<RecordAction<never>, 'id' | 'label' | 'keys' | 'area'>[];
 }
 
+/** Something done by sending a form to a page's action. */
+interface PaletteForm extends Pick<EntryLook, 'icon' | 'label' | 'keywords'> {
+  id: string;
+  action: string;
+  fields: Record<string, string>;
+}
+
+/** Actions that depend on data, such as one for each of several things to choose. They write. */
+export interface PaletteForms<Data = unknown> {
+  /** Where they are offered. */
+  area: Area;
+  allowed(init: Init): boolean;
+  /** Read when the palette opens. */
+  query(api: Api): UseQueryOptions<Data, DefaultError, Data, QueryKey>;
+  /** @param tools pathname is that of the page below the palette */
+  forms(data: Data, tools: { translate: Translate; pathname: string }): PaletteForm[];
+}
+
+/** Lets the palette go through forms whose data it does not know. */
+export function definePaletteForms<Data, Key extends QueryKey>(
+  forms: Omit<PaletteForms<Data>, 'query'> & {
+    query(api: Api): UseQueryOptions<Data, DefaultError, Data, Key>;
+  },
+): PaletteForms {
+  return forms as unknown as PaletteForms;
+}
+
 /** What a feature brings into the palette, and to keys, beside its pages. */
 export interface PaletteOffers {
   /** Of its texts. */
   namespaces: readonly string[];
   commands: readonly CommandOffer[];
   records?: RecordKind;
+  forms?: PaletteForms;
 }

@@ -11,6 +11,7 @@ import { commandsFor, pagesFor } from './pages.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
 import { useActionEntries } from './use-action-entries.ts';
 import { useChoiceEntries } from './use-choice-entries.ts';
+import { useFormEntries } from './use-form-entries.ts';
 import { useRecentEntries } from './use-recent-entries.ts';
 import { type PaletteState, useRecordResults } from './use-record-results.ts';
 
@@ -35,7 +36,7 @@ export function usePaletteGroups(state: PaletteState): PaletteGroups {
   const found = useRecordResults(state);
   const recent = useRecentEntries(open && term.trim() === '', area, features);
   const { pages, commands } = usePageEntries(area, features);
-  const actions = [...commands, ...useActionEntries(area), ...useChoiceEntries()];
+  const actions = [...commands, ...useFormEntries(state), ...useActionEntries(area), ...useChoiceEntries()];
   const opened = useOpenEntries();
   const fits = ({ label, note = '', keywords = '' }: PaletteEntry) =>
     matchesWords([label, note, keywords], term);

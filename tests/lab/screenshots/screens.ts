@@ -2,6 +2,7 @@ import { accountScreens } from './account-screens.ts';
 import { authScreens } from './auth-screens.ts';
 import { managerScreens } from './manager-screens.ts';
 import { mixedScreens } from './mixed-screens.ts';
+import { organizationScreens } from './organizations-screens.ts';
 import { paletteScreens } from './palette-screens.ts';
 import { referenceScreens } from './reference-screens.ts';
 import { repositoryScreens } from './repositories-screens.ts';
@@ -15,6 +16,7 @@ export const screens: readonly Screen[] = [
   ...managerScreens,
   ...userScreens,
   ...repositoryScreens,
+  ...organizationScreens,
   ...referenceScreens,
   ...paletteScreens,
   ...mixedScreens,

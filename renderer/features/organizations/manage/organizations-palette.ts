@@ -1,13 +1,25 @@
 import Building2 from 'lucide-react/icons/building-2';
+import Plus from 'lucide-react/icons/plus';
 import type { PaletteOffers, RecordResult } from '../../../layout/palette/palette-feature.ts';
 import { readRecord } from '../../../layout/palette/read-record.ts';
 import { may } from '../../../lib/permissions.ts';
+import { switchForms } from '../switcher/switch-forms.ts';
 import { managedList, organizationActions } from './organization-actions.ts';
 
-/** What the feature brings into the palette of managers, and to keys. */
+/** What the feature brings into the palette, and to keys: for everybody, and for managers. */
 export const organizationsPalette: PaletteOffers = {
   namespaces: ['records', 'organizations-manage'],
-  commands: [],
+  commands: [
+    {
+      id: 'newOrganization',
+      icon: Plus,
+      label: 'organizations-area:create',
+      synonyms: 'organizations-area:synonyms.create',
+      to: '/app/organizations/new',
+      allowed: (init) => may(init, 'organization', 'use') && may(init, 'apps', 'app'),
+    },
+  ],
+  forms: switchForms,
   records: {
     id: 'organization',
     icon: Building2,

@@ -16,6 +16,7 @@ interface OrganizationRowProps {
 /** One of the own organisations: leads to its pages; the button makes it the active one, without JavaScript too. */
 export function OrganizationRow({ organization, active }: OrganizationRowProps) {
   const { t } = useTranslation('organizations');
+  const { t: area } = useTranslation('organizations-area');
   const { id, name, slug, role } = organization;
   return (
     <li className="relative -mx-2 flex min-h-14 items-center gap-3 rounded-6 border-line border-b px-2 py-2 text-13 transition-colors hover:bg-hover">
@@ -39,7 +40,7 @@ export function OrganizationRow({ organization, active }: OrganizationRowProps) 
           <Form method="post" action="/app/organizations/active" className="relative">
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="next" value="/app/organizations" />
-            <Button type="submit" size={28} writes aria-label={t('own.switchTo', { name })}>
+            <Button type="submit" size={28} writes aria-label={area('switcher.switchTo', { name })}>
               {t('own.switch')}
             </Button>
           </Form>
