@@ -24,7 +24,9 @@ function findRange(
   for (const statement of body) {
     for (const [node, above] of walk(statement)) {
       const entries = (node.properties ?? node.elements ?? node.types) as Node[] | undefined;
-      if (entries) {
+      // A row of a table goes or stays as a whole: its places mean something.
+      const isPlaced = node.type === 'ArrayExpression' && above.at(-1)?.type === 'ArrayExpression';
+      if (entries && !isPlaced) {
         const names = entries.map(nameOf);
         const hasOthers =
           names.includes('en') || entries.some((entry) => entry && isRow(entry) && !isIn(entry, isDropped));
