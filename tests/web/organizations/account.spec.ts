@@ -1,0 +1,33 @@
+import { expect, refusedDocument, test } from '../layout/layout-test.ts';
+import { addMember, addOrganization } from './add-organization.ts';
+
+test.use({ expected: refusedDocument });
+
+test('the only owner is led to the organizations that keep the account', async ({
+  visit,
+  server,
+  newcomer,
+}) => {
+  const owner = await newcomer();
+  const { id } = await addOrganization(server, owner.email, { name: 'Baobab Labs' });
+  await addOrganization(server, owner.email, { name: 'Nobody Else' });
+  await addMember(server, id, { name: 'Omar Benali' });
+  const page = await visit(owner, '/app/account');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  await expect(dialog).toContainText('Organizations of which you are the only member are deleted as well.');
+  await dialog.getByRole('textbox').fill('Amina Wanjiru');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('You are the only owner of an organization.');
+  const list = dialog.getByRole('list', { name: 'Organizations that need another owner' });
+  await expect(list.getByRole('link')).toHaveText(['Baobab Labs']);
+  await list.getByRole('link').click();
+  await expect(page).toHaveURL(`${server.url}/app/organizations/${id}`);
+
+  await visit('admin', '/manager/users');
+  const [row] = await server.database.sql`select id from users where email = ${owner.email}`;
+  await page.goto(`${server.url}/manager/users/${row?.id}`);
+  await expect(
+    page.getByText('This is the only owner of an organization with other members.').first(),
+  ).toBeVisible();
+});
