@@ -15,6 +15,7 @@ import type organizations from './en/organizations.json';
 import type organizationsArea from './en/organizations-area.json';
 import type organizationsManage from './en/organizations-manage.json';
 import type organizationsTeams from './en/organizations-teams.json';
+import type organizationsInvitations from './en/organizations-invitations.json';
 import type palette from './en/palette.json';
 import type picture from './en/picture.json';
 import type records from './en/records.json';
@@ -48,6 +49,7 @@ export interface Resources {
   'organizations-area': typeof organizationsArea;
   'organizations-manage': typeof organizationsManage;
   'organizations-teams': typeof organizationsTeams;
+  'organizations-invitations': typeof organizationsInvitations;
   palette: typeof palette;
   picture: typeof picture;
   repositories: typeof repositories;

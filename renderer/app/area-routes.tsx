@@ -5,9 +5,10 @@ import { formTarget, page } from '../layout/routes/page.ts';
 import { stopImpersonating } from '../lib/auth/stop-impersonating.ts';
 import type { Services } from '../lib/services/services.ts';
 import { AreaError } from './area-error.tsx';
+import { AuthLayout } from './auth-layout/auth-layout.tsx';
 import { desktopRoutes } from './desktop/desktop-routes.ts';
 import { features } from './features.ts';
-import { guardArea } from './guards.ts';
+import { guardArea, onboardVisitor } from './guards.ts';
 
 /** Texts of the features that all pages of the areas have. */
 const namespaces = features.flatMap((feature) => feature.namespaces);
@@ -36,6 +37,11 @@ export const areaRoutes: RouteObject[] = [
         children: insideLayout('manager'),
       }),
     ],
+  },
+  {
+    Component: AuthLayout,
+    middleware: [onboardVisitor],
+    children: features.flatMap(({ routes }) => routes.public ?? []),
   },
   ...desktopRoutes,
   formTarget(

@@ -20,6 +20,14 @@ export function guardArea(area: 'app' | 'manager'): MiddlewareFunction {
   };
 }
 
+/** Lets strangers through; who has signed in without a name yet gives it first. */
+export const onboardVisitor: MiddlewareFunction = async ({ request, context }, next) => {
+  const services = context.get(servicesContext);
+  const { visitor } = await services.init.load();
+  if (visitor) await requireUser(services, request);
+  return next();
+};
+
 /** @throws {Response} to /login, which leads back after it, or the form for one's name in place of the page */
 export async function requireUser(
   services: Services,

@@ -12,7 +12,10 @@ import type { TopBarPart } from './user-area/top-bar-part.ts';
  */
 export interface Feature {
   /** Its pages, with paths below /app and below /manager. */
-  routes: Readonly<Record<Area, readonly RouteObject[]>>;
+  routes: Readonly<Record<Area, readonly RouteObject[]>> & {
+    /** Pages that are there before anybody signs in, in the frame of the sign-in pages; their paths are whole. */
+    public?: readonly RouteObject[];
+  };
   /** Links to its pages. The bars of both areas, the pages in the palette and their shortcuts are made of them. */
   navigation: readonly NavigationEntry[];
   /** What it puts into the bar at the top of the user area, before the search; few features have such. */

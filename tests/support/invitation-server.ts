@@ -1,10 +1,13 @@
 import { type Answer, Browser } from './browser.ts';
 import { signInUser } from './sign-in-user.ts';
-import { startTestServer } from './start-test-server.ts';
+import { startTestServer, type TestServerOptions } from './start-test-server.ts';
 
 /** A server with an organisation 'Acme' and people in each role there, for tests of invitations. */
-export async function startInvitationServer() {
-  const server = await startTestServer();
+export async function startInvitationServer(
+  variables: NodeJS.ProcessEnv = {},
+  options: TestServerOptions = {},
+) {
+  const server = await startTestServer(variables, options);
   const [owner, admin, member, stranger, ada] = await Promise.all([
     signInUser(server, 'owner@example.com', 'Olga Owner'),
     signInUser(server, 'admin@example.com', 'Omar Admin'),

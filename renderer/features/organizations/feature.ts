@@ -2,11 +2,11 @@ import Building2 from 'lucide-react/icons/building-2';
 import type { Feature } from '../../layout/feature.ts';
 import { may } from '../../lib/permissions.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';
-import { appRoutes, managerRoutes } from './routes.ts';
+import { appRoutes, managerRoutes, publicRoutes } from './routes.ts';
 import { OrganizationSwitcher } from './switcher/organization-switcher.tsx';
 
 export const organizations: Feature = {
-  routes: { app: appRoutes, manager: managerRoutes },
+  routes: { app: appRoutes, manager: managerRoutes, public: publicRoutes },
   namespaces: ['organizations-area'],
   navigation: [
     {

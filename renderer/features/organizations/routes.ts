@@ -3,12 +3,18 @@ import { formTarget, page } from '../../layout/routes/page.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';
 import { generalRoutes } from './general/routes.ts';
 import { manageRoutes } from './manage/routes.ts';
+import { invitationTabRoutes, publicInvitationRoutes } from './invitations/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import { loadOrganization } from './organization/load-organization.ts';
 import { teamRoutes } from './teams/routes.ts';
 
 /** Below the head and the tabs of one organisation; see organization/tabs.ts. */
-const tabRoutes: readonly RouteObject[] = [...generalRoutes, ...memberRoutes, ...teamRoutes];
+const tabRoutes: readonly RouteObject[] = [
+  ...generalRoutes,
+  ...memberRoutes,
+  ...teamRoutes,
+  ...invitationTabRoutes,
+];
 
 /** Below /app. */
 export const appRoutes: readonly RouteObject[] = [
@@ -45,3 +51,6 @@ export const appRoutes: readonly RouteObject[] = [
 
 /** Below /manager. */
 export const managerRoutes: readonly RouteObject[] = [...manageRoutes];
+
+/** For everybody. */
+export const publicRoutes: readonly RouteObject[] = publicInvitationRoutes;

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigation } from 'react-router';
+import type { CurrentUser } from '#contract/api/init.ts';
+import { PostForm } from '../../../../components/navigation/post-form.tsx';
+import { Avatar } from '../../../../components/ui/avatar.tsx';
+import { Button } from '../../../../components/ui/button.tsx';
+import { OtherAccount } from './other-account.tsx';
+
+interface AnswerFormsProps {
+  visitor: CurrentUser;
+  /** It is for this person alone. */
+  canDecline?: boolean;
+}
+
+/** Says who joins, and takes the answer: plain posts, so that they work without JavaScript. */
+export function AnswerForms({ visitor, canDecline = false }: AnswerFormsProps) {
+  const { t } = useTranslation('organizations-invitations');
+  const { id, name, email, image } = visitor;
+  const intent = useNavigation().formData?.get('intent');
+  return (
+    <>
+      <div className="flex min-w-0 items-center gap-3 rounded-8 border border-line bg-raised px-3 py-2.5">
+        <Avatar id={id} name={name} image={image} size={32} />
+        <span className="min-w-0 flex-1">
+          <span className="block text-12 text-text-3">{t('public.joinAs')}</span>
+          <span dir="auto" className="block truncate font-medium text-14 text-match-parent">
+            {name}
+          </span>
+          <span className="ltr-isolate block truncate text-13 text-text-2">{email}</span>
+        </span>
+      </div>
+      <div className="grid gap-2">
+        <PostForm>
+          <Button
+            type="submit"
+            name="intent"
+            value="accept"
+            variant="primary"
+            size={44}
+            full
+            writes
+            loading={intent === 'accept'}
+          >
+            {t('public.accept')}
+          </Button>
+        </PostForm>
+        <div className="flex flex-wrap justify-between gap-2">
+          <OtherAccount />
+          {canDecline && (
+            <PostForm>
+              <Button
+                type="submit"
+                name="intent"
+                value="decline"
+                variant="ghost"
+                size={36}
+                writes
+                loading={intent === 'decline'}
+              >
+                {t('public.decline')}
+              </Button>
+            </PostForm>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { RouteObject } from 'react-router';
+import { page } from '../../../layout/routes/page.ts';
+
+const folder = 'renderer/features/organizations/invitations/public';
+const namespaces = ['organizations-invitations'];
+
+/** Where mails and links lead to. */
+export const publicInvitationRoutes: readonly RouteObject[] = [
+  page({
+    path: 'invitation/:id',
+    title: 'organizations-invitations:public.pageTitle',
+    namespaces,
+    module: `${folder}/invitation-page.tsx`,
+    component: async () => (await import('./public/invitation-page.tsx')).InvitationPage,
+    // Read anew by each visit: what a cache holds may be from before signing in.
+    loader: async ({ data }, { params }) => {
+      const { api } = await data.load();
+      return api.organizations.readInvitation.call({ invitationId: params.id ?? '' });
+    },
+    action: async () => (await import('./public/answer-invitation.ts')).answerInvitation,
+  }),
+  page({
+    path: 'invite/:id',
+    title: 'organizations-invitations:public.pageTitle',
+    namespaces,
+    module: `${folder}/invite-link-page.tsx`,
+    component: async () => (await import('./public/invite-link-page.tsx')).InviteLinkPage,
+    loader: async ({ data }, { params }) => {
+      const { api } = await data.load();
+      return api.organizations.readInviteLink.call({ token: params.id ?? '' });
+    },
+    action: async () => (await import('./public/answer-invitation.ts')).answerInviteLink,
+  }),
+];
+
+/** Below the address of an organisation. */
+export const invitationTabRoutes: readonly RouteObject[] = [];

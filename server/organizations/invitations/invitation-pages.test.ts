@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Browser } from '#tests/support/browser.ts';
+import { type InvitationServer, startInvitationServer } from '#tests/support/invitation-server.ts';
+
+let on: InvitationServer;
+beforeAll(async () => {
+  on = await startInvitationServer({}, { pages: true });
+});
+afterAll(() => on?.server.stop());
+beforeEach(() => on.reset());
+
+/** As a browser without JavaScript asks for a page, or sends a form of it. */
+async function open(browser: Browser, path: string, form?: Record<string, string>) {
+  const response = await fetch(`${on.server.url}${path}`, {
+    redirect: 'manual',
+    headers: { cookie: browser.cookieHeader, ...(form && { origin: on.server.url }) },
+    ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+  });
+  const text = (await response.text())
+    .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/[\s\u2068\u2069]+/g, ' ');
+  return { status: response.status, to: response.headers.get('location'), text };
+}
+
+it('the page of an invitation says to each what it is for them, and takes the answer', async () => {
+  const invitationId = await on.inviteOne('ada@example.com');
+  const path = `/invitation/${invitationId}`;
+
+  const stranger = await open(on.nobody(), path);
+  expect(stranger.status).toBe(200);
+  expect(stranger.text).toContain('Join Acme');
+  expect(stranger.text).toMatch(/Olga Owner invites you to Acme on \w+ ?, as a member/);
+  expect(stranger.text).toContain('a•••@example.com');
+  expect(stranger.text).not.toContain('ada@example.com');
+  expect(stranger.text).not.toContain('Accept');
+
+  const somebodyElse = await open(on.stranger, path);
+  expect(somebodyElse.text).toContain('This invitation is for a•••@example.com. You are signed in as');
+  expect(somebodyElse.text).toContain('Use another account');
+  expect(somebodyElse.text).not.toContain('Accept');
+  expect((await open(on.stranger, path, { intent: 'accept' })).text).toContain(
+    'You are not the recipient of the invitation',
+  );
+  expect(await open(on.nobody(), path, { intent: 'accept' })).toMatchObject({
+    to: `/login?redirect=${encodeURIComponent(path)}`,
+  });
+
+  await on.sql`update users set email_verified = false where email = 'ada@example.com'`;
+  expect((await open(on.ada, path)).text).toContain('is not verified. Sign in again');
+  await on.sql`update users set email_verified = true`;
+  await on.sql`update users set onboarded_at = null where email = 'ada@example.com'`;
+  expect((await open(on.ada, path)).text).toContain('Welcome');
+  await on.sql`update users set onboarded_at = now()`;
+
+  expect((await open(on.ada, path)).text).toContain('Accept and join');
+  expect(await open(on.ada, path, { intent: 'accept' })).toMatchObject({ status: 303, to: '/app' });
+  expect((await open(on.ada, path)).text).toContain('You are a member of Acme');
+  expect((await open(on.nobody(), path)).text).not.toContain('Acme');
+});
+
+it.each([
+  ['expired', () => on.sql`update invitations set expires_at = now()`, 'Invitation expired'],
+  ['cancelled', () => on.sql`update invitations set status = 'canceled'`, 'Invitation no longer valid'],
+  ['declined', () => on.sql`update invitations set status = 'rejected'`, 'Invitation declined'],
+  ['gone with its organisation', () => on.sql`delete from organizations`, 'Invitation not found'],
+])('the page of one that is %s says so', async (_state, change, title) => {
+  const path = `/invitation/${await on.inviteOne('ada@example.com')}`;
+  await change();
+  for (const browser of [on.nobody(), on.ada]) expect((await open(browser, path)).text).toContain(title);
+  expect((await open(on.ada, path, { intent: 'accept' })).text).toContain(title);
+});
+
+it('declining stays on the page; another account goes by way of signing in', async () => {
+  const path = `/invitation/${await on.inviteOne('ada@example.com')}`;
+  expect(await open(on.ada, path, { intent: 'decline' })).toMatchObject({ status: 303, to: path });
+  expect((await open(on.ada, path)).text).toContain('Invitation declined');
+  expect(await open(on.stranger, path, { intent: 'change' })).toMatchObject({
+    status: 303,
+    to: `/login?redirect=${encodeURIComponent(path)}`,
+  });
+});
+
+it('the page of a link does the same for whoever is signed in', async () => {
+  const made = await on.call(on.owner, 'POST', `/organizations/${on.id()}/invite-links`, { useLimit: 1 });
+  const path = new URL(made.body.url).pathname;
+  expect((await open(on.nobody(), path)).text).toContain('Sign in or sign up');
+  expect((await open(on.admin, path)).text).toContain('You are a member of');
+  expect((await open(on.ada, path)).text).toContain('Accept and join');
+  expect(await open(on.ada, path, { intent: 'accept' })).toMatchObject({ status: 303, to: '/app' });
+  expect((await open(on.nobody(), path)).text).toContain('Link used up');
+  expect((await open(on.nobody(), '/invite/none')).text).toContain('Invitation not found');
+});
