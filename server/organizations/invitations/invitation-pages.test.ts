@@ -19,7 +19,9 @@ async function open(browser: Browser, path: string, form?: Record<string, string
   const text = (await response.text())
     .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
     .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/[\s\u2068\u2069]+/g, ' ');
+    .replaceAll(/[\u2068\u2069]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ (?=[.,])/g, '');
   return { status: response.status, to: response.headers.get('location'), text };
 }
 
@@ -30,7 +32,7 @@ it('the page of an invitation says to each what it is for them, and takes the an
   const stranger = await open(on.nobody(), path);
   expect(stranger.status).toBe(200);
   expect(stranger.text).toContain('Join Acme');
-  expect(stranger.text).toMatch(/Olga Owner invites you to Acme on \w+ ?, as a member/);
+  expect(stranger.text).toMatch(/Olga Owner invites you to Acme on \w+, as a member/);
   expect(stranger.text).toContain('a•••@example.com');
   expect(stranger.text).not.toContain('ada@example.com');
   expect(stranger.text).not.toContain('Accept');
