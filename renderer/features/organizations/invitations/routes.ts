@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { page } from '../../../layout/routes/page.ts';
+import { loadInvitations } from './tab/load-invitations.ts';
 
 const folder = 'renderer/features/organizations/invitations/public';
 const namespaces = ['organizations-invitations'];
@@ -34,4 +35,14 @@ export const publicInvitationRoutes: readonly RouteObject[] = [
 ];
 
 /** Below the address of an organisation. */
-export const invitationTabRoutes: readonly RouteObject[] = [];
+export const invitationTabRoutes: readonly RouteObject[] = [
+  page({
+    path: 'invitations',
+    title: 'organizations-invitations:tab.label',
+    namespaces,
+    module: 'renderer/features/organizations/invitations/tab/invitations-page.tsx',
+    component: async () => (await import('./tab/invitations-page.tsx')).InvitationsPage,
+    loader: loadInvitations,
+    action: async () => (await import('./tab/manage-invitations.ts')).manageInvitations,
+  }),
+];

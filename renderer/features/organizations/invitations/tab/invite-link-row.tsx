@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigation } from 'react-router';
+import type { InviteLink } from '#contract/organizations/invite-links.ts';
+import { PostForm } from '../../../../components/navigation/post-form.tsx';
+import { Button } from '../../../../components/ui/button.tsx';
+import { CopyButton } from '../../../../components/ui/copy-button.tsx';
+import { Input } from '../../../../components/ui/input.tsx';
+import { dateText } from '../../../../lib/format/date-text.ts';
+import { isolate } from '../../../../lib/format/isolate.ts';
+import { useTimeZone } from '../../../../lib/preferences/time-zone.ts';
+import { RoleBadge } from '../../organization/role-badge.tsx';
+
+/** One link: its address to be copied, and how far it goes. */
+export function InviteLinkRow({ link }: { link: InviteLink }) {
+  const { t, i18n } = useTranslation('organizations-invitations');
+  const timeZone = useTimeZone() ?? 'UTC';
+  const sent = useNavigation().formData;
+  const { id, url, role, uses, useLimit, creatorName, expiresAt } = link;
+  const date = dateText(new Date(expiresAt), i18n.language, timeZone);
+  return (
+    <li className="grid gap-1.5 border-line border-b py-3 text-13 last:border-b-0">
+      <span className="flex items-center gap-2">
+        <Input
+          readOnly
+          type="url"
+          size={32}
+          value={url}
+          aria-label={t('tab.links.address')}
+          onFocus={(event) => event.currentTarget.select()}
+          className="min-w-0 flex-1"
+        />
+        <CopyButton text={url} label={t('tab.links.copy')} />
+      </span>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <RoleBadge role={role} />
+        <span suppressHydrationWarning className="min-w-48 flex-1 text-12 text-text-3">
+          {useLimit === null
+            ? t('tab.links.uses', { count: uses })
+            : t('tab.links.usesOf', { count: uses, limit: useLimit })}
+          {' · '}
+          {t('tab.validUntil', { date })}
+          {' · '}
+          {t('tab.by', { name: isolate(creatorName) })}
+        </span>
+        <PostForm preventScrollReset>
+          <input type="hidden" name="linkId" value={id} />
+          <Button
+            type="submit"
+            name="intent"
+            value="revoke-link"
+            size={28}
+            variant="ghost"
+            writes
+            loading={sent?.get('linkId') === id}
+          >
+            {t('tab.links.revoke')}
+          </Button>
+        </PostForm>
+      </span>
+    </li>
+  );
+}
