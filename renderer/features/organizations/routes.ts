@@ -21,10 +21,14 @@ export const appRoutes: readonly RouteObject[] = [
   page({
     path: 'organizations',
     title: 'organizations-area:title',
-    namespaces: ['organizations'],
+    namespaces: ['organizations', 'organizations-invitations'],
     module: 'renderer/features/organizations/own/own-organizations-page.tsx',
     component: async () => (await import('./own/own-organizations-page.tsx')).OwnOrganizationsPage,
-    loader: (services) => loadQuery(services, (api) => api.organizations.list.queryOptions()),
+    loader: (services) =>
+      Promise.all([
+        loadQuery(services, (api) => api.organizations.list.queryOptions()),
+        loadQuery(services, (api) => api.organizations.receivedInvitations.queryOptions()),
+      ]),
   }),
   page({
     path: 'organizations/new',

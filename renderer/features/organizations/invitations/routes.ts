@@ -38,7 +38,7 @@ export const publicInvitationRoutes: readonly RouteObject[] = [
 export const invitationTabRoutes: readonly RouteObject[] = [
   page({
     path: 'invitations',
-    title: 'organizations-invitations:tab.label',
+    title: 'organizations:invitations.tab',
     namespaces,
     module: 'renderer/features/organizations/invitations/tab/invitations-page.tsx',
     component: async () => (await import('./tab/invitations-page.tsx')).InvitationsPage,

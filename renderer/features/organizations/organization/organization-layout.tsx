@@ -38,7 +38,7 @@ function Loaded({ organization }: { organization: OrganizationDetail }) {
       />
       <div className="mx-auto flex w-full max-w-[calc(61rem+2*var(--gutter))] flex-1 flex-col px-gutter pt-5">
         <OrganizationHeading organization={organization} heading={heading} />
-        <TabLinks id={organization.id} />
+        <TabLinks organization={organization} />
         <Outlet />
       </div>
     </OrganizationContext>
@@ -46,14 +46,15 @@ function Loaded({ organization }: { organization: OrganizationDetail }) {
 }
 
 /** Links and not tabs: each is a page with an address of its own. */
-function TabLinks({ id }: { id: string }) {
+function TabLinks({ organization: { id, role } }: { organization: OrganizationDetail }) {
   const { t } = useTranslation('organizations');
   const translate = useTranslate();
+  const tabs = organizationTabs.filter(({ allowed }) => allowed?.(role) ?? true);
   return (
     // Scrolls sideways by itself where a language needs more room than a phone has.
     <nav aria-label={t('tabs')} className="-mx-gutter overflow-x-auto px-gutter">
       <ul className="flex min-w-max gap-5 border-line border-b">
-        {organizationTabs.map(({ path, label }) => (
+        {tabs.map(({ path, label }) => (
           <li key={path} className="flex">
             <NavLink
               to={`/app/organizations/${id}${path && `/${path}`}`}

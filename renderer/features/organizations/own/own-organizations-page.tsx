@@ -6,6 +6,7 @@ import { buttonClass } from '../../../components/ui/button-class.ts';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { NoData } from '../../../components/ui/no-data.tsx';
 import { useApi } from '../../../lib/services/use-api.ts';
+import { ReceivedInvitations } from '../invitations/received-invitations.tsx';
 import { OrganizationRow } from './organization-row.tsx';
 import { OwnSkeleton } from './own-skeleton.tsx';
 
@@ -37,6 +38,7 @@ export function OwnOrganizationsPage() {
               <h1 className="flex-1 text-24">{area('title')}</h1>
               {items.length > 0 && create}
             </div>
+            <ReceivedInvitations />
             {items.length === 0 ? (
               <NoData headingLevel={2} actions={create}>
                 {t('own.empty')}
