@@ -1,14 +1,12 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { afterSave } from '../../../../components/form/after-save.ts';
 import { rejectForm } from '../../../../components/form/form-error.ts';
 import { readField } from '../../../../components/form/form-values.ts';
 import { ApiError } from '../../../../lib/api/api-error.ts';
-import { isolate } from '../../../../lib/format/isolate.ts';
 import type { ApiServices } from '../../../../lib/services/api-services.ts';
 import type { Services } from '../../../../lib/services/services.ts';
 import { showSwitch } from '../../switcher/show-switch.ts';
 
-type Answer = (services: ApiServices, id: string) => Promise<{ organizationId: string } | undefined>;
+type Answer = (services: ApiServices, id: string) => Promise<unknown>;
 
 /** The action of /invitation/:id. */
 export const answerInvitation = answerBy(({ api }, id) =>
@@ -21,12 +19,12 @@ export const answerInviteLink = answerBy(({ api }, id) =>
 );
 
 /**
- * `intent=accept` joins and goes on to the organisation, which is the active one then; `decline` stays and says so;
+ * `intent=accept` joins and goes on to the area, whose bar shows the organisation as the active one then; `decline` stays and says so;
  * `change` signs out and comes back with another account.
  */
 function answerBy(accept: Answer) {
   return async (services: Services, { request, params }: ActionFunctionArgs) => {
-    const { signIn, init, data, i18n } = services;
+    const { signIn, init, data } = services;
     const { pathname } = new URL(request.url);
     const toLogin = () => redirect(`/login?${new URLSearchParams({ redirect: pathname })}`, 303);
     const intent = readField(await request.formData(), 'intent');
@@ -42,11 +40,9 @@ function answerBy(accept: Answer) {
         await apiServices.api.organizations.declineInvitation.call({ invitationId: id });
         return redirect(pathname, 303);
       }
-      const joined = await accept(apiServices, id);
-      const own = await apiServices.api.organizations.list.call();
-      showSwitch(apiServices, own);
-      const name = own.items.find((item) => item.id === joined?.organizationId)?.name ?? '';
-      return afterSave('/app', i18n.t('organizations-invitations:public.joined', { name: isolate(name) }));
+      await accept(apiServices, id);
+      showSwitch(apiServices, await apiServices.api.organizations.list.call());
+      return redirect('/app', 303);
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) return rejectForm(error, {});
       // The session has ended meanwhile.

@@ -86,9 +86,9 @@ function Toolbar() {
           </option>
         ))}
       </Select>
-      <Button type="submit" className="hidden noscript:inline-flex">
-        {ui('search.label')}
-      </Button>
+      <span className="hidden noscript:contents">
+        <Button type="submit">{ui('search.label')}</Button>
+      </span>
     </Form>
   );
 }

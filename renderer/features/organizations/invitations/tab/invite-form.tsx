@@ -48,7 +48,7 @@ export function InviteForm({ answer }: { answer: InvitationsAnswer | undefined }
           />
         </Field>
         <Field label={t('tab.role')}>
-          <Select name="role" defaultValue={values.role || 'member'}>
+          <Select name="role" defaultValue={values.role || 'member'} className="justify-self-start">
             {given.toReversed().map((role) => (
               <option key={role} value={role}>
                 {organizations(`roles.${role}`)}

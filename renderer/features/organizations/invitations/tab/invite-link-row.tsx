@@ -40,7 +40,7 @@ export function InviteLinkRow({ link }: { link: InviteLink }) {
           {' · '}
           {t('tab.validUntil', { date })}
           {' · '}
-          {t('tab.by', { name: isolate(creatorName) })}
+          {t('tab.links.by', { name: isolate(creatorName) })}
         </span>
         <PostForm preventScrollReset>
           <input type="hidden" name="linkId" value={id} />

@@ -32,7 +32,7 @@ export function InviteResults({ results }: { results: readonly InviteResult[] })
             key={email ?? given}
             className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b py-1.5 text-13 last:border-b-0"
           >
-            <bdi className="wrap-anywhere min-w-0 flex-1 font-medium">{email ?? given}</bdi>
+            <span className="ltr-isolate wrap-anywhere min-w-0 flex-1 font-medium">{email ?? given}</span>
             <State of={dots[result]}>{t(`tab.results.${result}`)}</State>
             {result === 'already-invited' && invitationId && (
               <PostForm>
