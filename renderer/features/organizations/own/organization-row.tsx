@@ -24,9 +24,10 @@ export function OrganizationRow({ organization, active }: OrganizationRowProps) 
       <span className="min-w-0 flex-1">
         <Link
           to={`/app/organizations/${id}`}
-          className="block truncate rounded-6 font-medium text-14 outline-none after:absolute after:inset-0 after:rounded-6 focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
+          dir="auto"
+          className="block truncate rounded-6 text-match-parent font-medium text-14 outline-none after:absolute after:inset-0 after:rounded-6 focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
         >
-          <bdi>{name}</bdi>
+          {name}
         </Link>
         <span className="flex items-center gap-2 text-text-3">
           <span className="ltr-isolate truncate">{slug}</span>

@@ -1,0 +1,69 @@
+import { expect, refusedDocument, test } from '../layout/layout-test.ts';
+import { createOrganization, idOf, join } from './organization-test.ts';
+
+test.use({ expected: refusedDocument });
+
+test('members are searched, filtered, given roles and removed', async ({ visit, newcomer, server }) => {
+  const owner = await newcomer();
+  const { id, add } = await createOrganization(server, owner, 'Acme');
+  await add('Omar Benali', 'admin');
+  await add('Neema Otieno', 'member');
+  const page = await visit(owner, `/app/organizations/${id}`);
+  await page.getByRole('link', { name: 'Members', exact: true }).click();
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+  await expect(rows).toHaveCount(3);
+  const own = rows.filter({ hasText: 'You' });
+  await own.getByRole('button').click();
+  await expect(page.getByRole('menuitem', { name: 'Leave…' })).toContainText('The only owner.');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('searchbox', { name: 'Search members' }).fill('neema');
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('searchbox', { name: 'Search members' }).fill('');
+  await page.getByRole('button', { name: /^Role/ }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Admin' }).click();
+  await page.keyboard.press('Escape');
+  await expect(rows).toHaveText([/Omar Benali/]);
+  await expect(page).toHaveURL(/role=admin/);
+
+  await rows.first().getByRole('button').click();
+  await page.getByRole('menuitem', { name: 'Change role…' }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'Member' }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save role' }).click();
+  await expect(page.getByText('No member has this role')).toBeVisible();
+  await page.getByRole('button', { name: /Clear/ }).last().click();
+  const omar = rows.filter({ hasText: 'Omar Benali' });
+  await expect(omar).toContainText('Member');
+  await omar.getByRole('button').click();
+  await page.getByRole('menuitem', { name: 'Remove…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove member' }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByText('2 members')).toBeVisible();
+});
+
+test('an admin does nothing to the owner, and a member to nobody', async ({ visit, newcomer, server }) => {
+  const owner = await newcomer();
+  const admin = await newcomer();
+  const member = await newcomer();
+  const { id } = await createOrganization(server, owner, 'Acme');
+  await join(server, id, await idOf(admin), 'admin');
+  await join(server, id, await idOf(member), 'member');
+  const page = await visit(admin, `/app/organizations/${id}/members`);
+  const rowOf = ({ email }: { email: string }) => page.getByRole('row').filter({ hasText: email });
+  await expect(rowOf(owner).getByRole('button')).toHaveCount(0);
+  await rowOf(member).getByRole('button').click();
+  await page.getByRole('menuitem', { name: 'Change role…' }).click();
+  await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(2);
+
+  await visit(member, `/app/organizations/${id}/members`);
+  await expect(rowOf(admin).getByRole('button')).toHaveCount(0);
+  await rowOf(member).getByRole('button').click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Leave…']);
+  await page.goto(`${server.url}/app/organizations/${id}`);
+  await expect(page.getByText('Owners and admins can change this.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+
+  const stranger = await newcomer();
+  await visit(stranger, `/app/organizations/${id}/members`);
+  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
+});

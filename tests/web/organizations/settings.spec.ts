@@ -1,0 +1,90 @@
+import { expect, refusedDocument, test } from '../layout/layout-test.ts';
+import { createOrganization, idOf, join } from './organization-test.ts';
+
+test.use({ expected: refusedDocument });
+
+test('name and picture are changed; what somebody else changed meanwhile is not lost', async ({
+  visit,
+  newcomer,
+  server,
+}) => {
+  const owner = await newcomer();
+  const { id, slug } = await createOrganization(server, owner, 'Acme');
+  const page = await visit(owner, `/app/organizations/${id}`);
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await expect(save).toBeDisabled();
+  await name.fill('Acme Two');
+  await page.getByRole('link', { name: 'Members', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await save.click();
+  await expect(page.getByText('Organization saved')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Acme Two' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Organization Acme Two' })).toBeVisible();
+  await expect(save).toBeDisabled();
+  await expect(page.getByText('changed the name')).toBeVisible();
+
+  const { updatedAt } = (await owner.request('GET', `${server.url}/api/organizations/${id}`)).body;
+  await owner.request('PUT', `${server.url}/api/organizations/${id}`, {
+    name: 'Theirs',
+    slug,
+    expectedUpdatedAt: updatedAt,
+  });
+  await name.fill('Mine');
+  await save.click();
+  await expect(page.getByRole('alert')).toContainText('changed this organization');
+  await expect(page.getByRole('alert')).toContainText('Theirs');
+  await page.getByRole('alert').getByRole('button').last().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mine' })).toBeVisible();
+
+  const picture = await page.screenshot();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
+  await page.getByRole('dialog').getByRole('button', { name: 'Save picture' }).click();
+  const shown = page.getByRole('main').locator(`img[src^="/pictures/organizations/${id}/"]`);
+  await expect(shown).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^Organization/ }).locator('img')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(shown).toHaveCount(0);
+});
+
+test('the ownership is handed over, then the organisation left; the new owner deletes it', async ({
+  visit,
+  newcomer,
+  server,
+}) => {
+  const owner = await newcomer();
+  const next = await newcomer();
+  const { id } = await createOrganization(server, owner, 'Acme');
+  const page = await visit(owner, `/app/organizations/${id}`);
+  const leave = page.getByRole('button', { name: 'Leave…' });
+  await expect(leave).toBeDisabled();
+  await expect(page.getByText('You are its only member.', { exact: false }).first()).toBeVisible();
+  await join(server, id, await idOf(next), 'member');
+  await page.reload();
+  await expect(page.getByText('You are the only owner.', { exact: false }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Transfer…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Amina Wanjiru' }).click();
+  await dialog.getByRole('button', { name: 'Transfer ownership' }).click();
+  await expect(page.getByText(/is the owner now/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete…' })).toHaveCount(0);
+  await leave.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave organization' }).click();
+  await expect(page).toHaveURL(/\/app\/organizations$/);
+  await expect(page.getByRole('heading', { name: 'No Data' })).toBeVisible();
+  const gone = await page.goto(`${server.url}/app/organizations/${id}`);
+  expect(gone?.status()).toBe(404);
+
+  await visit(next, `/app/organizations/${id}`);
+  await page.getByRole('button', { name: 'Delete…' }).click();
+  const question = page.getByRole('alertdialog');
+  const confirm = question.getByRole('button', { name: 'Delete organization' });
+  await expect(confirm).toBeDisabled();
+  await question.getByRole('textbox').fill('Acme');
+  await confirm.click();
+  await expect(page.getByRole('heading', { name: 'No Data' })).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import { expect, test } from '../layout/layout-test.ts';
+import { createOrganization } from './organization-test.ts';
+
+test('one is created under a short name that is checked while typing, and is the active one', async ({
+  visit,
+  newcomer,
+  server,
+}) => {
+  const owner = await newcomer();
+  const page = await visit(owner, '/app/organizations');
+  await expect(page.getByText('You belong to no organization yet.', { exact: false })).toBeVisible();
+  const { slug: used } = await createOrganization(server, await newcomer(), 'Taken');
+  await page.getByRole('main').getByRole('link', { name: 'Create organization' }).click();
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  const short = page.getByRole('textbox', { name: 'Short name' });
+  await expect(name).toBeFocused();
+  await name.fill(used);
+  await expect(short).toHaveValue(used);
+  await expect(page.getByText('Another organization has this short name.', { exact: false })).toBeVisible();
+  await short.fill('a--b');
+  await expect(page.getByText('Short name can have small letters', { exact: false })).toBeVisible();
+  // What was typed by hand stays.
+  await name.fill('Harbour & Sons');
+  await expect(short).toHaveValue('a--b');
+  await short.fill(`harbour-${crypto.randomUUID()}`);
+  await expect(page.getByText('Free', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Create organization' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Harbour & Sons' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Organization Harbour & Sons' })).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/organizations\/[\w-]{36}$/);
+
+  // As a browser without JavaScript sends it, when somebody was faster.
+  const posted = await page.request.post(`${server.url}/app/organizations/new`, {
+    headers: { origin: server.url },
+    form: { name: 'Late', slug: used },
+    maxRedirects: 0,
+  });
+  expect([posted.status(), await posted.text()]).toEqual([
+    422,
+    expect.stringContaining('Another organization has this short name.'),
+  ]);
+});
+
+test('another one is chosen by keyboard, in other tabs too, and without JavaScript', async ({
+  visit,
+  newcomer,
+  server,
+  context,
+}) => {
+  const owner = await newcomer();
+  const nour = await createOrganization(server, owner, 'Nour');
+  const acme = await createOrganization(server, owner, 'Acme');
+  const page = await visit(owner, `/app/organizations/${acme.id}/members`);
+  const other = await context.newPage();
+  await other.goto(`${server.url}/app`);
+  await expect(other.getByRole('button', { name: 'Organization Acme' })).toBeVisible();
+
+  const switcher = page.getByRole('banner').getByRole('button', { name: /^Organization/ });
+  await switcher.focus();
+  await page.keyboard.press('ArrowDown');
+  const menu = page.getByRole('menu', { name: 'Organization' });
+  await expect(menu.getByRole('menuitemradio')).toHaveText(['Acme', 'Nour', 'No organization']);
+  await expect(menu.getByRole('menuitemradio', { name: 'Acme' })).toBeChecked();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  // The same page of the other organisation.
+  await expect(page).toHaveURL(`${server.url}/app/organizations/${nour.id}/members`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Nour' })).toBeVisible();
+  await expect(switcher).toHaveAccessibleName('Organization Nour');
+  await expect(other.getByRole('button', { name: 'Organization Nour' })).toBeVisible();
+
+  await switcher.click();
+  await menu.getByRole('menuitemradio', { name: 'No organization' }).click();
+  await expect(page).toHaveURL(`${server.url}/app/organizations`);
+  await expect(switcher).toHaveAccessibleName('Organization No organization');
+
+  const plain = await page.request.post(`${server.url}/app/organizations/active`, {
+    headers: { origin: server.url },
+    form: { id: acme.id, next: '/app/organizations' },
+    maxRedirects: 0,
+  });
+  expect([plain.status(), plain.headers().location]).toEqual([303, '/app/organizations']);
+  await page.reload();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Acme' })).toContainText('Active');
+  await page.getByRole('button', { name: 'Switch to Nour' }).click();
+  await expect(switcher).toHaveAccessibleName('Organization Nour');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(switcher).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
