@@ -9,3 +9,6 @@ CREATE INDEX "repositories_scope_name_index" ON "repositories" USING btree (coal
 CREATE INDEX "repositories_scope_updated_index" ON "repositories" USING btree (coalesce("organization_id", ''),"updated_at","id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "repositories_name_unique" ON "repositories" USING btree (coalesce("organization_id", ''),lower(normalize("name", nfc)));
+
+--> statement-breakpoint
+CREATE INDEX "repositories_organization_index" ON "repositories" USING btree ("organization_id") WHERE "repositories"."organization_id" is not null;
