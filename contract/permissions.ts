@@ -131,3 +131,23 @@ export function hasPermissionIn(role: OrganizationRole, wanted: Permissions): bo
       !isTenantResource(resource) || actions.every((action) => granted[resource]?.includes(action)),
   );
 }
+
+/**
+ * What a user may do with what belongs to organisations, by resource, in the active one: what the screens are told. Who
+ * looks after the installation may in each what they may there.
+ * @param role in that organisation; undefined where none is active
+ */
+export function tenantGrantsFor(
+  held: readonly Role[],
+  role: OrganizationRole | undefined,
+): Record<string, string[]> {
+  const granted: Readonly<Record<string, readonly string[]>> = grantsOf(held);
+  const isManager = hasPermission(held, { apps: ['manager'] });
+  const given = role && tenantGrantsOf(role);
+  const entries = Object.keys(features.organizationGrants.admin).map((resource) => {
+    const own = !given || isManager ? (granted[resource] ?? []) : [];
+    const actions: string[] = [...new Set([...own, ...(given?.[resource] ?? [])])];
+    return [resource, actions];
+  });
+  return Object.fromEntries(entries) as Record<string, string[]>;
+}

@@ -35,6 +35,8 @@ export const initSchema = z.object({
   /** The current user. Apps in use read it by this name: see contract/version.ts. */
   visitor: z.nullable(currentUserSchema),
   grants: grantsSchema,
+  /** The same of what belongs to organisations: in the active one, by the role there. */
+  tenantGrants: grantsSchema,
   language: z.enum(languages),
   theme: z.enum(themes),
   sidebar: z.enum(sidebarStates),

@@ -1,14 +1,20 @@
 import type { CurrentUser, Init } from '#contract/api/init.ts';
-import { grantsOf, hasPermission } from '#contract/permissions.ts';
+import { grantsOf, hasPermission, tenantGrantsFor } from '#contract/permissions.ts';
 import { configuredProviders } from '../auth/providers/configured-providers.ts';
 import { mailDelivery } from '../email/mailer.ts';
 import type { ApiContext } from './api-context.ts';
 import { operation } from './operation.ts';
+import { findActiveOrganization } from './require-scope.ts';
 
 /** Its language is the one that a page would come in now, whatever language the call is made in. */
-export const readInit = operation.init.handler(async ({ context }) =>
-  initFor({ ...context, language: await context.pageLanguage() }, await context.findCurrentUser()),
-);
+export const readInit = operation.init.handler(async ({ context }) => {
+  const currentUser = await context.findCurrentUser();
+  const active = await findActiveOrganization(context);
+  return {
+    ...initFor({ ...context, language: await context.pageLanguage() }, currentUser),
+    tenantGrants: currentUser ? tenantGrantsFor(currentUser.roles, active?.role) : {},
+  };
+});
 
 /** How the product is configured, to this currentUser. */
 export function initFor(context: ApiContext, currentUser: CurrentUser | null): Init {
@@ -16,6 +22,7 @@ export function initFor(context: ApiContext, currentUser: CurrentUser | null): I
   return {
     visitor: currentUser,
     grants: currentUser ? grantsOf(currentUser.roles) : {},
+    tenantGrants: {},
     language,
     theme,
     ...context.preferences(),

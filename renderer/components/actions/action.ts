@@ -55,7 +55,7 @@ export interface RecordAction<Row, Question extends string = never> extends Acti
   /** Where it is offered, if not in both areas. */
   area?: Area;
   /** Whether it is offered to the user, and for this record. */
-  allowed?(init: Init, row: Row): boolean;
+  allowed?(init: Init, row: Row, area: Area): boolean;
   /** Key of the sentence that says why it cannot be done to this record now. */
   reason?(row: Row): string | undefined;
   effect(row: Row, tools: ActionTools<Question>): ActionEffect;

@@ -23,7 +23,7 @@ export function useRecordActions<Row, Question extends string = never>(
   return useCallback(
     (row) =>
       declared
-        .filter((one) => (one.area ?? area) === area && (one.allowed?.(init, row) ?? true))
+        .filter((one) => (one.area ?? area) === area && (one.allowed?.(init, row, area) ?? true))
         .map(({ id, icon, flip, keys, danger, writes, label, synonyms, reason, effect }) => {
           const why = reason?.(row);
           return {

@@ -28,7 +28,7 @@ export function ImportLink({ to, empty = false }: ImportLinkProps) {
 
 interface ListedPart {
   address: ListAddress<string>;
-  filters: object;
+  whole: object;
 }
 
 interface ExportLinkProps {
@@ -72,10 +72,10 @@ export function ExportSelection<Row extends ListRow>(props: ExportSelectionProps
   );
 }
 
-function exportAddress(path: string, { address, filters }: ListedPart, chosen?: readonly ListRow[]): string {
+function exportAddress(path: string, { address, whole }: ListedPart, chosen?: readonly ListRow[]): string {
   const { searchTerm, sort, direction } = address;
   const parameters = new URLSearchParams({ searchTerm, sort, direction });
-  for (const [name, value] of Object.entries(filters)) if (value) parameters.set(name, String(value));
+  for (const [name, value] of Object.entries(whole)) if (value) parameters.set(name, String(value));
   if (chosen) parameters.set('ids', chosen.map(({ id }) => id).join());
   return `${path}?${parameters}`;
 }

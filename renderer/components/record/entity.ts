@@ -66,11 +66,21 @@ export interface Entity {
   title: string;
   /** Of its pages, below /app and /manager: 'invoices'. */
   path: string;
+  /**
+   * Its records belong to organisations: the user area shows those of the active one, to be changed by whose role there
+   * allows it, the manager area those of all.
+   */
+  scoped?: true;
   /** What a record is called, where that is not its `name`. */
   nameOf?(record: NamedRecord): string;
   operations(api: Api): EntityOperations;
   /** What counts or shows its records elsewhere, and is read again when they change. */
   summaries(api: Api): readonly QueryKey[];
+}
+
+/** The area of an address. */
+export function areaOf({ url }: Pick<Request, 'url'>): Area {
+  return new URL(url).pathname.startsWith('/app/') ? 'app' : 'manager';
 }
 
 /** The address of the list of an entity; the pages of its records lie below it. */

@@ -1,11 +1,17 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { may } from '../../lib/permissions.ts';
 import type { RecordAction } from '../actions/action.ts';
 import { copyLinkAction } from '../actions/copy-link-action.ts';
+import type { Area } from '../actions/palette-context.ts';
 import { type Entity, listPath } from './entity.ts';
+import { mayIn } from './scope.ts';
 
 type Identified = { id: string };
+
+/** Where records are changed. */
+function areaOfWrites({ scoped }: Entity): { area?: Area } {
+  return scoped ? {} : { area: 'manager' };
+}
 
 /** To the form that changes a record. */
 export function editAction(entity: Entity): RecordAction<Identified> {
@@ -15,8 +21,8 @@ export function editAction(entity: Entity): RecordAction<Identified> {
     label: 'records:edit',
     synonyms: 'records:synonyms.edit',
     keys: ['e'],
-    area: 'manager',
-    allowed: (init) => may(init, entity.resource, 'update'),
+    ...areaOfWrites(entity),
+    allowed: (init, _, area) => mayIn(area, init, entity, 'update'),
     effect: ({ id }, { area }) => ({ to: `${listPath(entity, area)}/${id}/update` }),
   };
 }
@@ -36,8 +42,8 @@ export function deleteAction(entity: Entity): RecordAction<Identified, 'delete'>
     keys: ['backspace'],
     danger: true,
     writes: true,
-    area: 'manager',
-    allowed: (init) => may(init, entity.resource, 'delete'),
+    ...areaOfWrites(entity),
+    allowed: (init, _, area) => mayIn(area, init, entity, 'delete'),
     effect: (_, { ask }) => ({ run: () => ask('delete') }),
   };
 }

@@ -1,4 +1,5 @@
 import { useParams, useSearchParams } from 'react-router';
+import { useArea } from '../../components/actions/action-context.ts';
 import { useForm } from '../../components/form/use-form.ts';
 import { EditRecordForm } from '../../components/record/form/edit-record-form.tsx';
 import { EditRecordPage } from '../../components/record/form/edit-record-page.tsx';
@@ -24,11 +25,12 @@ export function NewRepositoryPage() {
 export function EditRepositoryPage() {
   const { id = '' } = useParams();
   const { api } = useApi();
+  const isManaged = useArea() === 'manager';
   return (
     <EditRecordPage
       entity={repositoryEntity}
       options={api.repositories.read.queryOptions({ input: { id } })}
-      facts={(repository) => <RecordFacts entity={repositoryEntity} record={repository} named />}
+      facts={(repository) => <RecordFacts entity={repositoryEntity} record={repository} named={isManaged} />}
       fieldHeights={repositoryForm.names.map((name) => (name === 'description' ? 'h-30' : 'h-9'))}
     >
       {(repository) => (

@@ -3,10 +3,11 @@ import Plus from 'lucide-react/icons/plus';
 import Upload from 'lucide-react/icons/upload';
 import type { Init } from '#contract/api/init.ts';
 import type { ListedRepository } from '#contract/repositories/repositories.ts';
+import { scopeIn } from '../../components/record/scope.ts';
 import type { PaletteOffers, RecordResult } from '../../layout/palette/palette-feature.ts';
 import { readRecord } from '../../layout/palette/read-record.ts';
 import { may } from '../../lib/permissions.ts';
-import { repositoryActions } from './repository-entity.ts';
+import { repositoryActions, repositoryEntity } from './repository-entity.ts';
 import { shortLink } from './repository-link.tsx';
 
 const mayCreate = (init: Init) => may(init, 'apps', 'manager') && may(init, 'repository', 'create');
@@ -40,8 +41,12 @@ export const repositoriesPalette: PaletteOffers = {
     all: 'repositories:searchAll',
     allowed: (init) => may(init, 'repository', 'read'),
     list: (area) => `/${area}/repositories`,
-    async search({ api }, searchTerm, limit, signal) {
-      const { items, nextCursor } = await api.repositories.list.call({ searchTerm, limit }, { signal });
+    async search({ api }, searchTerm, limit, signal, area) {
+      const scope = scopeIn(area, repositoryEntity);
+      const { items, nextCursor } = await api.repositories.list.call(
+        { searchTerm, limit, ...scope },
+        { signal },
+      );
       return { items: items.map(toFound), nextCursor };
     },
     ...readRecord(({ api }, id) => api.repositories.read.queryOptions({ input: { id } }), toFound),
@@ -54,6 +59,11 @@ export const repositoriesPalette: PaletteOffers = {
   },
 };
 
-function toFound({ id, name, link, description }: Omit<ListedRepository, 'updatedAt'>): RecordResult {
+function toFound({
+  id,
+  name,
+  link,
+  description,
+}: Pick<ListedRepository, 'id' | 'name' | 'link' | 'description'>): RecordResult {
   return { id, name, texts: [description ?? '', shortLink(link)] };
 }

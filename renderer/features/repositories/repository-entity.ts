@@ -14,6 +14,7 @@ export const repositoryEntity = {
   texts: 'repositories',
   title: 'repositories-area:title',
   path: 'repositories',
+  scoped: true,
   operations: (api) => api.repositories,
   summaries: (api) => [
     api.repositories.home.key(),

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { useArea } from '../../components/actions/action-context.ts';
 import { defineForm } from '../../components/form/define-form.ts';
 import { optionalTextKind, textKind } from '../../components/form/field-kinds.ts';
 import { useFormContext } from '../../components/form/form-context.ts';
 import { Link } from '../../components/navigation/link.tsx';
+import { listPath } from '../../components/record/entity.ts';
 import { Input } from '../../components/ui/input.tsx';
 import { Textarea } from '../../components/ui/textarea.tsx';
+import { repositoryEntity } from './repository-entity.ts';
 
 export const repositoryForm = defineForm(
   async () => (await import('#contract/repositories/repository-input.ts')).repositoryInputSchema,
@@ -50,13 +53,14 @@ export function RepositoryFields() {
 function UsedNameNote() {
   const { t } = useTranslation('repositories');
   const { fieldErrors, formError } = useFormContext();
+  const area = useArea();
   const { usedBy } = (formError?.apiError?.data ?? {}) as { usedBy?: string };
   // Once the name is typed again, its error is another one.
   if (!usedBy || fieldErrors.name !== formError?.fieldErrors?.name) return null;
   return (
     <>
       {' · '}
-      <Link to={`/manager/repositories/${usedBy}`} className="link text-inherit!">
+      <Link to={`${listPath(repositoryEntity, area)}/${usedBy}`} className="link text-inherit!">
         {t('form.openThat')}
       </Link>
     </>

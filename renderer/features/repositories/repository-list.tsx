@@ -10,9 +10,13 @@ import { type ListPart, paging } from '../../components/list/list-page.ts';
 import { loadList } from '../../components/list/load-list.ts';
 import type { ListAddressControl } from '../../components/list/use-list-address.ts';
 import type { ListDefinition } from '../../components/list/use-list-page.ts';
+import { deletedIn } from '../../components/record/deletion/deletable-entity.ts';
+import { areaOf } from '../../components/record/entity.ts';
+import { mayIn, scopeIn } from '../../components/record/scope.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';
 import type { Services } from '../../lib/services/services.ts';
 import { useApi } from '../../lib/services/use-api.ts';
+import { repositoryEntity } from './repository-entity.ts';
 
 const sorts = { updated: 'descending', name: 'ascending' } satisfies Sorts<string>;
 
@@ -40,9 +44,13 @@ export const repositoryList: ListDefinition<ListedRepository, RepositorySort, Re
     }),
 };
 
-/** The same in the manager area: the dashboard asks for what was added, and who added it is for managers to know. */
+const all = scopeIn('manager', repositoryEntity);
+
+/** The same in the manager area, of all organisations: the dashboard asks for what was added, and who added it is for managers to know. */
 export const managedRepositoryList: typeof repositoryList = {
   ...repositoryList,
+  also: all,
+  options: (api, address, filters) => repositoryList.options(api, address, { ...filters, ...all }),
   readFilters(parameters) {
     const addedSince = readTimestamp(parameters, 'addedSince');
     const addedBy = parameters.get('addedBy');
@@ -61,16 +69,14 @@ function readChangedWithin(parameters: URLSearchParams): RepositoryFilters {
   return Number.isInteger(days) && days > 0 && days <= longestChangedWithin ? { changedWithin: days } : {};
 }
 
-/** The first page of the list, for the user area. */
-export function loadRepositories(services: Services, args: LoaderFunctionArgs): Promise<void> {
-  return loadList(services, args, repositoryList);
-}
-
-/** The same for the manager area, together with what can still be brought back. */
-export async function loadManagedRepositories(services: Services, args: LoaderFunctionArgs): Promise<void> {
+/** The first page of the list, with what can still be brought back by who may do that. */
+export async function loadRepositories(services: Services, args: LoaderFunctionArgs): Promise<void> {
+  const area = areaOf(args.request);
+  const init = await services.init.load();
+  const mayRestore = ['create', 'delete'].every((action) => mayIn(area, init, repositoryEntity, action));
   await Promise.all([
-    loadList(services, args, managedRepositoryList),
-    loadQuery(services, (api) => api.repositories.deleted.queryOptions()),
+    loadList(services, args, area === 'app' ? repositoryList : managedRepositoryList),
+    mayRestore && loadQuery(services, (api) => deletedIn(area, repositoryEntity, api)),
   ]);
 }
 

@@ -2,7 +2,9 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { ListedRepository } from '#contract/repositories/repositories.ts';
+import { useArea } from '../../components/actions/action-context.ts';
 import { ActivitySection } from '../../components/activity/activity-section.tsx';
+import { FieldFact } from '../../components/record/page/field-fact.tsx';
 import { RecordFacts } from '../../components/record/page/record-facts.tsx';
 import { RecordHeadActions } from '../../components/record/page/record-head-actions.tsx';
 import { RecordPage } from '../../components/record/page/record-page.tsx';
@@ -10,13 +12,14 @@ import { buttonClass } from '../../components/ui/button-class.ts';
 import { Icon } from '../../components/ui/icon.tsx';
 import { useApi } from '../../lib/services/use-api.ts';
 import { repositoryActions, repositoryEntity } from './repository-entity.ts';
+import { RepositoryHeading, RepositoryTexts } from './repository-heading.tsx';
 import { isWebLink } from './repository-link.tsx';
-import { RepositoryHeading, RepositoryTexts } from './user-repository-page.tsx';
 
-/** One repository in the manager area: what it is, what was done to it, and what can be done with it. */
+/** One repository: what it is, and what can be done with it; for managers what was done to it, too. */
 export function RepositoryPage() {
   const { id = '' } = useParams();
   const { api } = useApi();
+  const isManaged = useArea() === 'manager';
   return (
     <RecordPage
       entity={repositoryEntity}
@@ -30,13 +33,23 @@ export function RepositoryPage() {
           {isWebLink(link) && <OpenLink link={link} />}
         </RecordHeadActions>
       )}
-      facts={(repository) => <RecordFacts entity={repositoryEntity} record={repository} named />}
+      facts={(repository) => (
+        <RecordFacts entity={repositoryEntity} record={repository} named={isManaged}>
+          {isManaged && (
+            <FieldFact name="repositories:column.organization" of={repository.organization}>
+              <bdi>{repository.organization}</bdi>
+            </FieldFact>
+          )}
+        </RecordFacts>
+      )}
       factCount={3}
     >
       {(repository) => (
         <>
           <RepositoryTexts repository={repository} />
-          <ActivitySection options={api.repositories.activity.queryOptions({ input: { id } })} />
+          {isManaged && (
+            <ActivitySection options={api.repositories.activity.queryOptions({ input: { id } })} />
+          )}
         </>
       )}
     </RecordPage>

@@ -14,8 +14,9 @@ export type RepositoryColumn = ListColumn<ListedRepository, RepositorySort>;
  * The columns of both lists of repositories.
  * @param base address of the list that the rows' own pages lie below
  * @param readAt see List
+ * @param named says to which organisation each belongs
  */
-export function useRepositoryColumns(base: string, readAt: string): RepositoryColumn[] {
+export function useRepositoryColumns(base: string, readAt: string, named = false): RepositoryColumn[] {
   const { t } = useTranslation('repositories');
   return useMemo(
     () => [
@@ -46,6 +47,7 @@ export function useRepositoryColumns(base: string, readAt: string): RepositoryCo
         ),
         skeleton: <Skeleton className="w-32 opacity-55" />,
       },
+      ...(named ? [organizationColumn(t('column.organization'))] : []),
       {
         key: 'updated',
         optional: true,
@@ -58,8 +60,21 @@ export function useRepositoryColumns(base: string, readAt: string): RepositoryCo
         cell: ({ updatedAt }) => <RowTime at={updatedAt} now={readAt} />,
       },
     ],
-    [t, base, readAt],
+    [t, base, readAt, named],
   );
+}
+
+function organizationColumn(head: string): RepositoryColumn {
+  return {
+    key: 'organization',
+    optional: true,
+    head,
+    width: 'w-[16%]',
+    wideOnly: true,
+    className: 'text-text-2',
+    cell: ({ organization }) =>
+      organization && <bdi className="block truncate text-match-parent">{organization}</bdi>,
+  };
 }
 
 function NameCell({ base, repository }: { base: string; repository: ListedRepository }) {

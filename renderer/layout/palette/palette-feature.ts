@@ -52,7 +52,13 @@ export interface RecordKind {
   allowed(init: Init): boolean;
   /** Address of the list; the records' pages lie below it. */
   list(area: Area): string;
-  search(data: ApiServices, term: string, limit: number, signal: AbortSignal): Promise<RecordResultPage>;
+  search(
+    data: ApiServices,
+    term: string,
+    limit: number,
+    signal: AbortSignal,
+    area: Area,
+  ): Promise<RecordResultPage>;
   /** What has been read of a record by now. */
   known(data: ApiServices, id: string): RecordResult | undefined;
   read(data: ApiServices, id: string): Promise<RecordResult>;

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useArea } from '../../components/actions/action-context.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { containsWords } from './find-matches.ts';
@@ -28,13 +29,14 @@ interface RecordSearch {
 /** Asks the lists of the server for a term. Until an answer is there, rows of the one before stay as far as they fit. */
 export function useRecordSearch(term: string, open: boolean, kinds: readonly RecordKind[]): RecordSearch[] {
   const data = useApi();
+  const area = useArea();
   const wanted = [...term.trim()].slice(0, longestTerm).join('');
   const asked = useDebounced(wanted);
   const isSearching = wanted !== '';
   const answers = useQueries({
     queries: kinds.map((kind) => ({
-      queryKey: ['palette', kind.id, asked],
-      queryFn: ({ signal }: { signal: AbortSignal }) => kind.search(data, asked, limit, signal),
+      queryKey: ['palette', area, kind.id, asked],
+      queryFn: ({ signal }: { signal: AbortSignal }) => kind.search(data, asked, limit, signal, area),
       // A search that nobody waits for would come after signing out, too.
       enabled: open && asked !== '',
       // A failure is said at once, beside what works without the server; also where the browser knows of no network.

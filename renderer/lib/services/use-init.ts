@@ -18,6 +18,7 @@ export function useInit(): Init {
 const nobody: Omit<Init, 'language'> = {
   visitor: null,
   grants: {},
+  tenantGrants: {},
   theme: defaultTheme,
   sidebar: defaultSidebar,
   timeZone: null,

@@ -1,7 +1,9 @@
 import type { FetchQueryOptions, QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { Total } from '#contract/schemas/total.ts';
 import type { Api } from '../../../lib/services/api.ts';
+import type { Area } from '../../actions/palette-context.ts';
 import type { Entity, EntityOperations, EntityTexts, NamedRecord, NamespaceWith } from '../entity.ts';
+import { type ScopeInput, scopeIn } from '../scope.ts';
 
 /** An entity whose records can be deleted, and brought back for some minutes. */
 export interface DeletableEntity extends Entity {
@@ -16,7 +18,7 @@ interface DeletionTexts extends EntityTexts {
 }
 
 /** All that a list shows for a term and filters, as the operations take it. */
-export type WholeList = { searchTerm: string } & object;
+export type WholeList = { searchTerm: string } & ScopeInput & object;
 
 /** What is to be deleted: records by name, or all of a list, which were just counted. */
 export type RequestedDeletion =
@@ -55,11 +57,20 @@ interface DeletionOperations extends EntityOperations {
     queryOptions(options: { input: WholeList }): FetchQueryOptions<Total, Error, Total, QueryKey>;
   };
   delete: { call(input: DeletionInput): Promise<Deletion>; mutationKey(): QueryKey };
-  deleted: { key(): QueryKey; queryOptions(): UseQueryOptions<UndoableDeletions> };
+  deleted: {
+    key(): QueryKey;
+    queryOptions(options?: { input: ScopeInput }): UseQueryOptions<UndoableDeletions>;
+  };
   restore: { call(input: { deletedAt: string }): Promise<Restoration>; mutationKey(): QueryKey };
 }
 
 export function deletionInput(requested: RequestedDeletion): DeletionInput {
   if ('records' in requested) return { ids: requested.records.map(({ id }) => id) };
   return { all: requested.all, expectedCount: requested.count };
+}
+
+/** What the user has deleted and can still undo, as an area shows it. */
+export function deletedIn(area: Area, entity: DeletableEntity, api: Api): UseQueryOptions<UndoableDeletions> {
+  const { deleted } = entity.operations(api);
+  return entity.scoped ? deleted.queryOptions({ input: scopeIn(area, entity) }) : deleted.queryOptions();
 }

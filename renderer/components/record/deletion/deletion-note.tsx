@@ -4,8 +4,9 @@ import { formatCount } from '../../../lib/format/format-number.ts';
 import { translateWith } from '../../../lib/i18n/use-translate.ts';
 import { restoreFocus } from '../../../lib/navigation/restore-focus.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
+import { useArea } from '../../actions/action-context.ts';
 import { Button } from '../../ui/button.tsx';
-import type { DeletableEntity } from './deletable-entity.ts';
+import { type DeletableEntity, deletedIn } from './deletable-entity.ts';
 import { useUndoDeletion } from './use-undo-deletion.ts';
 
 /** In the foot of the list: the latest deletion that the user can still undo, for some minutes; then the one before. */
@@ -14,7 +15,7 @@ export function DeletionNote({ entity }: { entity: DeletableEntity }) {
   const { t, i18n } = useTranslation('records');
   const undo = useUndoDeletion(entity);
   const { data } = useQuery({
-    ...entity.operations(api).deleted.queryOptions(),
+    ...deletedIn(useArea(), entity, api),
     // Asks again when the first of them has run out.
     refetchInterval: ({ state }) => {
       const oldest = state.data?.items.at(-1);

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translateWith } from '../../../lib/i18n/use-translate.ts';
-import { may } from '../../../lib/permissions.ts';
-import { useInit } from '../../../lib/services/use-init.ts';
 import type { FormDefinition, ObjectSchema } from '../../form/define-form.ts';
 import { EditForm } from '../../form/edit-form.tsx';
 import { useFormContext } from '../../form/form-context.ts';
@@ -11,6 +9,7 @@ import { useForm } from '../../form/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { EditableEntity } from '../entity.ts';
+import { useMay } from '../scope.ts';
 import { useListLink } from '../use-list-link.ts';
 import { RecordConflictAlert } from './record-conflict-alert.tsx';
 import { changedRecord, type FormRecord, isDeletedRecord } from './record-errors.ts';
@@ -56,7 +55,7 @@ export function EditRecordForm<Schema extends ObjectSchema>(props: EditRecordFor
 function DeletedRecordAlert({ entity }: { entity: EditableEntity }) {
   const { i18n } = useTranslation();
   const { sending } = useFormContext();
-  const mayCreate = may(useInit(), entity.resource, 'create');
+  const mayCreate = useMay(entity, 'create');
   return (
     <Alert
       tone="warning"

@@ -10,14 +10,15 @@ import type { FormDefinition, ObjectSchema } from '../../form/define-form.ts';
 import { rejectFields, rejectForm } from '../../form/form-error.ts';
 import { readField } from '../../form/form-values.ts';
 import { readForm } from '../../form/read-form.ts';
-import { type EditableEntity, type EntityOperations, listPath, type NamedRecord } from '../entity.ts';
+import { areaOf, type EditableEntity, type EntityOperations, listPath, type NamedRecord } from '../entity.ts';
 import { updateRecordCache } from '../entity-cache.ts';
+import { type ScopeInput, scopeIn } from '../scope.ts';
 import { changedRecord } from './record-errors.ts';
 
 /** An entity whose operations take what its forms hold. */
 interface SavableEntity<Input> extends EditableEntity {
   operations(api: Api): EntityOperations & {
-    create: { call(input: Input): Promise<NamedRecord> };
+    create: { call(input: Input & ScopeInput): Promise<NamedRecord> };
     update: { call(input: Input & { id: string; expectedUpdatedAt: string }): Promise<NamedRecord> };
   };
 }
@@ -27,7 +28,7 @@ interface RecordForm<Schema extends ObjectSchema> {
   form: FormDefinition<Schema>;
   schema: NoInfer<Schema>;
   /** Adds to an error what helps, such as the record that has a name already. */
-  explain?(api: Api, error: ApiError, values: Record<string, string>): Promise<ApiError>;
+  explain?(api: Api, error: ApiError, values: Record<string, string>, scope: ScopeInput): Promise<ApiError>;
 }
 
 /** The action of the page for a new record: adds the record of the form and shows it. */
@@ -41,15 +42,16 @@ export function createRecord<Schema extends ObjectSchema>({
     const { values, input, fieldErrors } = await readForm(form, schema, services, request);
     if (fieldErrors) return rejectFields(fieldErrors, values);
     const apiServices = await services.data.load();
+    const scope = scopeIn(areaOf(request), entity);
     try {
-      const created = await entity.operations(apiServices.api).create.call(input);
+      const created = await entity.operations(apiServices.api).create.call({ ...input, ...scope });
       updateRecordCache(entity, apiServices, created);
       const message = translateWith(services.i18n)(`${entity.texts}:form.added`, {
         name: isolate(created.name),
       });
       return afterSave(`${listOf(entity, request)}/${created.id}`, message);
     } catch (error) {
-      return rejectForm(await explained(explain, apiServices.api, error, values), values);
+      return rejectForm(await explained(explain, apiServices.api, error, values, scope), values);
     }
   };
 }
@@ -72,9 +74,10 @@ export function updateRecord<Schema extends ObjectSchema>({
     if (fieldErrors) return rejectFields(fieldErrors, values);
     const apiServices = await services.data.load();
     const { create, update } = entity.operations(apiServices.api);
+    const scope = scopeIn(areaOf(request), entity);
     try {
       const saved = await (readField(sent, 'intent') === 'save-as-new'
-        ? create.call(input)
+        ? create.call({ ...input, ...scope })
         : update.call({ ...input, id: params.id ?? '', expectedUpdatedAt }));
       updateRecordCache(entity, apiServices, saved);
       const message = translateWith(services.i18n)(`${entity.texts}:form.saved`, {
@@ -84,14 +87,14 @@ export function updateRecord<Schema extends ObjectSchema>({
     } catch (error) {
       const version = changedRecord<{ updatedAt: string }>(error)?.current.updatedAt;
       if (version !== undefined) values.expectedUpdatedAt = version;
-      return rejectForm(await explained(explain, apiServices.api, error, values), values);
+      return rejectForm(await explained(explain, apiServices.api, error, values, scope), values);
     }
   };
 }
 
 /** The list in the area of the form. */
-function listOf(entity: EditableEntity, { url }: Request): string {
-  return listPath(entity, new URL(url).pathname.startsWith('/app/') ? 'app' : 'manager');
+function listOf(entity: EditableEntity, request: Request): string {
+  return listPath(entity, areaOf(request));
 }
 
 async function explained(
@@ -99,6 +102,7 @@ async function explained(
   api: Api,
   error: unknown,
   values: Record<string, string>,
+  scope: ScopeInput,
 ): Promise<unknown> {
-  return explain && error instanceof ApiError ? explain(api, error, values) : error;
+  return explain && error instanceof ApiError ? explain(api, error, values, scope) : error;
 }

@@ -2,7 +2,9 @@ import type { ActionFunctionArgs } from 'react-router';
 import type { Services } from '../../../lib/services/services.ts';
 import { type FormError, rejectForm } from '../../form/form-error.ts';
 import { readField } from '../../form/form-values.ts';
+import { areaOf } from '../entity.ts';
 import { invalidateRecords } from '../entity-cache.ts';
+import { scopeIn } from '../scope.ts';
 import type { ImportableEntity, ImportedLine, ImportResult } from './importable-entity.ts';
 
 /** What comes back to the page: why the file was rejected, what an import of it would do, or what it did. */
@@ -22,7 +24,10 @@ export function importRecords(entity: ImportableEntity) {
     const apiServices = await data.load();
     const { importPreview, import: importAll } = entity.operations(apiServices.api);
     try {
-      const result = await (done ? importAll : importPreview).call(values);
+      const result = await (done ? importAll : importPreview).call({
+        ...values,
+        ...scopeIn(areaOf(request), entity),
+      });
       if (done) void invalidateRecords(entity, apiServices);
       return { values, result, done } satisfies ImportAnswer;
     } catch (error) {

@@ -1,9 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { may } from '../../../lib/permissions.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
-import { useInit } from '../../../lib/services/use-init.ts';
 import { SelectionButton } from '../../list/selection-button.tsx';
 import { useExactCount } from '../../list/use-exact-count.ts';
 import type { Selection } from '../../list/use-selection.ts';
@@ -11,6 +9,7 @@ import { toast } from '../../ui/toast.ts';
 import type { DeletableEntity, RequestedDeletion, WholeList } from '../deletion/deletable-entity.ts';
 import { prepareDeleteDialog } from '../deletion/use-delete-dialog.tsx';
 import type { NamedRecord } from '../entity.ts';
+import { useMay } from '../scope.ts';
 
 interface DeleteSelectionProps<Row extends NamedRecord> {
   entity: DeletableEntity;
@@ -27,7 +26,7 @@ export function DeleteSelection<Row extends NamedRecord>(props: DeleteSelectionP
   const { api } = useApi();
   const { counting, count } = useExactCount();
   useEffect(prepareDeleteDialog, []);
-  if (!may(useInit(), entity.resource, 'delete')) return null;
+  if (!useMay(entity, 'delete')) return null;
 
   function ask() {
     if (!selection.all) return onDelete({ records: selection.rows });

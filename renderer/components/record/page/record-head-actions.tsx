@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { may } from '../../../lib/permissions.ts';
-import { useInit } from '../../../lib/services/use-init.ts';
 import type { Action } from '../../actions/action.ts';
 import { useArea } from '../../actions/action-context.ts';
 import { ActionMenu } from '../../actions/action-menu.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { type Entity, listPath } from '../entity.ts';
+import { useMay } from '../scope.ts';
 
 interface RecordHeadActionsProps {
   entity: Entity;
@@ -24,7 +23,7 @@ export function RecordHeadActions({ entity, id, actions, children }: RecordHeadA
   return (
     <>
       {children}
-      {may(useInit(), entity.resource, 'update') && (
+      {useMay(entity, 'update') && (
         <Link to={`${list}/${id}/update`} className={buttonClass()}>
           {t('edit')}
         </Link>

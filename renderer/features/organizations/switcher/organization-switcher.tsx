@@ -9,6 +9,7 @@ import { buttonClass } from '../../../components/ui/button-class.ts';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { useChunk } from '../../../components/ui/use-chunk.ts';
 import { createChunk } from '../../../lib/chunks/chunk.ts';
+import { useServices } from '../../../lib/services/services.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { OrganizationPicture } from '../organization/organization-picture.tsx';
 import { onSwitchElsewhere } from './other-tabs.ts';
@@ -27,6 +28,7 @@ export function OrganizationSwitcher() {
   const { t } = useTranslation('organizations-area');
   const data = useApi();
   const { api, queryClient } = data;
+  const { init } = useServices();
   const { data: active } = useQuery(api.organizations.active.queryOptions());
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -41,6 +43,14 @@ export function OrganizationSwitcher() {
       }),
     [api, queryClient],
   );
+
+  const activeId = active && (active.organization?.id ?? null);
+  const knownId = useRef(activeId);
+  useEffect(() => {
+    // What may be done with its records is known with the page.
+    if (knownId.current !== undefined && knownId.current !== activeId) init.reload().catch(() => {});
+    knownId.current = activeId ?? knownId.current;
+  }, [activeId, init]);
 
   const prepare = () => {
     void popup.load().catch(() => {});

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedRepository } from '#contract/repositories/repositories.ts';
 import { longestExportSelection } from '#contract/schemas/limits.ts';
+import { useArea } from '../../components/actions/action-context.ts';
 import { useRecordActions } from '../../components/actions/use-record-actions.ts';
 import { useActionsColumn } from '../../components/list/actions-column.tsx';
 import { ListFoot } from '../../components/list/list-foot.tsx';
@@ -14,31 +15,38 @@ import { DeletionNote } from '../../components/record/deletion/deletion-note.tsx
 import { RestorationAlert } from '../../components/record/deletion/restoration-alert.tsx';
 import { useDeleteDialog } from '../../components/record/deletion/use-delete-dialog.tsx';
 import { useIsPendingDeletion } from '../../components/record/deletion/use-deletion.ts';
+import { listPath } from '../../components/record/entity.ts';
 import { DeleteSelection } from '../../components/record/list/delete-selection.tsx';
 import { NewRecordLink } from '../../components/record/list/new-record-link.tsx';
 import { RecordList } from '../../components/record/list/record-list.tsx';
 import { RecordSearch } from '../../components/record/list/record-search.tsx';
-import { may } from '../../lib/permissions.ts';
-import { useInit } from '../../lib/services/use-init.ts';
+import { useMay } from '../../components/record/scope.ts';
 import { repositoryActions, repositoryEntity } from './repository-entity.ts';
-import { AuthorFilter, ChangedFilter, managedRepositoryList } from './repository-list.tsx';
+import { AuthorFilter, ChangedFilter, managedRepositoryList, repositoryList } from './repository-list.tsx';
 import { useRepositoryColumns } from './use-repository-columns.tsx';
 
 const exportPath = '/api/repositories/export';
 
-/** All repositories, for those who look after them. */
-export function ManagerListPage() {
+/** The repositories of the area, with what the user may do there. */
+export function ListPage() {
   const { t } = useTranslation('repositories');
   const { t: area } = useTranslation('repositories-area');
-  const page = useListPage(managedRepositoryList);
+  const inArea = useArea();
+  const isManaged = inArea === 'manager';
+  const base = listPath(repositoryEntity, inArea);
+  const page = useListPage(isManaged ? managedRepositoryList : repositoryList);
   const { address, filters, list, selection } = page;
   const isPendingDeletion = useIsPendingDeletion(repositoryEntity, page.whole);
   const deletion = useDeleteDialog({ entity: repositoryEntity, onConfirm: selection.clear });
   const actionsOf = useRecordActions<ListedRepository, 'delete'>(repositoryActions, (_, repository) =>
     deletion.ask({ records: [repository] }),
   );
-  const columns = useActionsColumn(useRepositoryColumns('/manager/repositories', list.readAt), actionsOf);
-  const mayCreate = may(useInit(), 'repository', 'create');
+  const named = isManaged && list.rows.some(({ organizationId }) => organizationId !== null);
+  const shown = useRepositoryColumns(base, list.readAt, named);
+  const withActions = useActionsColumn(shown, actionsOf);
+  const mayCreate = useMay(repositoryEntity, 'create');
+  const mayDelete = useMay(repositoryEntity, 'delete');
+  const columns = mayDelete ? withActions : shown;
   return (
     <ListLayout
       title={area('title')}
@@ -51,15 +59,15 @@ export function ManagerListPage() {
       <ListToolbar>
         <RecordSearch entity={repositoryEntity} page={page} />
         <ChangedFilter address={address} filters={filters} />
-        <AuthorFilter address={address} filters={filters} />
+        {isManaged && <AuthorFilter address={address} filters={filters} />}
         <SinceFilter
           name={t('filter.addedSince')}
           since={filters.addedSince}
           onClear={() => address.change({ addedSince: undefined })}
         />
         <ListToolbarEnd>
-          {mayCreate && <ImportLink to="/manager/repositories/import" />}
-          {list.rows.length > 0 && <ExportLink path={exportPath} page={page} />}
+          {mayCreate && <ImportLink to={`${base}/import`} />}
+          {mayDelete && list.rows.length > 0 && <ExportLink path={exportPath} page={page} />}
           <ViewMenu view={page.view} columns={columns} />
         </ListToolbarEnd>
       </ListToolbar>
@@ -68,17 +76,18 @@ export function ManagerListPage() {
         entity={repositoryEntity}
         page={page}
         columns={columns}
+        {...(!mayCreate && { emptyHint: t('emptyForReaders') })}
         emptyActions={
           mayCreate && (
             <>
               <NewRecordLink entity={repositoryEntity} />
-              <ImportLink to="/manager/repositories/import" empty />
+              <ImportLink to={`${base}/import`} empty />
             </>
           )
         }
         rowActions={actionsOf}
         isLeaving={isPendingDeletion}
-        selection={selection}
+        {...(mayDelete && { selection })}
         selectionActions={
           <>
             <ExportSelection
@@ -91,9 +100,7 @@ export function ManagerListPage() {
           </>
         }
       />
-      <ListFoot list={list}>
-        <DeletionNote entity={repositoryEntity} />
-      </ListFoot>
+      <ListFoot list={list}>{mayDelete && mayCreate && <DeletionNote entity={repositoryEntity} />}</ListFoot>
       {deletion.dialog}
     </ListLayout>
   );

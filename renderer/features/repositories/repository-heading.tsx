@@ -1,35 +1,10 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
 import type { ListedRepository, Repository } from '#contract/repositories/repositories.ts';
-import { RecordFacts } from '../../components/record/page/record-facts.tsx';
 import { RecordHeading } from '../../components/record/page/record-heading.tsx';
-import { RecordPage } from '../../components/record/page/record-page.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
-import { useApi } from '../../lib/services/use-api.ts';
-import { repositoryActions, repositoryEntity } from './repository-entity.ts';
 import { isWebLink, shortLink } from './repository-link.tsx';
-
-/** One repository in the user area: to be read. */
-export function UserRepositoryPage() {
-  const { id = '' } = useParams();
-  const { api } = useApi();
-  return (
-    <RecordPage
-      entity={repositoryEntity}
-      options={api.repositories.read.queryOptions({ input: { id } })}
-      actions={repositoryActions}
-      heading={(repository: ListedRepository, heading) => (
-        <RepositoryHeading repository={repository} heading={heading} />
-      )}
-      facts={(repository) => <RecordFacts entity={repositoryEntity} record={repository} />}
-      factCount={3}
-    >
-      {(repository) => <RepositoryTexts repository={repository} />}
-    </RecordPage>
-  );
-}
 
 interface RepositoryHeadingProps {
   repository: ListedRepository;
@@ -53,7 +28,7 @@ export function RepositoryHeading({ repository: { name, link }, heading }: Repos
   );
 }
 
-/** What a repository is for, in both areas. */
+/** What a repository is for. */
 export function RepositoryTexts({ repository }: { repository: Repository }) {
   const { t } = useTranslation('repositories');
   return (
