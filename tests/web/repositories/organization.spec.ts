@@ -1,0 +1,107 @@
+import type { Browser as Client } from '#tests/support/browser.ts';
+import { addOrganization, setActive, setMember } from '#tests/support/members.ts';
+import { expect, test } from '../layout/layout-test.ts';
+import { rowNames } from './list-test.ts';
+
+const toast = '[data-sonner-toast]';
+
+test('who may in the active organisation creates, changes, deletes and brings back there', async ({
+  visit,
+  newcomer,
+  server,
+}) => {
+  const person = await newcomer();
+  const organization = await addOrganization(server);
+  await setMember(server, organization, person, 'admin');
+  await setActive(server, person, organization);
+  const { sql } = server.database;
+  await sql`truncate repositories, deleted_records`;
+  await sql`insert into repositories (name, link) values ('of nobody', 'https://git.example/1')`;
+  const page = await visit(person, '/app/repositories');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(page.getByText('of nobody')).toHaveCount(0);
+  await page.getByRole('link', { name: 'New repository' }).first().click();
+  await expect(page).toHaveURL(/\/app\/repositories\/new$/);
+  await page.getByLabel('Name').fill('Lantern');
+  await page.getByLabel('Link').fill('git.example/lantern');
+  await page.getByRole('button', { name: 'New repository' }).click();
+  await expect(page).toHaveURL(/\/app\/repositories\/[0-9a-f-]{36}$/);
+  expect(await sql`select organization_id from repositories where name = 'Lantern'`).toEqual([
+    { organization_id: organization },
+  ]);
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Name').fill('Compass');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(heading).toHaveText('Compass');
+  await page.goto(`${server.url}/app/repositories`);
+  const row = page.locator('[data-row]').filter({ hasText: 'Compass' });
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(row).toHaveCount(0);
+  await page.locator(toast).getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toBeVisible();
+  expect(await rowNames(page)).toEqual(['Compass']);
+
+  // Another one of the same person: nothing of the first is left on the page, nor offered to be brought back.
+  await sql`update members set role = 'member' where organization_id = ${organization}`;
+  await page.reload();
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New repository' })).toHaveCount(0);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await page.goto(`${server.url}/app/repositories/new`);
+  await expect(heading).toContainText('403');
+});
+
+test('an import goes to the active organisation, and managers are told whose each one is', async ({
+  visit,
+  newcomer,
+  server,
+}) => {
+  const person = await newcomer();
+  const organization = await addOrganization(server);
+  await setMember(server, organization, person, 'owner');
+  await setActive(server, person, organization);
+  await server.database.sql`truncate repositories, deleted_records`;
+  const page = await visit(person, '/app/repositories/import');
+  await page.getByRole('textbox').fill('Lantern,git.example/a\nCompass,git.example/b');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: /^Import 2/ }).click();
+  await expect(page.getByRole('heading', { level: 2 }).or(page.getByRole('status')).first()).toBeVisible();
+  await visit(person, '/app/repositories?sort=name');
+  expect(await rowNames(page)).toEqual(['Compass', 'Lantern']);
+  await visit('admin', '/app/repositories');
+  expect(await rowNames(page)).toEqual([]);
+  await visit('admin', '/manager/repositories?sort=name');
+  expect(await rowNames(page)).toEqual(['Compass', 'Lantern']);
+  await expect(page.getByRole('columnheader', { name: 'Organization' })).toBeVisible();
+  await page.locator('[data-row-link]').first().click();
+  await expect(page.getByText('Organization', { exact: true })).toBeVisible();
+});
+
+test('without JavaScript', async ({ newcomer, server }) => {
+  const person = await newcomer();
+  const organization = await addOrganization(server);
+  await setMember(server, organization, person, 'admin');
+  await setActive(server, person, organization);
+  const post = (client: Client, path: string, form: Record<string, string>) =>
+    fetch(`${server.url}${path}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        cookie: client.cookieHeader,
+        origin: server.url,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams(form),
+    });
+  const name = crypto.randomUUID();
+  const answer = await post(person, '/app/repositories/new', { name, link: 'git.example/x' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    expect.stringMatching(/\/app\/repositories\/[0-9a-f-]{36}/),
+  ]);
+  expect(await server.database.sql`select organization_id from repositories where name = ${name}`).toEqual([
+    { organization_id: organization },
+  ]);
+});
