@@ -24,7 +24,7 @@ test('who may in the active organisation creates, changes, deletes and brings ba
   await expect(page).toHaveURL(/\/app\/repositories\/new$/);
   await page.getByLabel('Name').fill('Lantern');
   await page.getByLabel('Link').fill('git.example/lantern');
-  await page.getByRole('button', { name: 'New repository' }).click();
+  await page.getByRole('button', { name: 'Add repository' }).click();
   await expect(page).toHaveURL(/\/app\/repositories\/[0-9a-f-]{36}$/);
   expect(await sql`select organization_id from repositories where name = 'Lantern'`).toEqual([
     { organization_id: organization },
