@@ -37,7 +37,7 @@ const tables = Object.entries(schema).flatMap(([name, table]) =>
 const tenants = tables.filter(({ table }) => isTenantTable(table));
 
 /** What organisations are made of: server/organizations/ and better-auth read it by their own rules. */
-const ofOrganizations = ['members', 'teams', 'invitations', 'inviteLinks'];
+const ofOrganizations = ['members', 'teams', 'invitations', 'inviteLinks', 'organizationPictures'];
 
 it('every table with an organisation in it is closed', () => {
   const naming = tables.filter(({ table }) =>

@@ -16,7 +16,12 @@ export function scopeIn(area: Area, { scoped }: Pick<Entity, 'scoped'>): ScopeIn
 }
 
 /** Whether the user may do something with the records of an entity in an area. */
-export function mayIn(area: Area, init: Init, { resource, scoped }: Pick<Entity, 'resource' | 'scoped'>, action: string) {
+export function mayIn(
+  area: Area,
+  init: Init,
+  { resource, scoped }: Pick<Entity, 'resource' | 'scoped'>,
+  action: string,
+) {
   if (!scoped || area === 'manager') return may(init, resource, action);
   return init.tenantGrants[resource]?.includes(action) ?? false;
 }
