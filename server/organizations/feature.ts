@@ -1,6 +1,7 @@
 import { organizationsWithPictures } from '../auth/organization/organization-pictures.ts';
 import type { ServerFeature } from '../features/feature.ts';
 import { organizationDemoRecords } from './examples/demo-rows.ts';
+import { organizationSeed } from './examples/seed-row.ts';
 import { invitationHandlers } from './invitations/operations.ts';
 import { manageOperations } from './manage/manage-operations.ts';
 import { listMembers, removeMember, setMemberRole } from './members.ts';
@@ -46,4 +47,5 @@ export const organizations = {
   },
   pictures: organizationsWithPictures,
   demoRecords: organizationDemoRecords,
+  seed: organizationSeed,
 } satisfies ServerFeature;

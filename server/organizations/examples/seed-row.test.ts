@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { organizationInputSchema } from '#contract/organizations/organization-input.ts';
+import { loadTable } from '#scripts/seed/load-table.ts';
+import { createRandom } from '#server/example-records/random.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
+import { organizationRow, organizationSeed } from './seed-row.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test?.drop());
+
+it('example organizations are valid input of the form, with short names of their own', () => {
+  const random = createRandom(1);
+  const rows = Array.from({ length: 5000 }, (_, number) =>
+    organizationRow(number, String(number), random, 0),
+  );
+  for (const [, name, slug] of rows)
+    expect(organizationInputSchema.parse({ name, slug })).toEqual({ name, slug });
+  expect(new Set(rows.map(([, , slug]) => slug)).size).toBe(5000);
+});
+
+it('have three members, one of them their owner, and a team', async () => {
+  const { sql } = test.database;
+  await loadTable(sql, organizationSeed, 2);
+  await sql`insert into users (id, name, email)
+    select 'u' || n, 'U', 'u' || n || '@example.com' from generate_series(1, 5) n`;
+  await loadTable(sql, organizationSeed, 10);
+  const rows = await sql`
+    select count(*)::int as members, count(*) filter (where role = 'owner')::int as owners,
+      (select count(*)::int from team_members join teams on teams.id = team_id
+        where teams.organization_id = members.organization_id) as "inTeams"
+    from members group by organization_id`;
+  expect(rows).toEqual(Array(10).fill({ members: 3, owners: 1, inTeams: 1 }));
+  expect(await sql`select 1 from teams`).toHaveLength(12);
+});
