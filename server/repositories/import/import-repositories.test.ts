@@ -57,11 +57,12 @@ describe.each([
     expect(events).toHaveLength(1 + created);
   });
 
+  // Rows in a language name it, so that an app without it is made without them.
   it.each([
     ['commas without heads', 'Anchor,git.example/a\nBridge,git.example/b'],
-    ['tabs and French heads', '\uFEFFNom\tLien\nAnchor\tgit.example/a\nBridge\tgit.example/b\n'],
-    ['Arabic heads', '"الاسم","الرابط"\n"Anchor","git.example/a"\n"Bridge","git.example/b"'],
-    ['Swahili heads', 'kiungo;JINA\rgit.example/a;Anchor\rgit.example/b;Bridge'],
+    ['tabs and French heads', '\uFEFFNom\tLien\nAnchor\tgit.example/a\nBridge\tgit.example/b\n', 'fr'],
+    ['Arabic heads', '"الاسم","الرابط"\n"Anchor","git.example/a"\n"Bridge","git.example/b"', 'ar'],
+    ['Swahili heads', 'kiungo;JINA\rgit.example/a;Anchor\rgit.example/b;Bridge', 'sw'],
     ["Excel's line of the delimiter", 'sep=;\r\nname;link\r\nAnchor;git.example/a\r\nBridge;git.example/b'],
     ['the same in quotes', '\uFEFF"sep=\t"\nAnchor\tgit.example/a\nBridge\tgit.example/b'],
     ['quotes with semicolons', '"Anchor";"git.example/a";"x, y"\n"Bridge";"git.example/b"'],
