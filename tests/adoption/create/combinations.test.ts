@@ -19,7 +19,11 @@ const without = (...names: string[]) => names.filter((name) => parts.includes(na
 
 const combinations: { title: string; languages?: string; without: string[] }[] = [
   { title: 'everything', without: [] },
-  { title: 'without the desktop app', without: without('desktop') },
+  {
+    title: 'without the desktop app and the demo, in two languages',
+    languages: 'en,fr',
+    without: without('desktop', 'demo'),
+  },
   {
     title: 'without organisations and the example, in one language',
     languages: 'en',
@@ -88,7 +92,17 @@ describe.each(combinations)('an app from the package: $title', ({ languages, wit
       /^(?:LICENSE\.template|README\.md|[a-z]+\.json|docs\/upgrade\.md|(?:scripts|tests\/adoption)\/upgrade\/|CHANGELOG)/;
     expect(naming(product.slug).filter((file) => !origin.test(file))).toEqual([]);
     expect(texts.filter((file) => file.startsWith('create/'))).toEqual([]);
-    if (languages) expect(texts.filter((file) => /^locales\/(?!en\/)[^/]+\//.test(file))).toEqual([]);
+    const kept = languages?.replaceAll(',', '|');
+    const ofOthers = new RegExp(`^locales/(?!(?:${kept})/)[^/]+/`);
+    if (kept) expect(texts.filter((file) => ofOthers.test(file))).toEqual([]);
+    const documents = texts.filter(
+      (file) => file.endsWith('.md') && !/^docs\/(?:performance|scale)\.md/.test(file),
+    );
+    const words = left.map((part) => (part === 'desktop' ? 'desktop|electron' : part)).join('|');
+    if (words) {
+      const named = new RegExp(`\\b(?:${words})\\b`, 'i');
+      expect(documents.filter((file) => named.test(read(file)))).toEqual([]);
+    }
     for (const part of left) {
       expect(
         texts.filter(
@@ -114,6 +128,8 @@ describe.each(combinations)('an app from the package: $title', ({ languages, wit
         'renderer',
         'scripts',
         'server/api',
+        'server/config/environment-example.test.ts',
+        'server/pages/language-choices.test.ts',
         'server/lists',
         'server/records',
         'server/users',
