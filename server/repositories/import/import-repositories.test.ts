@@ -66,7 +66,7 @@ describe.each([
     ["Excel's line of the delimiter", 'sep=;\r\nname;link\r\nAnchor;git.example/a\r\nBridge;git.example/b'],
     ['the same in quotes', '\uFEFF"sep=\t"\nAnchor\tgit.example/a\nBridge\tgit.example/b'],
     ['quotes with semicolons', '"Anchor";"git.example/a";"x, y"\n"Bridge";"git.example/b"'],
-  ])('is understood: %s', async (_name, csv) => {
+  ])('is understood: %s', async (_name, csv, _language?: string) => {
     const { body } = await call(admin, 'POST', path, { csv });
     expect(body.lines.map(({ name, link }: ImportedLine) => [name, link])).toEqual([
       ['Anchor', 'https://git.example/a'],
