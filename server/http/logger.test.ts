@@ -44,6 +44,20 @@ describe('the logger', () => {
     expect(output()).toContain('/callback?code=[redacted]&state=[redacted] failed');
   });
 
+  it('redacts tokens in paths, and in what leads to them', () => {
+    const token = 'hjMsd38pqVxv6ck3hMHVHX_qYM2xKrcQ0CHrXrvZuA4';
+    for (const url of [
+      `/invite/${token}`,
+      `/api/invite-links/${token}/accept`,
+      `/login?redirect=%2Finvite%2F${token}`,
+      `/api/fn/organizations.readInviteLink?data=%7B%22token%22%3A%22${token}%22%7D`,
+    ]) {
+      expect(redactUrl(url)).toBe(url.replace(token, '[redacted]'));
+    }
+    const id = '/invitation/0519e8d1-eaaa-4297-8b62-6b8976215b11';
+    expect(redactUrl(id)).toBe(id);
+  });
+
   it('logs a failed query without its parameters', () => {
     const { logger, output } = captureLogger();
     const cause = Object.assign(new Error('connection refused'), {

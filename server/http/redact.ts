@@ -25,9 +25,12 @@ export function isSecretName(name: string): boolean {
  */
 const personalName = /^(?:new)?email$/i;
 
-/** Redacts secret and personal query parameters, and the password in the authority, of a URL or path. */
+/** 256 bits in base64url, alone in a path or in a value: a token, such as that of a link that invites. */
+const token = /(?<=[/"]|%2F|%22)[\w-]{43}(?=$|[/?&"]|%2F|%22)/gi;
+
+/** Redacts tokens in paths, secret and personal query parameters, and the password in the authority, of a URL or path. */
 export function redactUrl(url: string, depth = 0): string {
-  const [path = '', query] = splitOnce(url, '?');
+  const [path = '', query] = splitOnce(url.replace(token, redacted), '?');
   if (query === undefined) return redactText(path);
   const parameters = query
     .split('&')
