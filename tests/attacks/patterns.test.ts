@@ -25,6 +25,10 @@ const reviewed: Record<string, { why: string; attacks?: string[] }> = {
     why: 'what is repeated ends where the next match could begin',
     attacks: ['&a', '&token', 'token', ' code='],
   },
+  '/(?<=[/"]|%2F|%22)[\\w-]{43}(?=$|[/?&"]|%2F|%22)/gi': {
+    why: 'looks at a fixed number of characters',
+    attacks: ['/a', 'a', '%2Fa-'],
+  },
   '/^(?:\\p{RGI_Emoji}|\\p{Extended_Pictographic})$/v': { why: 'reads ENVIRONMENT_EMOJI' },
   '/^(?:[^<>\\r\\n]*<[^\\s<>@]+@[^\\s<>@]+>|[^\\s<>@]+@[^\\s<>@]+)$/': { why: 'reads MAIL_FROM' },
   '/@([^\\s>@]+)>?\\s*$/': { why: 'reads MAIL_FROM' },
