@@ -87,6 +87,8 @@ export async function estimateSearch(
 ): Promise<SearchEstimate | 'all' | 'none'> {
   if (term === '') return 'all';
   const isAscending = order.direction === 'ascending';
+  // How rare a piece is the whole sample tells: of a small scope it holds hardly a row.
+  const isIn = within ?? sql`true`;
   const [row] = await runPrepared<SampleRow>(
     database,
     sql`
@@ -102,15 +104,14 @@ export async function estimateSearch(
       select least(100, 100.0 * ${sql.raw(String(pagesOfSample))} * current_setting('block_size')::int
         / greatest(pg_relation_size(${sql.raw(`'${getTableName(table)}'`)}::regclass), 1))::float8 as percent
     ), sample as materialized (
-      select search, list_key, is_after, begins, is_name,
-        begins and (${filter}) and search like all (array(select unnest(patterns) from conditions)) as is_found,
+      select search, list_key, is_in, is_after, begins, is_name,
+        is_in and begins and (${filter}) and search like all (array(select unnest(patterns) from conditions)) as is_found,
         is_after and not is_name and sort_name ${isAscending ? sql`<` : sql`>`} (select word from conditions) as is_before
       from (
-        select *, ${order.key} as list_key, (${after}) as is_after,
+        select *, ${order.key} as list_key, (${isIn}) as is_in, ((${isIn}) and (${after})) as is_after,
           starts_with(sort_name, (select word from conditions)) as is_name,
           starts like all (array(select unnest(starts) from conditions)) as begins
         from ${table} tablesample system ((select percent from part)) repeatable (1)
-        where ${within ?? sql`true`}
       ) as ${table}
     ), few as materialized (
       select search, begins from (select search, begins, row_number() over () as number from sample) as numbered
@@ -129,7 +130,7 @@ export async function estimateSearch(
         select piece from rarest
         where starts = '{}' or held <= (select count(*) from few where begins)
         order by held, length(piece) desc limit 2) as two), '{}') as pieces,
-      (select count(*)::int from sample) as "sampledRows",
+      (select count(*)::int from sample where is_in) as "sampledRows",
       (select count(*)::int from sample where is_found) as seen,
       (select count(*)::int from sample where is_after and list_key ${isAscending ? sql`<` : sql`>`} (
         select ${isAscending ? sql`min` : sql`max`}(list_key) from sample where is_found and is_after)) as ahead,
