@@ -13,6 +13,8 @@ import { guardArea, onboardVisitor } from './guards.ts';
 /** Texts of the features that all pages of the areas have. */
 const namespaces = features.flatMap((feature) => feature.namespaces);
 
+const topBarParts = features.flatMap(({ topBar }) => topBar ?? []);
+
 /** The addresses of the user area and of the manager area, and others that few visits begin with. */
 export const areaRoutes: RouteObject[] = [
   {
@@ -22,8 +24,14 @@ export const areaRoutes: RouteObject[] = [
         path: 'app',
         namespaces,
         middleware: [guardArea('app')],
-        module: 'renderer/layout/user-area/user-layout.tsx',
-        component: async () => (await import('../layout/user-area/user-layout.tsx')).UserLayout,
+        modules: ['renderer/layout/user-area/user-layout.tsx', ...topBarParts.map(({ module }) => module)],
+        component: async () => {
+          const [{ UserLayout }] = await Promise.all([
+            import('../layout/user-area/user-layout.tsx'),
+            ...topBarParts.map(({ component }) => component.load()),
+          ]);
+          return UserLayout;
+        },
         loader: loadUserArea,
         children: insideLayout('app'),
       }),
@@ -74,7 +82,7 @@ async function loadApiServices({ data }: Services): Promise<void> {
 async function loadUserArea(services: Services): Promise<void> {
   const [init] = await Promise.all([services.init.load(), services.data.load()]);
   await Promise.all(
-    features.flatMap(({ topBar }) => (topBar?.allowed(init) ? topBar.load(services).catch(() => {}) : [])),
+    topBarParts.filter(({ allowed }) => allowed(init)).map(({ load }) => load(services).catch(() => {})),
   );
 }
 

@@ -1,9 +1,9 @@
 import Building2 from 'lucide-react/icons/building-2';
 import type { Feature } from '../../layout/feature.ts';
+import { createChunk } from '../../lib/chunks/chunk.ts';
 import { may } from '../../lib/permissions.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';
 import { appRoutes, managerRoutes, publicRoutes } from './routes.ts';
-import { OrganizationSwitcher } from './switcher/organization-switcher.tsx';
 
 export const organizations: Feature = {
   routes: { app: appRoutes, manager: managerRoutes, public: publicRoutes },
@@ -27,7 +27,10 @@ export const organizations: Feature = {
     id: 'organization',
     allowed: (init) => may(init, 'organization', 'use'),
     load: (services) => loadQuery(services, (api) => api.organizations.active.queryOptions()),
-    Component: OrganizationSwitcher,
+    module: 'renderer/features/organizations/switcher/organization-switcher.tsx',
+    component: createChunk(
+      async () => (await import('./switcher/organization-switcher.tsx')).OrganizationSwitcher,
+    ),
   },
   palette: async () => (await import('./manage/organizations-palette.ts')).organizationsPalette,
   home: null,

@@ -41,9 +41,7 @@ export function TopBar() {
           ))}
         </nav>
         <span className="flex-1" />
-        {parts.map(({ id, Component }) => (
-          <Component key={id} />
-        ))}
+        {parts.map(({ id, component: { loaded: Part } }) => Part && <Part key={id} />)}
         <PaletteField label={t('navigation.searchShort')} className="w-52 max-md:hidden" />
         <PaletteField label={t('navigation.searchShort')} compact="plain" className="md:hidden" />
         {manager && (

@@ -18,7 +18,10 @@ import { resetDependents } from './show-switch.ts';
 const popup = createChunk(async () => (await import('./switcher-popup.tsx')).default);
 
 const look = (className: string) =>
-  buttonClass({ variant: 'ghost', className: `relative min-w-0 shrink gap-2! px-2! ${className}` });
+  buttonClass({
+    variant: 'ghost',
+    className: `relative min-w-0 shrink gap-2! px-2! max-md:gap-1.5! max-md:px-1.5! ${className}`,
+  });
 
 /**
  * The organisation in which the session works, and the way to another one. The menu's code and what it lists come when
