@@ -1,7 +1,13 @@
-import { type InvitationState, invitationStates } from '#contract/organizations/invitations.ts';
+import type { InvitationState } from '#contract/organizations/invitations.ts';
 
-/** What the list can be narrowed to; the open ones come first, for they wait for somebody. */
-export const shownStates = ['open', 'all', ...invitationStates.filter((state) => state !== 'open')] as const;
+/**
+ * What the list can be narrowed to; the open ones come first, for they wait for somebody. Written out, as the contract's
+ * own list would bring its schemas into the first load of an area.
+ */
+export const shownStates = ['open', 'all', 'expired', 'accepted', 'declined', 'canceled'] as const satisfies (
+  | InvitationState
+  | 'all'
+)[];
 
 export type ShownState = (typeof shownStates)[number];
 
