@@ -59,7 +59,7 @@ export default function UserMenuPopup(props: UserMenuPopupProps) {
         {t('navigation.account')}
       </MenuLink>
       {manager && (
-        <div className="sm:hidden">
+        <div className="md:hidden">
           <MenuLink icon={LayoutDashboard} render={<Link to={manager} />}>
             {t('navigation.manager')}
           </MenuLink>

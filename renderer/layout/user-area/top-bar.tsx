@@ -45,7 +45,7 @@ export function TopBar() {
         <PaletteField label={t('navigation.searchShort')} className="w-52 max-md:hidden" />
         <PaletteField label={t('navigation.searchShort')} compact="plain" className="md:hidden" />
         {manager && (
-          <Link to={manager} className={buttonClass({ variant: 'ghost', className: 'max-sm:hidden' })}>
+          <Link to={manager} className={buttonClass({ variant: 'ghost', className: 'max-md:hidden' })}>
             {t('navigation.manager')}
           </Link>
         )}
