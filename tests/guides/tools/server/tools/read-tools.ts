@@ -14,9 +14,7 @@ export const listTools = operation.tools.list
 /** As many as one deletion takes: who deletes all of a list is told their number first. */
 export const countTools = operation.tools.count
   .use(requirePermission({ tool: ['read'] }))
-  .handler(({ context, input }) =>
-    countMatches(context, toolList, { ...input, limit: longestDeletion }),
-  );
+  .handler(({ context, input }) => countMatches(context, toolList, { ...input, limit: longestDeletion }));
 
 export const readTool = operation.tools.read
   .use(requirePermission({ tool: ['read'] }))
