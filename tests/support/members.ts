@@ -24,6 +24,7 @@ export async function setMember(
     on conflict (organization_id, user_id) do update set role = excluded.role`;
 }
 
+/** Makes an organisation the active one of the session; null for none. */
 export async function setActive(
   { url }: Pick<TestServer, 'url'>,
   browser: Browser,
