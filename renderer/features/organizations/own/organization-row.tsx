@@ -19,7 +19,7 @@ export function OrganizationRow({ organization, active }: OrganizationRowProps) 
   const { t: area } = useTranslation('organizations-area');
   const { id, name, slug, role } = organization;
   return (
-    <li className="relative -mx-2 flex min-h-14 items-center gap-3 rounded-6 border-line border-b px-2 py-2 text-13 transition-colors hover:bg-hover">
+    <li className="relative -mx-2 flex min-h-14 items-center gap-3 border-line border-b px-2 py-2 text-13 transition-colors hover:bg-hover">
       <OrganizationPicture organization={organization} size={32} />
       <span className="min-w-0 flex-1">
         <Link
