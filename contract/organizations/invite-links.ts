@@ -22,7 +22,8 @@ export const inviteLinkStates = ['open', 'expired', 'used-up', 'revoked'] as con
 export const inviteLinkSchema = z.object({
   id: z.string(),
   /** To be passed on. */
-  url: z.string(),
+  /** Null for an admin who acts as the user: who has it can join. */
+  url: z.nullable(z.string()),
   role: z.enum(organizationRoleNames),
   state: z.enum(inviteLinkStates),
   uses: z.int(),

@@ -9,7 +9,7 @@ import { choicesLine } from './field-lines.ts';
 import { formsOf } from './names.ts';
 import { parseFields } from './parse-fields.ts';
 import { type Plan, requireOthers } from './plan-entity.ts';
-import { answersNames, referenceEdits } from './reference-edits.ts';
+import { answersNames, offersReferences, referenceEdits } from './reference-edits.ts';
 import { testEdits } from './test-edits.ts';
 import { untranslatedFile, withUntranslated } from './untranslated.ts';
 
@@ -32,9 +32,10 @@ export function planField(project: Project, entity: string, given: string): Plan
   if (!field) throw new StartupError(`'${given}' is no field.`);
   const { kebab } = names.plural;
   const records = `server/${kebab}/${names.singular.kebab}-records.ts`;
+  const feature = `renderer/features/${kebab}/feature.ts`;
   checkField(field, {
     table: read(`server/database/schema/${kebab}.ts`),
-    hasNames: files.includes(records) && answersNames(read(records)),
+    hasNames: files.includes(records) && answersNames(read(records)) && offersReferences(read(feature)),
     hasFiles: files.includes(`contract/${kebab}/import.ts`),
   });
 

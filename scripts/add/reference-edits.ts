@@ -10,6 +10,11 @@ export function answersNames(text: string): boolean {
   return /\bwithReferredNames\b/.test(text);
 }
 
+/** Whether its forms offer records before anything is typed. @param text of its feature in the renderer */
+export function offersReferences(text: string): boolean {
+  return /\bloadReferences\b/.test(text);
+}
+
 /** What else a reference changes: the name in answers, and what forms offer before anything is typed. */
 export function referenceEdits(added: AddedField): Map<string, Edit> {
   const { field, names } = added;

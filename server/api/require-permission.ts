@@ -20,6 +20,17 @@ export function requirePermission(required: Permissions) {
   });
 }
 
+/**
+ * After requirePermission, for what is done to others in the user's name: an admin who acts as the user does not do it.
+ * For endpoints of better-auth server/auth/account/account-plugin.ts says the same.
+ */
+export const notWhileImpersonating = os
+  .$context<ApiContext & { currentUser: CurrentUser }>()
+  .middleware(async ({ context, next }) => {
+    if (context.currentUser.impersonatedBy !== null) throw new ApiError(403, 'NOT_WHILE_IMPERSONATING');
+    return next();
+  });
+
 /** The same check for what is no operation of the contract. */
 export async function findPermittedUser(
   context: Pick<ApiContext, 'findCurrentUser'>,
@@ -27,7 +38,8 @@ export async function findPermittedUser(
 ): Promise<CurrentUser> {
   const currentUser = await findOnboardedUser(context);
   if (!hasPermission(currentUser.roles, required)) throw notAllowed(missingResources(currentUser, required));
-  if (currentUser.impersonatedBy !== null && (required.user || required.session)) {
+  const administrates = required.user || required.session || required.organization?.includes('manage');
+  if (currentUser.impersonatedBy !== null && administrates) {
     throw new ApiError(403, 'NOT_WHILE_IMPERSONATING');
   }
   return currentUser;

@@ -124,7 +124,8 @@ export function createAuth({
     rateLimit: { enabled: false },
     advanced: {
       ...cookieOptions(appUrl),
-      database: { generateId: () => crypto.randomUUID() },
+      // Its checks of owners and invitations look at this many rows: all that an organisation can have.
+      database: { generateId: () => crypto.randomUUID(), defaultFindManyLimit: 500 },
       ipAddress: { ipAddressHeaders: [clientAddressHeader], ipv6Subnet: 128 },
       // Set explicitly because better-auth switches both off when it detects a test.
       disableOriginCheck: false,

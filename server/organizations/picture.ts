@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { operation } from '../api/operation.ts';
-import { requirePermission } from '../api/require-permission.ts';
+import { notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import {
   createOrganizationPictures,
@@ -22,6 +22,7 @@ function requireUpdate(scope: OrganizationScope): void {
 
 export const uploadPicture = operation.organizations.uploadPicture
   .use(requirePermission({ organization: ['use'] }))
+  .use(notWhileImpersonating)
   .handler(async ({ context, input: { id, content } }) => {
     const { database, currentUser: actor, logger } = context;
     requireUpdate(await requireMember(context, id));
@@ -56,6 +57,7 @@ export const uploadPicture = operation.organizations.uploadPicture
 /** Removes it from the store first, so that a failed request can be repeated. */
 export const removePicture = operation.organizations.removePicture
   .use(requirePermission({ organization: ['use'] }))
+  .use(notWhileImpersonating)
   .handler(async ({ context, input: { id } }) => {
     const { database, currentUser: actor } = context;
     requireUpdate(await requireMember(context, id));

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/api/init.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import { operation } from '../api/operation.ts';
-import { requirePermission } from '../api/require-permission.ts';
+import { notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { ApiError } from '../config/api-error.ts';
 import { members, organizations } from '../database/schema/index.ts';
@@ -34,6 +34,7 @@ export const createOrganization = operation.organizations.create
 /** better-auth knows no versions, so that of two who save at once the later would win. */
 export const changeSettings = operation.organizations.changeSettings
   .use(requirePermission({ organization: ['use'] }))
+  .use(notWhileImpersonating)
   .handler(async ({ context, input }) => {
     const scope = await requireMember(context, input.id);
     requireInOrganization(scope, 'organization', 'update', 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION');
@@ -76,6 +77,7 @@ export const leaveOrganization = operation.organizations.leave
 
 export const transferOwnership = operation.organizations.transfer
   .use(requirePermission({ organization: ['use'] }))
+  .use(notWhileImpersonating)
   .handler(async ({ context, input: { id, memberId } }) => {
     await requireMember(context, id);
     await transfer(context, id, memberId);

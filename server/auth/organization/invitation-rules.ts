@@ -36,9 +36,10 @@ export function checkReinvitation({ database, environment, limiter }: Invitation
       throw authError(400, 'USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION');
     if (open && !mayGive(inviter.role, open.role))
       throw authError(403, 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');
-    if (open) await checkTeams(database, inviter.organizationId, teamsOf(ctx.body?.teamId));
-    await consumeLimit(limiter, invitationsToAddress, email);
+    await checkTeams(database, inviter.organizationId, teamsOf(ctx.body?.teamId));
+    // In this order: whoever is over the own limit does not use up that of the address.
     await consumeLimit(limiter, invitationsByUser, inviter.userId);
+    await consumeLimit(limiter, invitationsToAddress, email);
     await inviterLanguage.set(headersLanguage(ctx.headers ?? new Headers()));
     // With `resend` better-auth would mail the older link once more.
     return { context: { body: { resend: false } } };
@@ -80,7 +81,8 @@ async function findOpen(
 }
 
 function teamsOf(given: unknown): string[] {
-  return [given].flat().filter((id): id is string => typeof id === 'string' && id !== '');
+  // One with a comma is rejected by better-auth as no id.
+  return [given].flat().filter((id): id is string => typeof id === 'string' && /^[^,]+$/.test(id));
 }
 
 async function checkTeams(
@@ -110,8 +112,9 @@ export async function checkInviter(
   invitation: { organizationId: string; inviterId: string; role: string | string[] | null },
 ): Promise<void> {
   const [inviter] = await sql<{ role: string }[]>`
-    select role from members
-    where organization_id = ${invitation.organizationId} and user_id = ${invitation.inviterId}`;
+    select m.role from members m join users u on u.id = m.user_id
+    where m.organization_id = ${invitation.organizationId} and m.user_id = ${invitation.inviterId}
+      and not (u.banned and coalesce(u.ban_expires > now(), true))`;
   if (!inviter || !mayGive(inviter.role, [invitation.role ?? 'member'].flat().join(',')))
     throw authError(400, 'INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION');
 }

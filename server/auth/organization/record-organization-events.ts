@@ -66,11 +66,11 @@ const eventByPath: Record<
       ? undefined
       : {
           action: 'organization.team-member-added',
-          data: { team: textOf(body?.teamId), user: textOf(body?.userId) },
+          data: { team: textOf(body?.teamId), user: coerced(body?.userId) },
         },
   '/organization/remove-team-member': ({ body }) => ({
     action: 'organization.team-member-removed',
-    data: { team: textOf(body?.teamId), user: textOf(body?.userId) },
+    data: { team: textOf(body?.teamId), user: coerced(body?.userId) },
   }),
   '/organization/invite-member': ({ body }, { invitation }) => ({
     action: invitation ? 'organization.invitation-resent' : 'organization.invitation-created',
@@ -80,6 +80,11 @@ const eventByPath: Record<
   '/organization/accept-invitation': (_ctx, before) => answered('organization.invitation-accepted', before),
   '/organization/reject-invitation': (_ctx, before) => answered('organization.invitation-declined', before),
 };
+
+/** As better-auth reads the id of a user. */
+function coerced(value: unknown): string {
+  return value === undefined || value === null ? '' : String(value);
+}
 
 /** Cancelling what is no longer open changes nothing. */
 function answered(action: NewEvent['action'], { invitation }: Before): NewEvent | undefined {
@@ -113,7 +118,13 @@ export function recordOrganizationEvents({ database, logger }: OrganizationEvent
   };
 }
 
-/** As better-auth finds them: the active organisation where none is named, a member by id or address. */
+/** Endpoints that find the organisation by an invitation, whatever else a body holds. */
+const byInvitation = /(?:accept|reject|cancel)-invitation$/;
+
+/**
+ * As better-auth finds them: the active organisation where none is named, a member by id or address. What an endpoint
+ * ignores is ignored here, too: it would lead the event to another organisation.
+ */
 async function readBefore(
   ctx: GenericEndpointContext,
   { sql }: Pick<Database, 'sql'>,
@@ -124,18 +135,20 @@ async function readBefore(
   const session = await ctx.context.session;
   const active = (session?.session as { activeOrganizationId?: string | null } | undefined)
     ?.activeOrganizationId;
-  const given = textOf(organizationId ?? fieldsOf(data).organizationId) || (active ?? '');
+  const inBody = ctx.path === '/organization/update-team' ? fieldsOf(data).organizationId : organizationId;
+  const given = textOf(inBody) || (active ?? '');
+  const asked = byInvitation.test(ctx.path) ? textOf(invitationId) : '';
   const [found] = await sql<{ organizationId: string; role: string | null; isPending: boolean }[]>`
     select organization_id as "organizationId", role, status = 'pending' as "isPending" from invitations
-    where id = ${textOf(invitationId)} or (${ctx.path === '/organization/invite-member'}
+    where id = ${asked} or (${ctx.path === '/organization/invite-member'}
       and organization_id = ${given} and email = lower(${textOf(email)}) and status = 'pending' and expires_at > now())`;
   const invitation = found && { ...found, role: organizationRoleOf(found.role ?? '') };
-  const id = invitation?.organizationId ?? given;
+  const id = asked === '' ? given : (invitation?.organizationId ?? '');
   const named = textOf(memberId ?? memberIdOrEmail);
   const [member] = await sql<{ userId: string; role: string }[]>`
     select m.user_id as "userId", m.role from members m join users u on u.id = m.user_id
     where m.organization_id = ${id} and (m.id = ${named} or u.email = lower(${named}))`;
   const inTeam = await sql`
-    select from team_members where team_id = ${textOf(teamId)} and user_id = ${textOf(userId)}`;
+    select from team_members where team_id = ${textOf(teamId)} and user_id = ${coerced(userId)}`;
   return { organizationId: id, member, isInTeam: inTeam.length > 0, invitation };
 }

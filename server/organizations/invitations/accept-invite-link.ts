@@ -4,7 +4,7 @@ import type { CurrentUser } from '#contract/api/init.ts';
 import type { PublicInviteLink } from '#contract/organizations/invite-links.ts';
 import { organizationRoleOf } from '#contract/permissions.ts';
 import { operation } from '../../api/operation.ts';
-import { requirePermission } from '../../api/require-permission.ts';
+import { notWhileImpersonating, requirePermission } from '../../api/require-permission.ts';
 import { recordEvents } from '../../audit/record-events.ts';
 import { mayGive } from '../../auth/organization/invitation-rules.ts';
 import { ruleError } from '../../auth/rule-errors.ts';
@@ -60,7 +60,11 @@ async function findLink(db: Connection, token: string) {
     .innerJoin(users, eq(users.id, inviteLinks.creatorId))
     .leftJoin(
       members,
-      and(eq(members.organizationId, organizations.id), eq(members.userId, inviteLinks.creatorId)),
+      and(
+        eq(members.organizationId, organizations.id),
+        eq(members.userId, inviteLinks.creatorId),
+        sql`not (${users.banned} and coalesce(${users.banExpires} > now(), true))`,
+      ),
     )
     .where(eq(inviteLinks.tokenHash, hashToken(token)));
   return link;
@@ -75,6 +79,7 @@ async function isMemberOf(db: Connection, organizationId: string, userId: string
 
 export const acceptInviteLink = operation.organizations.acceptInviteLink
   .use(requirePermission({ organization: ['use'] }))
+  .use(notWhileImpersonating)
   .handler(async ({ context, input: { token } }) => {
     const { database, currentUser } = context;
     if (!(await isVerified(database, await context.session())))

@@ -34,11 +34,12 @@ export const readInvitation = operation.organizations.readInvitation.handler(
     const session = await context.session();
     const isRecipient = session && session.user.email.toLowerCase() === found.email;
     const isMember = isRecipient && (await hasMember(context.database, found.organizationId, session));
-    const state = isMember && found.state === 'open' ? 'accepted' : found.state;
+    const isLeft = found.state === 'open' && !mayGive(found.inviterRole ?? '', found.role);
+    const state = isMember && found.state === 'open' ? 'accepted' : isLeft ? 'inviter-left' : found.state;
     const shown = state === 'open' || isRecipient === true;
     return {
       id: invitationId,
-      state: state === 'open' && !mayGive(found.inviterRole ?? '', found.role) ? 'inviter-left' : state,
+      state,
       isRecipient,
       isVerified: await isVerified(context.database, session),
       email: isRecipient ? found.email : shown ? masked(found.email) : null,
@@ -68,7 +69,11 @@ async function readRow({ db }: Pick<Database, 'db'>, id: string) {
     .innerJoin(users, eq(users.id, invitations.inviterId))
     .leftJoin(
       members,
-      and(eq(members.organizationId, organizations.id), eq(members.userId, invitations.inviterId)),
+      and(
+        eq(members.organizationId, organizations.id),
+        eq(members.userId, invitations.inviterId),
+        sql`not (${users.banned} and coalesce(${users.banExpires} > now(), true))`,
+      ),
     )
     .where(eq(invitations.id, id));
   return row;
@@ -112,7 +117,11 @@ export const listReceivedInvitations = operation.organizations.receivedInvitatio
           .innerJoin(users, eq(users.id, invitations.inviterId))
           .innerJoin(
             members,
-            and(eq(members.organizationId, organizations.id), eq(members.userId, invitations.inviterId)),
+            and(
+              eq(members.organizationId, organizations.id),
+              eq(members.userId, invitations.inviterId),
+              sql`not (${users.banned} and coalesce(${users.banExpires} > now(), true))`,
+            ),
           )
           .where(
             and(

@@ -153,3 +153,27 @@ it('an organisation has a limited number of links that work', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
   expect(answers.find(({ status }) => status !== 200)?.body.code).toBe('INVITE_LINK_LIMIT_REACHED');
 });
+
+it('a link that works is listed, whatever was made and revoked after it', async () => {
+  const link = await make(admin, { role: 'admin', days: 90 });
+  await server.database.sql`
+    insert into invite_links (id, organization_id, token_hash, role, expires_at, creator_id, revoked_at, created_at)
+    select n, ${id}, n, 'member', now(), creator_id, now(), now() + interval '1 minute'
+    from invite_links, generate_series(1, 60) n`;
+  const { items } = (await call(owner, 'GET', `/organizations/${id}/invite-links`)).body;
+  expect(items[0]).toEqual(link);
+});
+
+it('a link whose creator is banned does not work until the ban ends', async () => {
+  const { sql } = server.database;
+  const token = tokenOf(await make(admin));
+  await sql`update users set banned = true where email = 'admin@example.com'`;
+  expect(await stateOf(token)).toBe('inviter-left');
+  expect(await codeOf(accept(people[0], token))).toEqual([
+    400,
+    'INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION',
+  ]);
+  await sql`update users set ban_expires = now() where email = 'admin@example.com'`;
+  expect(await stateOf(token)).toBe('open');
+  await sql`update users set banned = false, ban_expires = null where email = 'admin@example.com'`;
+});

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { CurrentUser } from '#contract/api/init.ts';
 import { type InviteLink, mostInviteLinks } from '#contract/organizations/invite-links.ts';
 import { organizationRoleOf } from '#contract/permissions.ts';
 import type { ApiContext } from '../../api/api-context.ts';
 import { operation } from '../../api/operation.ts';
-import { requirePermission } from '../../api/require-permission.ts';
+import { notWhileImpersonating, requirePermission } from '../../api/require-permission.ts';
 import { recordEvents } from '../../audit/record-events.ts';
 import { mayGive } from '../../auth/organization/invitation-rules.ts';
 import { ApiError } from '../../config/api-error.ts';
@@ -33,7 +34,11 @@ export const listInviteLinks = operation.organizations.inviteLinks
 
 /** Nobody copies a link that gives more than their own role. */
 async function readLinks(
-  { database, environment }: Pick<ApiContext, 'database' | 'environment'>,
+  {
+    database,
+    environment,
+    currentUser,
+  }: Pick<ApiContext, 'database' | 'environment'> & { currentUser: CurrentUser },
   { organizationId, role: ownRole }: OrganizationScope,
   id?: string,
 ): Promise<InviteLink[]> {
@@ -56,13 +61,17 @@ async function readLinks(
         id === undefined ? undefined : eq(inviteLinks.id, id),
       ),
     )
-    .orderBy(desc(inviteLinks.createdAt), inviteLinks.id)
+    // Those that work are never pushed off the list by others.
+    .orderBy(sql`${inviteLinkState} = 'open' desc`, desc(inviteLinks.createdAt), inviteLinks.id)
     .limit(listed);
   return rows
     .filter(({ role }) => mayGive(ownRole, role))
     .map(({ role, createdAt, expiresAt, ...row }) => ({
       ...row,
-      url: `${environment.appUrl}/invite/${linkToken(environment, row.id)}`,
+      url:
+        currentUser.impersonatedBy === null
+          ? `${environment.appUrl}/invite/${linkToken(environment, row.id)}`
+          : null,
       role: organizationRoleOf(role),
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
@@ -71,6 +80,7 @@ async function readLinks(
 
 export const createInviteLink = operation.organizations.createInviteLink
   .use(requirePermission({ organization: ['use'] }))
+  .use(notWhileImpersonating)
   .handler(async ({ context, input: { id, role, days, useLimit } }) => {
     const scope = await requireMember(context, id);
     requireInOrganization(scope, 'invitation', 'create', mayNotInvite);
@@ -112,6 +122,7 @@ export const createInviteLink = operation.organizations.createInviteLink
 
 export const revokeInviteLink = operation.organizations.revokeInviteLink
   .use(requirePermission({ organization: ['use'] }))
+  .use(notWhileImpersonating)
   .handler(async ({ context, input: { id, linkId } }) => {
     const scope = await requireMember(context, id);
     requireInOrganization(scope, 'invitation', 'cancel', 'YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION');

@@ -6,24 +6,24 @@ test.use({ expected: refusedDocument });
 
 test('managers find an organization, change its owner and delete it', async ({ visit, server, newcomer }) => {
   const owner = await newcomer();
-  const { id } = await addOrganization(server, owner.email, { name: 'Baobab Labs' });
+  const { id } = await addOrganization(server, owner.email, { name: 'Kestrel Harbour' });
   await addMember(server, id, { name: 'Omar Benali' });
-  await addOrganization(server, owner.email, { name: 'Atlas Works' });
+  await addOrganization(server, owner.email, { name: 'Quartz Ferry' });
   const page = await visit('admin', '/manager/dashboard');
   await page.getByRole('link', { name: 'Organizations' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Organizations');
   const search = page.getByRole('searchbox', { name: 'Search organizations' });
   await search.fill('nowhere');
   await expect(page.getByRole('heading', { name: 'No results for "nowhere"' })).toBeVisible();
-  await search.fill('baobab');
+  await search.fill('kestrel');
   const table = page.getByRole('table', { name: 'Organizations' });
   await expect(table.getByRole('row')).toHaveCount(2);
-  await table.getByRole('link', { name: 'Baobab Labs' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Baobab Labs');
+  await table.getByRole('link', { name: 'Kestrel Harbour' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Harbour');
   await expect(page.getByRole('listitem').filter({ hasText: 'Amina Wanjiru' })).toContainText('Owner');
 
   await page.getByRole('button', { name: 'Change owner…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New owner of ⁨Baobab Labs⁩' });
+  const dialog = page.getByRole('dialog', { name: 'New owner of ⁨Kestrel Harbour⁩' });
   await dialog.getByRole('button', { name: 'Change owner' }).click();
   await expect(dialog.getByText('Choose a member')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'New owner' }).fill('omar');
@@ -36,18 +36,18 @@ test('managers find an organization, change its owner and delete it', async ({ v
   await expect(rows.filter({ hasText: 'gave this organization another owner' })).toHaveCount(1);
 
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('atlas');
-  await page.getByRole('option', { name: /Atlas Works/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Atlas Works');
+  await page.keyboard.type('quartz');
+  await page.getByRole('option', { name: /Quartz Ferry/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quartz Ferry');
   await page.goBack();
   await page.getByRole('button', { name: /^More/ }).first().click();
   await page.getByRole('menuitem', { name: /Delete organization/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
   await expect(question.getByRole('button', { name: 'Confirm' })).toBeDisabled();
-  await question.getByRole('textbox').fill('Baobab Labs');
+  await question.getByRole('textbox').fill('Kestrel Harbour');
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/manager\/organizations/);
-  await expect(page.getByText('⁨Baobab Labs⁩ was deleted')).toBeVisible();
+  await expect(page.getByText('⁨Kestrel Harbour⁩ was deleted')).toBeVisible();
   await page.goto(`${server.url}/manager/organizations/${id}`);
   await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
 });

@@ -19,18 +19,20 @@ export function InviteLinkRow({ link }: { link: InviteLink }) {
   const date = dateText(new Date(expiresAt), i18n.language, timeZone);
   return (
     <li className="grid gap-1.5 border-line border-b py-3 text-13 last:border-b-0">
-      <span className="flex items-center gap-2">
-        <Input
-          readOnly
-          type="url"
-          size={32}
-          value={url}
-          aria-label={t('tab.links.address')}
-          onFocus={(event) => event.currentTarget.select()}
-          className="min-w-0 flex-1"
-        />
-        <CopyButton text={url} label={t('tab.links.copy')} />
-      </span>
+      {url !== null && (
+        <span className="flex items-center gap-2">
+          <Input
+            readOnly
+            type="url"
+            size={32}
+            value={url}
+            aria-label={t('tab.links.address')}
+            onFocus={(event) => event.currentTarget.select()}
+            className="min-w-0 flex-1"
+          />
+          <CopyButton text={url} label={t('tab.links.copy')} />
+        </span>
+      )}
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <RoleBadge role={role} />
         <span suppressHydrationWarning className="min-w-48 flex-1 text-12 text-text-3">
