@@ -122,7 +122,7 @@ test('a module that is long on its way shows the bar at the top edge, after a se
 test('the scroll position is restored with the page', async ({ visit }) => {
   const page = await visit('admin', '/app');
   // Narrower windows have the link in a menu.
-  await page.setViewportSize({ width: 800, height: 240 });
+  await page.setViewportSize({ width: 1000, height: 240 });
   await page.evaluate(() => scrollTo(0, 150));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(150);
   // Not `click()`, which scrolls before it presses.
