@@ -11,6 +11,7 @@ import { ruleError } from '../../auth/rule-errors.ts';
 import { ApiError } from '../../config/api-error.ts';
 import type { Database } from '../../database/database.ts';
 import { invitations, inviteLinks, members, organizations, users } from '../../database/schema/index.ts';
+import { isNotBanned } from './invitation-rows.ts';
 import { inviteLinkState } from './invite-links.ts';
 import { isVerified } from './is-verified.ts';
 import { hashToken } from './link-token.ts';
@@ -63,7 +64,7 @@ async function findLink(db: Connection, token: string) {
       and(
         eq(members.organizationId, organizations.id),
         eq(members.userId, inviteLinks.creatorId),
-        sql`not (${users.banned} and coalesce(${users.banExpires} > now(), true))`,
+        isNotBanned,
       ),
     )
     .where(eq(inviteLinks.tokenHash, hashToken(token)));

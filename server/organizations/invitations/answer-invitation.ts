@@ -8,7 +8,7 @@ import type { FoundSession } from '../../auth/session/find-session.ts';
 import { ApiError } from '../../config/api-error.ts';
 import type { Database } from '../../database/database.ts';
 import { invitations, members, organizations, users } from '../../database/schema/index.ts';
-import { invitationState } from './invitation-rows.ts';
+import { invitationState, isNotBanned } from './invitation-rows.ts';
 import { isVerified } from './is-verified.ts';
 
 const unavailable = {
@@ -72,7 +72,7 @@ async function readRow({ db }: Pick<Database, 'db'>, id: string) {
       and(
         eq(members.organizationId, organizations.id),
         eq(members.userId, invitations.inviterId),
-        sql`not (${users.banned} and coalesce(${users.banExpires} > now(), true))`,
+        isNotBanned,
       ),
     )
     .where(eq(invitations.id, id));
@@ -120,7 +120,7 @@ export const listReceivedInvitations = operation.organizations.receivedInvitatio
             and(
               eq(members.organizationId, organizations.id),
               eq(members.userId, invitations.inviterId),
-              sql`not (${users.banned} and coalesce(${users.banExpires} > now(), true))`,
+              isNotBanned,
             ),
           )
           .where(

@@ -13,6 +13,9 @@ export const invitationState = sql<InvitationState>`case
   when ${invitations.status} = 'rejected' then 'declined'
   else ${invitations.status} end`;
 
+/** Of whoever invites: what a banned user has sent or made does not work until the ban ends. */
+export const isNotBanned = sql`not (${users.banned} and coalesce(${users.banExpires} > now(), true))`;
+
 export const invitationColumns = {
   id: invitations.id,
   email: invitations.email,
