@@ -173,7 +173,7 @@ it('a link whose creator is banned does not work until the ban ends', async () =
     400,
     'INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION',
   ]);
-  await sql`update users set ban_expires = now() where email = 'admin@example.com'`;
+  await sql`update users set ban_expires = now() - interval '1 second' where email = 'admin@example.com'`;
   expect(await stateOf(token)).toBe('open');
   await sql`update users set banned = false, ban_expires = null where email = 'admin@example.com'`;
 });
