@@ -68,7 +68,6 @@ const routeCodes = [
   'REFRESH_TOKEN_NOT_FOUND',
   'FAILED_TO_REFRESH_ACCESS_TOKEN',
   'ACCESS_TOKEN_NOT_FOUND',
-  'ORGANIZATION_DELETION_DISABLED',
 ] as const;
 
 /** Codes of better-auth's admin plugin that the base table does not hold already. */

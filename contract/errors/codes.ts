@@ -26,7 +26,6 @@ const transportCodes = [
 
 /** Codes of this product. */
 const ownCodes = [
-  'ACCOUNT_OWNS_ORGANIZATIONS',
   'APP_TOO_OLD',
   'CODE_MAILS_USED_UP',
   'DEMO_MODE_ENABLED',
@@ -38,8 +37,6 @@ const ownCodes = [
   'INVALID_HOST',
   'INVALID_IMAGE',
   'INVALID_NAME',
-  'INVITE_LINK_LIMIT_REACHED',
-  'INVITE_LINK_NOT_FOUND',
   'LAST_ADMIN',
   'MAIL_NOT_CONFIGURED',
   'NOT_AUTHORIZED',
@@ -51,7 +48,6 @@ const ownCodes = [
   'RESOURCE_NOT_ALLOWED',
   'RESOURCE_UNAUTHORIZED',
   'SIGN_UP_DISABLED',
-  'SOLE_OWNER',
   'TOO_MANY_RECORDS',
   'UNDO_NOT_POSSIBLE',
   'VALIDATION_FAILED',

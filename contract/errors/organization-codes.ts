@@ -1,5 +1,5 @@
 /** Codes of better-auth's organization plugin (organisations, teams, invitations). */
-export const organizationCodes = [
+export const organizationPluginCodes = [
   'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION',
   'YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS',
   'ORGANIZATION_ALREADY_EXISTS',
@@ -61,3 +61,17 @@ export const organizationCodes = [
   'ROLE_IS_ASSIGNED_TO_MEMBERS',
   'INVALID_TEAM_ID',
 ] as const;
+
+/** Codes that its routes write out. */
+const routeCodes = ['ORGANIZATION_DELETION_DISABLED'] as const;
+
+/** Codes of this product. */
+const ownCodes = [
+  'ACCOUNT_OWNS_ORGANIZATIONS',
+  'INVITE_LINK_LIMIT_REACHED',
+  'INVITE_LINK_NOT_FOUND',
+  'SOLE_OWNER',
+] as const;
+
+/** Codes of organisations, teams and invitations. */
+export const organizationCodes = [...organizationPluginCodes, ...routeCodes, ...ownCodes] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { organizationRoleNames } from '../permissions.ts';
 import { oc } from '../schemas/oc.ts';
 import { organizationIdInput } from './organizations.ts';
+import { organizationRoleNames } from './permissions.ts';
 
 const tags = ['Organizations'];
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { organizationRoleNames } from '../permissions.ts';
 import { commaSeparated } from '../schemas/comma-separated.ts';
 import { oc } from '../schemas/oc.ts';
 import { pageInput } from '../schemas/paging.ts';
 import { totalSchema } from '../schemas/total.ts';
 import { organizationIdInput } from './organizations.ts';
+import { organizationRoleNames } from './permissions.ts';
 
 const tags = ['Organizations'];
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { organizationRoleNames } from '../permissions.ts';
 import { activitySchema } from '../schemas/activity.ts';
 import { oc } from '../schemas/oc.ts';
 import { organizationInputSchema, slugSchema } from './organization-input.ts';
+import { organizationRoleNames } from './permissions.ts';
 
 const tags = ['Organizations'];
 

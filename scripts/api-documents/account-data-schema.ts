@@ -1,18 +1,10 @@
 import * as z from 'zod/mini';
 import { pendingEmailChangeSchema } from '#contract/account/account.ts';
 import { auditActions, auditSubjects } from '#contract/audit.ts';
+import { organizationData } from './organization-data-schema.ts';
 
 const moment = z.iso.datetime();
 const text = z.nullable(z.string());
-
-const invitation = z.object({
-  organization: z.string(),
-  email: z.string(),
-  role: text,
-  status: z.string(),
-  createdAt: moment,
-  expiresAt: moment,
-});
 
 /** The file of everything that is kept about a person. */
 export const accountDataSchema = z.object({
@@ -58,19 +50,7 @@ export const accountDataSchema = z.object({
       updatedAt: moment,
     }),
   ),
-  organizations: z.array(z.object({ name: z.string(), role: z.string(), since: moment })),
-  teams: z.array(z.object({ name: z.string(), organization: z.string(), since: moment })),
-  invitationsSent: z.array(invitation),
-  invitationsReceived: z.array(invitation),
-  inviteLinks: z.array(
-    z.object({
-      organization: z.string(),
-      role: z.string(),
-      uses: z.int(),
-      createdAt: moment,
-      expiresAt: moment,
-    }),
-  ),
+  ...organizationData,
   deletedRecords: z.array(z.object({ kind: z.string(), name: z.string(), deletedAt: moment })),
   mails: z.array(z.object({ about: z.string(), state: z.string(), at: moment, sentAt: z.nullable(moment) })),
   adminGrants: z.array(z.object({ email: z.string(), createdAt: moment })),

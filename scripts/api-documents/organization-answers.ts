@@ -61,3 +61,9 @@ export const organizationAnswers: Partial<Record<AllowedEndpoint, Schema>> = {
   updateTeam: named('Team'),
   listOrganizationTeams: listOf(named('Team')),
 };
+
+/** What else an error tells. */
+export const ownedAlone: Schema = {
+  ...listOf(object({ id: text, name: text })),
+  description: 'What would be left without an owner.',
+};

@@ -7,19 +7,14 @@ import {
   adminGrants,
   auditEvents,
   deletedRecords,
-  invitations,
-  inviteLinks,
   mails,
-  members,
-  organizations,
   pictures,
   sessions,
-  teamMembers,
-  teams,
   users,
 } from '../database/schema/index.ts';
 import { storedColumns } from '../database/stored-columns.ts';
 import { shownSessions } from '../demo/seeded-sessions.ts';
+import { collectOrganizations, organizationTables } from '../organizations/collect-organizations.ts';
 
 interface Person {
   id: string;
@@ -27,15 +22,7 @@ interface Person {
 }
 
 /** Tables that name users and are written down below in a form of their own, without what is secret. */
-const ownForms = new Set<PgTable>([
-  accounts,
-  invitations,
-  inviteLinks,
-  members,
-  pictures,
-  sessions,
-  teamMembers,
-]);
+const ownForms = new Set<PgTable>([accounts, pictures, sessions, ...organizationTables]);
 
 /** All other tables with a foreign key to users, such as those of features: whole rows are written down. */
 const namingUsers = Object.values(schema)
@@ -50,8 +37,8 @@ const namingUsers = Object.values(schema)
   });
 
 /**
- * All stored data about a user: profile, actions, memberships. Excludes credentials (tokens) and the identity of others
- * (another actor is 'somebody else'). download-data.test.ts ensures that it is complete.
+ * All stored data about a user: profile, actions, records. Excludes credentials (tokens) and the identity of others (another
+ * actor is 'somebody else'). download-data.test.ts ensures that it is complete.
  */
 export async function collectData(
   { db }: Pick<Database, 'db'>,
@@ -59,21 +46,7 @@ export async function collectData(
   options: { demo: boolean },
 ) {
   const { id, email } = currentUser;
-  const [
-    profile,
-    ownSessions,
-    linked,
-    memberships,
-    ownTeams,
-    sent,
-    received,
-    links,
-    trash,
-    mailed,
-    grants,
-    activity,
-    records,
-  ] = await Promise.all([
+  const [profile, ownSessions, linked, trash, mailed, grants, activity, records] = await Promise.all([
     db.select().from(users).where(eq(users.id, id)),
     db
       .select()
@@ -81,30 +54,6 @@ export async function collectData(
       .where(and(eq(sessions.userId, id), shownSessions(options)))
       .orderBy(desc(sessions.createdAt)),
     db.select().from(accounts).where(eq(accounts.userId, id)).orderBy(accounts.createdAt),
-    db
-      .select({ name: organizations.name, role: members.role, since: members.createdAt })
-      .from(members)
-      .innerJoin(organizations, eq(organizations.id, members.organizationId))
-      .where(eq(members.userId, id)),
-    db
-      .select({ name: teams.name, organization: organizations.name, since: teamMembers.createdAt })
-      .from(teamMembers)
-      .innerJoin(teams, eq(teams.id, teamMembers.teamId))
-      .innerJoin(organizations, eq(organizations.id, teams.organizationId))
-      .where(eq(teamMembers.userId, id)),
-    invitationsWhere(db, eq(invitations.inviterId, id)),
-    invitationsWhere(db, eq(sql`lower(${invitations.email})`, email.toLowerCase())),
-    db
-      .select({
-        organization: organizations.name,
-        role: inviteLinks.role,
-        uses: inviteLinks.uses,
-        createdAt: inviteLinks.createdAt,
-        expiresAt: inviteLinks.expiresAt,
-      })
-      .from(inviteLinks)
-      .innerJoin(organizations, eq(organizations.id, inviteLinks.organizationId))
-      .where(eq(inviteLinks.creatorId, id)),
     db
       .select({ kind: deletedRecords.kind, name: deletedRecords.name, deletedAt: deletedRecords.deletedAt })
       .from(deletedRecords)
@@ -127,6 +76,7 @@ export async function collectData(
       .orderBy(desc(auditEvents.id)),
     readRecords(db, id),
   ]);
+  const ownOrganizations = await collectOrganizations({ db }, currentUser);
   return {
     profile: profile.map(({ search: _search, starts: _starts, ...row }) => row)[0],
     sessions: ownSessions.map(({ token: _, userId: _user, impersonatedBy, ...row }) => ({
@@ -141,11 +91,7 @@ export async function collectData(
       createdAt,
       updatedAt,
     })),
-    organizations: memberships,
-    teams: ownTeams,
-    invitationsSent: sent,
-    invitationsReceived: received,
-    inviteLinks: links,
+    ...ownOrganizations,
     deletedRecords: trash,
     mails: mailed,
     adminGrants: grants,
@@ -170,22 +116,6 @@ async function readRecords(db: Database['db'], id: string): Promise<Record<strin
     return [name, named] as const;
   });
   return Object.fromEntries(await Promise.all(read));
-}
-
-function invitationsWhere(db: Database['db'], condition: ReturnType<typeof eq>) {
-  return db
-    .select({
-      organization: organizations.name,
-      email: invitations.email,
-      role: invitations.role,
-      status: invitations.status,
-      createdAt: invitations.createdAt,
-      expiresAt: invitations.expiresAt,
-    })
-    .from(invitations)
-    .innerJoin(organizations, eq(organizations.id, invitations.organizationId))
-    .where(condition)
-    .orderBy(invitations.createdAt, invitations.id);
 }
 
 function actorOf(actorId: string | null, own: string): string | null {

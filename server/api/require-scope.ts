@@ -1,21 +1,17 @@
 import { os } from '@orpc/server';
 import { sql } from 'drizzle-orm';
-import type { RequestHandler } from 'express';
 import type { CurrentUser } from '#contract/api/init.ts';
 import {
-  hasPermission,
   hasPermissionIn,
   type OrganizationRole,
   organizationRoleOf,
-  type Permissions,
   withoutTenants,
-} from '#contract/permissions.ts';
+} from '#contract/organizations/permissions.ts';
+import { hasPermission, type Permissions } from '#contract/permissions.ts';
 import { writeStatement } from '../database/run-prepared.ts';
 import { members } from '../database/schema/index.ts';
-import { largeOperationOf } from '../http/body-limit.ts';
 import type { Scope } from '../scopes/scope.ts';
 import type { ApiContext } from './api-context.ts';
-import type { CreateApiContext } from './create-api-context.ts';
 import { findOnboardedUser, findPermittedUser, notAllowed } from './require-permission.ts';
 
 interface Permitted {
@@ -58,7 +54,8 @@ export async function findScope(context: Asker, required: Permissions, input: un
   return isWide ? findWidestScope(context, required) : findOwnScope(context, required);
 }
 
-async function findWidestScope(context: Asker, required: Permissions): Promise<Permitted> {
+/** The widest scope in which the user may do that. */
+export async function findWidestScope(context: Asker, required: Permissions): Promise<Permitted> {
   const currentUser = await findOnboardedUser(context);
   if (!hasPermission(currentUser.roles, everywhere(required))) return findOwnScope(context, required);
   return { currentUser, scope: { kind: 'all' } as Scope };
@@ -104,16 +101,4 @@ export async function findActiveOrganization({
   const values = { organizationId, userId: found.user.id };
   const [member] = await readRole(database.shortReads.records, { values });
   return member && { organizationId, role: organizationRoleOf(member.role) };
-}
-
-/**
- * Before the body is read: megabytes are taken and parsed for those alone who may send them. The operation checks
- * again, and more.
- */
-export function permitLargeBodies(createContext: CreateApiContext): RequestHandler {
-  return async (req, res, next) => {
-    const required = largeOperationOf(req)?.meta.bodyPermissions;
-    if (required) await findWidestScope(createContext(req, res), required);
-    next();
-  };
 }

@@ -1,5 +1,6 @@
 import { signInActions } from '#contract/audit.ts';
 import type { Database } from '../database/database.ts';
+import { deleteEndedInvitations } from '../organizations/invitations/delete-ended-invitations.ts';
 import { undoableSince } from '../records/undo-period.ts';
 
 interface CleanUpServices {
@@ -13,15 +14,14 @@ export const cleanUpEvery = 3_600_000;
 
 /**
  * Deletes what nobody can use any more: sessions, and codes and states of social sign-ins, that ended more than an hour
- * ago; wrong codes that no longer count; invitations and links that ended more than 30 days ago; records whose deletion can no
- * longer be undone; and who signed in more than a year ago. Until then an expired code is told apart from a wrong one.
+ * ago; wrong codes that no longer count; records whose deletion can no longer be undone; and who signed in more than a
+ * year ago. Until then an expired code is told apart from a wrong one.
  */
 export async function cleanUp({ database: { sql }, recording }: CleanUpServices): Promise<void> {
   await sql`delete from verifications where expires_at < now() - interval '1 hour'`;
   await sql`delete from code_failures where expires_at < now()`;
   await sql`delete from sessions where expires_at < now() - interval '1 hour'`;
-  await sql`delete from invitations where expires_at < now() - interval '30 days'`;
-  await sql`delete from invite_links where expires_at < now() - interval '30 days'`;
+  await deleteEndedInvitations({ sql });
   await sql`delete from deleted_records where deleted_at < ${undoableSince().toISOString()}`;
   if (!recording) return;
   await sql`

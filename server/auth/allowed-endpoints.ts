@@ -1,3 +1,5 @@
+import { allowedOrganizationEndpoints } from './organization/organization-endpoints.ts';
+
 /**
  * The endpoints of better-auth that answer over HTTP, by their names in `auth.api`. All others answer 404 and are
  * listed in refused-endpoints.ts, so that an upgrade cannot expose a new one unnoticed (auth-routes.test.ts).
@@ -37,31 +39,7 @@ export const allowedEndpoints = [
   'impersonateUser',
   'stopImpersonating',
   'userHasPermission',
-  // Organisations
-  'createOrganization',
-  'updateOrganization',
-  'deleteOrganization',
-  'getFullOrganization',
-  'listOrganizations',
-  'setActiveOrganization',
-  'hasPermission',
-  'listMembers',
-  'removeMember',
-  'updateMemberRole',
-  'leaveOrganization',
-  'createInvitation',
-  'acceptInvitation',
-  'rejectInvitation',
-  'cancelInvitation',
-  'getInvitation',
-  'listInvitations',
-  'listUserInvitations',
-  'createTeam',
-  'updateTeam',
-  'removeTeam',
-  'listOrganizationTeams',
-  'addTeamMember',
-  'removeTeamMember',
+  ...allowedOrganizationEndpoints,
 ] as const;
 
 export type AllowedEndpoint = (typeof allowedEndpoints)[number];

@@ -4,7 +4,6 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { createAccessControl } from 'better-auth/plugins/access';
 // Imported one by one: the common index would load all plugins, some 300 files, at every start.
 import { admin } from 'better-auth/plugins/admin';
-import { organization } from 'better-auth/plugins/organization';
 import { defaultRole, roleNames, roles, statements } from '#contract/permissions.ts';
 import { product } from '#contract/product.ts';
 import { deriveKey } from '../config/derive-key.ts';
@@ -31,12 +30,8 @@ import { createDatabaseHooks } from './database-hooks.ts';
 import { createDesktopLimits } from './desktop/desktop-limits.ts';
 import { desktopPlugin } from './desktop/desktop-plugin.ts';
 import { desktopCodePrefix, electronPlugin } from './desktop/electron-plugin.ts';
-import {
-  type OrganizationLimits,
-  organizationLimits,
-  organizationOptions,
-} from './organization/organization-options.ts';
-import { createOrganizationPictures } from './organization/organization-pictures.ts';
+import { organization } from './organization/organization.ts';
+import type { OrganizationLimits } from './organization/organization-options.ts';
 import { organizationPlugin } from './organization/organization-plugin.ts';
 import { oauthPlugin } from './providers/oauth-plugin.ts';
 import { socialOptions } from './providers/social-options.ts';
@@ -60,7 +55,7 @@ export interface AuthServices {
   geoip: Geoip;
   /** With Redis only. */
   sessionCache?: SessionCache | undefined;
-  limits?: OrganizationLimits;
+  organizationLimits?: OrganizationLimits | undefined;
 }
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -77,7 +72,7 @@ export function createAuth({
   limiter,
   geoip,
   sessionCache,
-  limits = organizationLimits,
+  organizationLimits,
 }: AuthServices) {
   const { appUrl, adminUserIds, demo } = environment;
   const secret = environment.authSecret;
@@ -162,7 +157,7 @@ export function createAuth({
       accountPlugin({ database, adminUserIds, accountCodes, mailer, pictures, logger }),
       signInPlugin({ codes: codes.hooks, events, knownBrowsers, sessionCache }),
       adminPlugin({ database, adminUserIds, logger, recording }),
-      organizationPlugin({ database, logger, environment, limiter }),
+      organizationPlugin({ database, logger, environment, limiter, adminUserIds }),
       codes.plugin,
       admin({
         ac,
@@ -171,15 +166,7 @@ export function createAuth({
         adminRoles: ['admin'],
         adminUserIds: [...adminUserIds],
       }),
-      organization(
-        organizationOptions(limits, {
-          database,
-          mailer,
-          appUrl,
-          pictures: createOrganizationPictures({ database, environment }),
-          logger,
-        }),
-      ),
+      organization({ database, environment, mailer, logger, organizationLimits }),
       oauthPlugin(genericConfigs),
       electronPlugin(),
       desktopPlugin({ limits: createDesktopLimits({ limiter, mode: environment.mode }), adminUserIds }),

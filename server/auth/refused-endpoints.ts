@@ -1,3 +1,5 @@
+import { refusedOrganizationEndpoints } from './organization/organization-endpoints.ts';
+
 /** The endpoints of better-auth that are not available over HTTP, and why. Used by a test only. */
 export const refusedEndpoints: Readonly<Record<string, string>> = {
   // There are no passwords.
@@ -32,20 +34,10 @@ export const refusedEndpoints: Readonly<Record<string, string>> = {
   accountInfo: 'tokens of providers',
   // Sessions have no fields that users may write.
   updateSession: 'no fields to write',
-  // Adds users without their consent.
-  addMember: 'server only',
   // The app opens the website itself, and the user signs in there as usual.
   electronInitOAuthProxy: 'starts a sign-in by reading',
   // better-auth's own pages; failures redirect to /login/error, health checks use /healthz.
   ok: 'another place',
   error: 'another place',
-  // Operations of the contract tell of organisations; these of better-auth nobody needs (docs/decisions/0013).
-  getOrganization: 'read by operations: organizations.read',
-  checkOrganizationSlug: 'read by operations: organizations.checkSlug',
-  getActiveMember: 'read by operations: organizations.read',
-  getActiveMemberRole: 'read by operations: organizations.read',
-  listUserTeams: 'read by operations: organizations.teams',
-  listTeamMembers: 'read by operations: organizations.teamMembers; it answers to members of the team alone',
-  // Whatever a session has chosen cannot be deleted, and no screen shows it.
-  setActiveTeam: 'no team is chosen in this product',
+  ...refusedOrganizationEndpoints,
 };

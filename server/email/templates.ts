@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
-import type { OrganizationRole } from '#contract/permissions.ts';
 import type { Device, GeoLocation } from '#contract/schemas/session-info.ts';
+import type { OrganizationInvitationProps } from './templates/organization-invitation-props.ts';
 
 export interface CodeProps {
   code: string;
@@ -20,14 +20,7 @@ export interface MailProps {
   /** To a user whose account an admin has created. */
   'user-invitation': { inviter: { name: string; email: string }; link: string };
   /** To an address that is invited into an organisation, whether it has an account or not. */
-  'organization-invitation': {
-    organization: string;
-    inviter: { name: string; email: string };
-    role: OrganizationRole;
-    /** ISO 8601. */
-    expiresAt: string;
-    link: string;
-  };
+  'organization-invitation': OrganizationInvitationProps;
   /** To a user's future address. */
   'email-change-code': CodeProps;
   /** To a user's current address. */

@@ -94,20 +94,6 @@ export const accountCodeRequests: LimitRule = {
   windowSeconds: 10 * minute,
 };
 
-/** Invitations mailed to one address, by all organisations together: whoever gets them did not ask for them. */
-export const invitationsToAddress: LimitRule = {
-  name: 'invitation-address',
-  limit: 10,
-  windowSeconds: 24 * 60 * minute,
-};
-
-/** Invitations mailed by one user: an organisation may be new, and made for nothing else. */
-export const invitationsByUser: LimitRule = {
-  name: 'invitation-person',
-  limit: 200,
-  windowSeconds: 24 * 60 * minute,
-};
-
 /** Exports by one user from one network: each is a full table scan. */
 export const exportsByUser: LimitRule = {
   name: 'export-person',

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { organizationCodes } from '#contract/errors/organization-codes.ts';
+import { organizationPluginCodes } from '#contract/errors/organization-codes.ts';
 import { languages } from '#contract/languages.ts';
 import { item } from '#server/example-records/item.ts';
 import { translator } from '#server/http/translate.ts';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
 import type { Answer, Browser } from '#tests/support/browser.ts';
-import { createOrganization, idOf } from '#tests/support/organizations.ts';
+import { idOf } from '#tests/support/id-of.ts';
+import { createOrganization } from '#tests/support/organizations.ts';
 
-type OrganizationCode = (typeof organizationCodes)[number];
+type OrganizationCode = (typeof organizationPluginCodes)[number];
 
 /** As low as possible, so that each limit is reached by a few requests. */
 const limits = {
@@ -26,7 +27,7 @@ let stranger: Browser;
 let count = 0;
 
 beforeAll(async () => {
-  server = await startAuthServer({ limits });
+  server = await startAuthServer({ organizationLimits: limits });
   owner = await server.signIn('owner@example.com');
   admin = await server.signIn('second@example.com');
   member = await server.signIn('third@example.com');
@@ -237,7 +238,7 @@ describe('every code of organisations and teams', () => {
 
   it('has a text of its own in each language', () => {
     for (const language of languages) {
-      const texts = organizationCodes.map((code) => translator(language)(`errors:${code}`));
+      const texts = organizationPluginCodes.map((code) => translator(language)(`errors:${code}`));
       expect(texts.filter((text) => text === '' || /^[A-Z_]+$/.test(text))).toEqual([]);
     }
   });

@@ -1,5 +1,5 @@
 import { or, type SQL, sql } from 'drizzle-orm';
-import type { OrganizationRole } from '#contract/permissions.ts';
+import type { OrganizationRole } from '#contract/organizations/permissions.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { members } from '../database/schema/index.ts';

@@ -17,7 +17,7 @@ const limits = {
 };
 
 beforeEach(async () => {
-  server = await startAuthServer({ limits });
+  server = await startAuthServer({ organizationLimits: limits });
   owner = await server.signIn('owner@example.com');
   organizationId = await createOrganization(owner, 'acme');
 });

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
 import type { Answer, Browser } from '#tests/support/browser.ts';
-import { createOrganization, idOf, join } from '#tests/support/organizations.ts';
+import { idOf } from '#tests/support/id-of.ts';
+import { createOrganization, join } from '#tests/support/organizations.ts';
 
 let server: AuthServer;
 let owner: Browser;
@@ -11,7 +12,7 @@ let firstTeam: string;
 
 beforeEach(async () => {
   server = await startAuthServer({
-    limits: {
+    organizationLimits: {
       organizationsPerPerson: 2,
       membersPerOrganization: 5,
       teamsPerOrganization: 3,

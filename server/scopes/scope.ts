@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { OrganizationRole } from '#contract/permissions.ts';
+import type { OrganizationRole } from '#contract/organizations/permissions.ts';
 import type { AnyTable } from '../database/schema/tenant-table.ts';
 
 declare const isChecked: unique symbol;

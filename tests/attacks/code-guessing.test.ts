@@ -4,7 +4,7 @@ import { readActivity } from '#server/audit/read-activity.ts';
 import type { Geoip } from '#server/sessions/geoip.ts';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
 import type { Answer, Browser } from '#tests/support/browser.ts';
-import { idOf } from '#tests/support/organizations.ts';
+import { idOf } from '#tests/support/id-of.ts';
 import { otherLanguage } from '#tests/support/other-language.ts';
 
 const geoip: Geoip = {

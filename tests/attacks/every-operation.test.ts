@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '#contract/api/list-operations.ts';
 import { allowedEndpoints } from '#server/auth/allowed-endpoints.ts';
 import { type Answer, Browser } from '#tests/support/browser.ts';
-import { idOf } from '#tests/support/organizations.ts';
+import { idOf } from '#tests/support/id-of.ts';
 import { otherLanguage } from '#tests/support/other-language.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { testedFeatures } from '#tests/support/tested-features.ts';

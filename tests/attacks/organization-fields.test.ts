@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
 import type { Browser } from '#tests/support/browser.ts';
-import { createOrganization, idOf, join, memberIds } from '#tests/support/organizations.ts';
+import { idOf } from '#tests/support/id-of.ts';
+import { createOrganization, join, memberIds } from '#tests/support/organizations.ts';
 
 let server: AuthServer;
 let owner: Browser;

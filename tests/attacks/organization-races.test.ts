@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { organizationLimits } from '#server/auth/organization/organization-options.ts';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
 import type { Answer, Browser } from '#tests/support/browser.ts';
-import { createOrganization, idOf, join } from '#tests/support/organizations.ts';
+import { idOf } from '#tests/support/id-of.ts';
+import { createOrganization, join } from '#tests/support/organizations.ts';
 import { runConcurrently } from './support/run-concurrently.ts';
 
 let server: AuthServer;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { product } from '#contract/product.ts';
 import { type Browser, Browser as NewBrowser } from '#tests/support/browser.ts';
-import { idOf } from '#tests/support/organizations.ts';
+import { idOf } from '#tests/support/id-of.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import authentication from '#server/api-documentation/authentication.json' with { type: 'json' };
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
 import { Browser } from '#tests/support/browser.ts';
-import { createOrganization, idOf, join, memberIds } from '#tests/support/organizations.ts';
+import { idOf } from '#tests/support/id-of.ts';
+import { createOrganization, join, memberIds } from '#tests/support/organizations.ts';
 
 interface Described {
   requestBody?: { content: Record<string, { schema: { properties?: Record<string, unknown> } }> };

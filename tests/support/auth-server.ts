@@ -49,7 +49,7 @@ function hasCode(props: object): props is CodeProps {
   return 'code' in props;
 }
 
-interface AuthServerOptions extends Partial<Pick<AuthServices, 'limits' | 'mailer' | 'geoip'>> {
+interface AuthServerOptions extends Partial<Pick<AuthServices, 'organizationLimits' | 'mailer' | 'geoip'>> {
   environment?: Partial<Environment>;
   /** A database that is already there, and stays. */
   database?: Database;
@@ -88,7 +88,7 @@ export async function startAuthServer(options: AuthServerOptions = {}): Promise<
       },
     },
     geoip: options.geoip ?? { locate: () => null },
-    ...(options.limits && { limits: options.limits }),
+    organizationLimits: options.organizationLimits,
   });
   app.set('trust proxy', environment.trustProxy);
   app.use(bodyLimit());

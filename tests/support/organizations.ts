@@ -1,9 +1,6 @@
 import type { AuthServer } from './auth-server.ts';
 import type { Answer, Browser } from './browser.ts';
 
-export const idOf = async (browser: Browser): Promise<string> =>
-  (await browser.get('/get-session')).body.user.id;
-
 /** Makes an organisation whose name is its slug; returns its id. */
 export async function createOrganization(browser: Browser, slug: string): Promise<string> {
   const { status, body } = await browser.post('/organization/create', { name: slug, slug });

@@ -1,5 +1,5 @@
 import type { Answer, Browser } from './browser.ts';
-import { idOf } from './organizations.ts';
+import { idOf } from './id-of.ts';
 import { signInUser } from './sign-in-user.ts';
 import { startTestServer, type TestServer } from './start-test-server.ts';
 

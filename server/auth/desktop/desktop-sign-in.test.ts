@@ -14,7 +14,7 @@ import {
   statusAndCode,
   storedCodes,
 } from '#tests/support/desktop-sign-in.ts';
-import { idOf } from '#tests/support/organizations.ts';
+import { idOf } from '#tests/support/id-of.ts';
 
 let server: AuthServer;
 beforeEach(async () => {

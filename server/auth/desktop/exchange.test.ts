@@ -12,7 +12,7 @@ import {
   statusAndCode,
   storedCodes,
 } from '#tests/support/desktop-sign-in.ts';
-import { idOf } from '#tests/support/organizations.ts';
+import { idOf } from '#tests/support/id-of.ts';
 import { otherLanguage, textIn } from '#tests/support/other-language.ts';
 
 let server: AuthServer;

@@ -1,9 +1,12 @@
 import type { GenericEndpointContext } from '@better-auth/core';
-import { mayInOrganization, organizationRoleNames, organizationRoleOf } from '#contract/permissions.ts';
+import {
+  mayInOrganization,
+  organizationRoleNames,
+  organizationRoleOf,
+} from '#contract/organizations/permissions.ts';
 import type { Environment } from '../../config/environment.ts';
 import type { Database } from '../../database/database.ts';
 import { mailDelivery } from '../../email/mailer.ts';
-import { invitationsByUser, invitationsToAddress } from '../../http/limits.ts';
 import type { RateLimiter } from '../../http/rate-limiter.ts';
 import { headersLanguage } from '../../http/request-language.ts';
 import { authError } from '../auth-error.ts';
@@ -11,6 +14,7 @@ import { consumeLimit } from '../consume-limit.ts';
 import { hook } from '../hook.ts';
 import { textOf } from '../request-fields.ts';
 import { callerOf } from '../session/session-caller.ts';
+import { invitationsByUser, invitationsToAddress } from './invitation-limits.ts';
 import { inviterLanguage } from './mail-invitation.ts';
 
 export interface InvitationRulesServices {

@@ -1,7 +1,7 @@
 import { defineRequestState } from '@better-auth/core/context';
 import type { OrganizationOptions } from 'better-auth/plugins';
 import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
-import { organizationRoleOf } from '#contract/permissions.ts';
+import { organizationRoleOf } from '#contract/organizations/permissions.ts';
 import type { Database } from '../../database/database.ts';
 import type { Mailer } from '../../email/mailer.ts';
 

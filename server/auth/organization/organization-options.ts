@@ -1,8 +1,8 @@
 import type { OrganizationOptions } from 'better-auth/plugins';
 import { createAccessControl } from 'better-auth/plugins/access';
 import { count, eq } from 'drizzle-orm';
+import { organizationRoles, organizationStatements } from '#contract/organizations/permissions.ts';
 import { isSlug } from '#contract/organizations/slug.ts';
-import { organizationRoles, organizationStatements } from '#contract/permissions.ts';
 import { isName } from '#contract/validation/name.ts';
 import { authError, fieldError } from '#server/auth/auth-error.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,7 +1,8 @@
 import type { BetterAuthPlugin } from '@better-auth/core';
-import { organizationRoles } from '#contract/permissions.ts';
+import { organizationRoles } from '#contract/organizations/permissions.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
 import type { Database } from '../../database/database.ts';
+import { notWhileImpersonating } from '../account/not-while-impersonating.ts';
 import { authError, fieldError } from '../auth-error.ts';
 import { hook } from '../hook.ts';
 import { invalidListField } from '../list-query.ts';
@@ -10,13 +11,23 @@ import { callerOf } from '../session/session-caller.ts';
 import { checkReinvitation, type InvitationRulesServices } from './invitation-rules.ts';
 import { type OrganizationEventsServices, recordOrganizationEvents } from './record-organization-events.ts';
 
+/**
+ * Organisations belong to their members, and membership changes are made in their names: an impersonating admin cannot
+ * invite, join, leave, rename or delete. Reading and choosing the active organisation remain allowed.
+ */
+const organizationWrites = /^\/organization\/(?!get-|list|check-|has-|set-active)/;
+
+type OrganizationPluginServices = OrganizationEventsServices &
+  InvitationRulesServices & { adminUserIds: readonly string[] };
+
 /** What better-auth's organisation plugin lacks; its options are in organization-options.ts. */
-export function organizationPlugin(services: OrganizationEventsServices & InvitationRulesServices) {
+export function organizationPlugin(services: OrganizationPluginServices) {
   const events = recordOrganizationEvents(services);
   return {
     id: 'organization-checks',
     hooks: {
       before: [
+        notWhileImpersonating(organizationWrites, services),
         checkInvitation,
         checkReinvitation(services),
         checkMemberList,

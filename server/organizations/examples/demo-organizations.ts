@@ -1,5 +1,5 @@
 import { demoAccounts } from '#contract/demo.ts';
-import type { OrganizationRole } from '#contract/permissions.ts';
+import type { OrganizationRole } from '#contract/organizations/permissions.ts';
 
 export interface DemoOrganization {
   name: string;

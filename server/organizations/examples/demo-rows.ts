@@ -1,5 +1,5 @@
 import { demoAccounts } from '#contract/demo.ts';
-import type { OrganizationRole } from '#contract/permissions.ts';
+import type { OrganizationRole } from '#contract/organizations/permissions.ts';
 import { invitations, members, organizations, teamMembers, teams } from '../../database/schema/index.ts';
 import type { DemoRecords } from '../../demo/demo-records.ts';
 import type { EventRow, UserRow } from '../../demo/rows/row-types.ts';

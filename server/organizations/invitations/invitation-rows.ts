@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Invitation, InvitationState } from '#contract/organizations/invitations.ts';
-import { organizationRoleNames, organizationRoleOf } from '#contract/permissions.ts';
+import { organizationRoleNames, organizationRoleOf } from '#contract/organizations/permissions.ts';
 import { ApiError } from '../../config/api-error.ts';
 import type { Database } from '../../database/database.ts';
 import { invitations, teams, users } from '../../database/schema/index.ts';

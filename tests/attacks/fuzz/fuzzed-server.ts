@@ -1,6 +1,6 @@
 import { reservePort } from '#server/app/listen.ts';
 import type { Browser } from '#tests/support/browser.ts';
-import { idOf } from '#tests/support/organizations.ts';
+import { idOf } from '#tests/support/id-of.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 import { testedFeatures } from '#tests/support/tested-features.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { mayInOrganization } from '#contract/permissions.ts';
+import { mayInOrganization } from '#contract/organizations/permissions.ts';
 import { ActivitySection } from '../../../components/activity/activity-section.tsx';
 import { SettingsSection } from '../../../components/page/settings-section.tsx';
 import { useApi } from '../../../lib/services/use-api.ts';

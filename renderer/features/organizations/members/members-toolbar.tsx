@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { organizationRoleNames } from '#contract/permissions.ts';
+import { organizationRoleNames } from '#contract/organizations/permissions.ts';
 import { FilterMenu } from '../../../components/list/filter-menu.tsx';
 import { severalText } from '../../../components/list/list-filters.ts';
 import { ListSearch } from '../../../components/list/list-search.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/organizations/members.ts';
 import type { OrganizationDetail } from '#contract/organizations/organizations.ts';
-import { type OrganizationRole, organizationRoleNames } from '#contract/permissions.ts';
+import { type OrganizationRole, organizationRoleNames } from '#contract/organizations/permissions.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { FailureAlert } from '../../../components/ui/failure-alert.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OrganizationRole } from '#contract/permissions.ts';
+import type { OrganizationRole } from '#contract/organizations/permissions.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
 
 /** A role in an organisation; one that may change something stands out. */

@@ -1,4 +1,4 @@
-import { mayInOrganization, type OrganizationRole } from '#contract/permissions.ts';
+import { mayInOrganization, type OrganizationRole } from '#contract/organizations/permissions.ts';
 
 interface OrganizationTab {
   /** Below the address of the organisation; empty for the first. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useActionData, useNavigation } from 'react-router';
 import type { Member } from '#contract/organizations/members.ts';
 import type { Team } from '#contract/organizations/teams.ts';
-import { mayInOrganization } from '#contract/permissions.ts';
+import { mayInOrganization } from '#contract/organizations/permissions.ts';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import type { FormError } from '../../../components/form/form-error.ts';
 import { changedParameters } from '../../../components/list/list-address.ts';

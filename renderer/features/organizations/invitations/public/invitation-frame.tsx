@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router';
-import type { OrganizationRole } from '#contract/permissions.ts';
+import type { OrganizationRole } from '#contract/organizations/permissions.ts';
 import { product } from '#contract/product.ts';
 import { FormAlert } from '../../../../components/form/form-alert.tsx';
 import type { FormError } from '../../../../components/form/form-error.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
-import { organizationRoleNames } from '#contract/permissions.ts';
+import { organizationRoleNames } from '#contract/organizations/permissions.ts';
 import { PostForm } from '../../../../components/navigation/post-form.tsx';
 import { PageQuery } from '../../../../components/page/page-query.tsx';
 import { Button } from '../../../../components/ui/button.tsx';

@@ -3,7 +3,7 @@ import type { StockItemInput } from '#contract/stock-items/stock-item-input.ts';
 /*: referredFeatures */
 import { type Answer, Browser } from '#tests/support/browser.ts';
 import { newRecordId } from '#tests/support/new-record-id.ts';
-import { idOf } from '#tests/support/organizations.ts';
+import { idOf } from '#tests/support/id-of.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 

@@ -1,5 +1,5 @@
 import { newRecordId } from '#tests/support/new-record-id.ts';
-import { idOf } from '#tests/support/organizations.ts';
+import { idOf } from '#tests/support/id-of.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import type { InputServices, TestedFeature } from '#tests/support/tested-features.ts';
 /*: referredFeatures */

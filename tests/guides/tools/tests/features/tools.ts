@@ -1,4 +1,4 @@
-import { idOf } from '#tests/support/organizations.ts';
+import { idOf } from '#tests/support/id-of.ts';
 import type { InputServices, TestedFeature } from '#tests/support/tested-features.ts';
 
 export const feature: TestedFeature = {

@@ -1,0 +1,85 @@
+import { features } from '../features/features.ts';
+import { grantsOf, hasPermission, type Permissions, type Role } from '../permissions.ts';
+
+/** What can be done inside an organisation. */
+export const organizationStatements = {
+  organization: ['update', 'delete'],
+  member: ['create', 'update', 'delete'],
+  invitation: ['create', 'cancel'],
+  team: ['create', 'update', 'delete'],
+} as const;
+
+export type OrganizationResource = keyof typeof organizationStatements;
+
+export const organizationRoles = {
+  owner: organizationStatements,
+  admin: { ...organizationStatements, organization: ['update'] },
+  member: { organization: [], member: [], invitation: [], team: [] },
+} as const satisfies Record<
+  string,
+  { readonly [R in OrganizationResource]: readonly (typeof organizationStatements)[R][number][] }
+>;
+
+export type OrganizationRole = keyof typeof organizationRoles;
+
+/** From the highest to the lowest. */
+export const organizationRoleNames = Object.keys(organizationRoles) as OrganizationRole[];
+
+/** The highest role of a stored, comma-separated list; of unknown names the lowest. */
+export function organizationRoleOf(stored: string): OrganizationRole {
+  const held = stored.split(',').map((name) => name.trim());
+  return organizationRoleNames.find((name) => held.includes(name)) ?? 'member';
+}
+
+/** Whether a role in an organisation grants an action there. */
+export function mayInOrganization<R extends OrganizationResource>(
+  role: OrganizationRole,
+  resource: R,
+  action: (typeof organizationStatements)[R][number],
+): boolean {
+  return (organizationRoles[role][resource] as readonly string[]).includes(action);
+}
+
+/** What a role in an organisation may do with what belongs to it, by resource. */
+export function tenantGrantsOf(role: OrganizationRole): Readonly<Record<string, readonly string[]>> {
+  return features.organizationGrants[role === 'owner' ? 'admin' : role];
+}
+
+/** The part of `wanted` that is not about what belongs to organisations. */
+export function withoutTenants(wanted: Permissions): Permissions {
+  const others = Object.entries(wanted).filter(([resource]) => !isTenantResource(resource));
+  return Object.fromEntries(others) as Permissions;
+}
+
+function isTenantResource(resource: string): boolean {
+  return Object.hasOwn(features.organizationGrants.admin, resource);
+}
+
+/** Whether a role in an organisation grants what is wanted of that which belongs to it. */
+export function hasPermissionIn(role: OrganizationRole, wanted: Permissions): boolean {
+  const granted = tenantGrantsOf(role);
+  return Object.entries(wanted).every(
+    ([resource, actions]) =>
+      !isTenantResource(resource) || actions.every((action) => granted[resource]?.includes(action)),
+  );
+}
+
+/**
+ * What a user may do with what belongs to organisations, by resource, in the active one: what the screens are told. Who
+ * looks after the installation may in each what they may there.
+ * @param role in that organisation; undefined where none is active
+ */
+export function tenantGrantsFor(
+  held: readonly Role[],
+  role: OrganizationRole | undefined,
+): Record<string, string[]> {
+  const granted: Readonly<Record<string, readonly string[]>> = grantsOf(held);
+  const isManager = hasPermission(held, { apps: ['manager'] });
+  const given = role && tenantGrantsOf(role);
+  const entries = Object.keys(features.organizationGrants.admin).map((resource) => {
+    const own = !given || isManager ? (granted[resource] ?? []) : [];
+    const actions: string[] = [...new Set([...own, ...(given?.[resource] ?? [])])];
+    return [resource, actions];
+  });
+  return Object.fromEntries(entries) as Record<string, string[]>;
+}

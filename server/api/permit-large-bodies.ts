@@ -1,0 +1,16 @@
+import type { RequestHandler } from 'express';
+import { largeOperationOf } from '../http/body-limit.ts';
+import type { CreateApiContext } from './create-api-context.ts';
+import { findWidestScope } from './require-scope.ts';
+
+/**
+ * Before the body is read: megabytes are taken and parsed for those alone who may send them. The operation checks
+ * again, and more.
+ */
+export function permitLargeBodies(createContext: CreateApiContext): RequestHandler {
+  return async (req, res, next) => {
+    const required = largeOperationOf(req)?.meta.bodyPermissions;
+    if (required) await findWidestScope(createContext(req, res), required);
+    next();
+  };
+}

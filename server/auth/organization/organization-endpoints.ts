@@ -1,0 +1,42 @@
+/** The endpoints of better-auth's organization plugin that answer over HTTP. */
+export const allowedOrganizationEndpoints = [
+  'createOrganization',
+  'updateOrganization',
+  'deleteOrganization',
+  'getFullOrganization',
+  'listOrganizations',
+  'setActiveOrganization',
+  'hasPermission',
+  'listMembers',
+  'removeMember',
+  'updateMemberRole',
+  'leaveOrganization',
+  'createInvitation',
+  'acceptInvitation',
+  'rejectInvitation',
+  'cancelInvitation',
+  'getInvitation',
+  'listInvitations',
+  'listUserInvitations',
+  'createTeam',
+  'updateTeam',
+  'removeTeam',
+  'listOrganizationTeams',
+  'addTeamMember',
+  'removeTeamMember',
+] as const;
+
+/** Those that do not, and why. */
+export const refusedOrganizationEndpoints: Readonly<Record<string, string>> = {
+  // Adds users without their consent.
+  addMember: 'server only',
+  // Operations of the contract tell of organisations; these of better-auth nobody needs (docs/decisions/0013).
+  getOrganization: 'read by operations: organizations.read',
+  checkOrganizationSlug: 'read by operations: organizations.checkSlug',
+  getActiveMember: 'read by operations: organizations.read',
+  getActiveMemberRole: 'read by operations: organizations.read',
+  listUserTeams: 'read by operations: organizations.teams',
+  listTeamMembers: 'read by operations: organizations.teamMembers; it answers to members of the team alone',
+  // Whatever a session has chosen cannot be deleted, and no screen shows it.
+  setActiveTeam: 'no team is chosen in this product',
+};
