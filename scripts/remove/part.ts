@@ -9,6 +9,8 @@ export interface Part {
   properties?: Readonly<Record<string, boolean>>;
   /** Texts that are entries of lists, such as an error code or an endpoint. Nothing equals one of them any more. */
   strings?: readonly string[];
+  /** What others use of the files of it, by its name, where something else stands in its place. */
+  instead?: Readonly<Record<string, Instead>>;
   /** Keys of texts, or of groups of texts, in a namespace that stays: `account:appearance.language`. */
   texts?: readonly string[];
   /** Entries of package.json. */
@@ -17,6 +19,9 @@ export interface Part {
   /** What else changes, by file. Each must fit, unless the file is gone. */
   edits?: Readonly<Record<string, readonly Edit[]>>;
 }
+
+/** The export of another file or package in its place, or in place of a call one of the arguments. */
+export type Instead = { name: string; from: string } | { argument: number };
 
 /** A change of a text. Each says where, by a text that occurs once. */
 export type Edit = (

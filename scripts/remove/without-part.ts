@@ -31,6 +31,7 @@ export function withoutPart(
     isGoneExport: (path, name) => lost.get(path)?.has(name) === true,
     properties: part.properties,
     strings: part.strings,
+    instead: part.instead,
   };
   const left: string[] = [];
   const isTouched = (file: string, text: string, changed: ReadonlySet<string>) =>

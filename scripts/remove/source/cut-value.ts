@@ -50,12 +50,19 @@ export function cutValue(
 /** The last of several arguments, or a call of `use` with nothing else, as of middleware. */
 function cutArgument(source: Source, node: Node, call: Node, above: Node | undefined): Cut | undefined {
   const list = call.arguments as Node[];
-  if (list.at(-1) !== node) return undefined;
-  if (list.length > 1) return cutEntry(source, list, node);
   const callee = call.callee as Node;
+  if (list.length > 1 && (list.at(-1) === node || takesAnyNumber(callee)))
+    return cutEntry(source, list, node);
+  if (list.length > 1) return undefined;
   if (callee.type !== 'MemberExpression' || keyOf(callee) !== 'use') return undefined;
   if (above?.type === 'ExpressionStatement') return cutLines(source, above);
   return replaceBy(source, call, callee.object as Node);
+}
+
+/** As columns of an index, and conditions. */
+function takesAnyNumber(callee: Node): boolean {
+  if (callee.type === 'MemberExpression') return keyOf(callee) === 'on';
+  return callee.name === 'and' || callee.name === 'or';
 }
 
 /** The outermost entry of a list or an object that is made of nothing but the node. */

@@ -49,6 +49,39 @@ it.each([
   expect(remove(before)).toMatchObject({ text: after, left: [] });
 });
 
+describe('what something else stands in place of', () => {
+  const instead = {
+    requireTool: { name: 'requireUser', from: 'server/api/require-user.ts' },
+    Tool: { name: 'Hand', from: 'hands' },
+    toolTable: { argument: 0 },
+    rowsOf: { argument: 1 },
+  } as const;
+  const reduce = (text: string) => withoutUses('server/app/a.ts', text, { isGone, instead }).text;
+
+  it.each([
+    [
+      'an export',
+      "import { requireTool } from '../tools/require.ts';\nexport const a = requireTool({ b });\n",
+      "import { requireUser } from '../api/require-user.ts';\nexport const a = requireUser({ b });\n",
+    ],
+    [
+      'a type, of a package',
+      "import type { Tool } from '../tools/tool.ts';\nexport type A = Tool | B;\n",
+      "import type { Hand } from 'hands';\nexport type A = Hand | B;\n",
+    ],
+    [
+      'a call',
+      "import { rowsOf, toolTable } from '../tools/table.ts';\nexport const a = rowsOf<B>(c, toolTable(table('d', {})));\n",
+      "export const a = table('d', {});\n",
+    ],
+  ])('takes its place: %s', (_what, before, after) => expect(reduce(before)).toBe(after));
+
+  it('goes from an index, whichever column it is', () => {
+    const text = "import { key } from '../tools/table.ts';\nexport const a = index('b').on(key(c), c.d);\n";
+    expect(reduce(text)).toBe("export const a = index('b').on(c.d);\n");
+  });
+});
+
 describe('a property that only the part sets, false without it', () => {
   const gone = { isGone, properties: { tools: false, usual: true }, strings: ['NO_TOOLS'] };
   const reduce = (text: string, path = 'server/app/page.tsx') => withoutUses(path, text, gone);

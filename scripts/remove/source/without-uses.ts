@@ -1,4 +1,5 @@
 import type { Node } from '../../parse-source.ts';
+import type { Instead } from '../part.ts';
 import { type Cut, cutEntry, cutLines } from './cut.ts';
 import { cutOptions } from './cut-options.ts';
 import { cutEmptyGroup, cutTest, isTestFile } from './cut-test.ts';
@@ -8,6 +9,7 @@ import { cutFromList, cutProperty, cutValue, cutWrapper } from './cut-value.ts';
 import { unmarked } from './cut-variables.ts';
 import { isGoneElement, isGoneText, isGoneType, type Knowledge, knownValue } from './known.ts';
 import { childrenOf, importedFile, keyOf, lineOf, parse, type Source } from './syntax.ts';
+import { withInstead } from './with-instead.ts';
 
 /** What will be gone. */
 export interface Gone {
@@ -19,6 +21,8 @@ export interface Gone {
   properties?: Readonly<Record<string, boolean>>;
   /** Texts that nothing equals any more. */
   strings?: readonly string[];
+  /** What stands in place of something, by its name. */
+  instead?: Readonly<Record<string, Instead>>;
 }
 
 export interface Result {
@@ -45,7 +49,7 @@ export function withoutUses(path: string, text: string, gone: Gone, original = t
   };
   const { body } = parse(path, original);
   const [before, namesBefore] = [exportsOf(body), countNames(body)];
-  let current = text;
+  let current = withInstead(path, text, gone);
   // One after the other: what is empty once an entry is out is an entry itself.
   for (;;) {
     const source = parse(path, current);

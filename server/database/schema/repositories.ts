@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, search, sortName, starts, updatedAt } from './columns.ts';
-import { organizationId, organizationIndex, scopeKey, tenantTable } from './tenant-table.ts';
+import { organizationId, organizationIndex, scopeIndex, scopeKey, tenantTable } from './tenant-table.ts';
 
 export const repositories = tenantTable(
   pgTable(
@@ -26,9 +26,8 @@ export const repositories = tenantTable(
       // The newest and the last changed, and their numbers in a period.
       index('repositories_created_index').on(table.createdAt, table.id),
       index('repositories_updated_index').on(table.updatedAt, table.id),
-      // The same orders among the rows of one organisation.
-      index('repositories_scope_name_index').on(scopeKey(table), table.sortName, table.id),
-      index('repositories_scope_updated_index').on(scopeKey(table), table.updatedAt, table.id),
+      scopeIndex('repositories_scope_name_index', table, table.sortName, table.id),
+      scopeIndex('repositories_scope_updated_index', table, table.updatedAt, table.id),
       organizationIndex('repositories_organization_index', table),
       index('repositories_search_index').using('gin', table.search.op('gin_trgm_ops')),
       index('repositories_starts_index').using('gin', table.starts.op('gin_trgm_ops')),

@@ -1,5 +1,5 @@
 import { isNotNull, type SQL, sql } from 'drizzle-orm';
-import { index, type PgColumn, type PgTable, text } from 'drizzle-orm/pg-core';
+import { type ExtraConfigColumn, index, type PgColumn, type PgTable, text } from 'drizzle-orm/pg-core';
 import { organizations } from './organizations.ts';
 
 declare const closed: unique symbol;
@@ -42,6 +42,13 @@ export const organizationId = () =>
 /** For the deletion of an organisation, which finds its rows by this. */
 export const organizationIndex = (name: string, table: { organizationId: PgColumn }) =>
   index(name).on(table.organizationId).where(isNotNull(table.organizationId));
+
+/** An order among the rows of one scope. */
+export const scopeIndex = (
+  name: string,
+  table: { organizationId: PgColumn },
+  ...columns: ExtraConfigColumn[]
+) => index(name).on(scopeKey(table), ...columns);
 
 /**
  * The organisation of a row as indexes and statements compare it: one text for each scope, so that the order behind it in

@@ -1,8 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { Team } from '#contract/organizations/teams.ts';
 import { mayInOrganization } from '#contract/organizations/permissions.ts';
+import type { Team } from '#contract/organizations/teams.ts';
 import { BackLink } from '../../../components/navigation/back-link.tsx';
 import { PageQuery } from '../../../components/page/page-query.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionData, useNavigate } from 'react-router';
-import type { Team } from '#contract/organizations/teams.ts';
 import { mayInOrganization } from '#contract/organizations/permissions.ts';
+import type { Team } from '#contract/organizations/teams.ts';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { FormContext } from '../../../components/form/form-context.ts';
 import type { FormError } from '../../../components/form/form-error.ts';
