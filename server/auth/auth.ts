@@ -16,6 +16,7 @@ import type { RateLimiter } from '../http/rate-limiter.ts';
 import { createPictureStore } from '../pictures/create-picture-store.ts';
 import type { Geoip } from '../sessions/geoip.ts';
 import { accountPlugin } from './account/account-plugin.ts';
+import { createRemovePictures } from './account/remove-pictures.ts';
 import { adminPlugin } from './admin/admin-plugin.ts';
 import { authLogger } from './auth-logger.ts';
 import { clientAddressHeader } from './client-headers.ts';
@@ -33,6 +34,7 @@ import { desktopCodePrefix, electronPlugin } from './desktop/electron-plugin.ts'
 import { organization } from './organization/organization.ts';
 import type { OrganizationLimits } from './organization/organization-options.ts';
 import { organizationPlugin } from './organization/organization-plugin.ts';
+import { removeEndedPictures } from './organization/remove-ended-pictures.ts';
 import { oauthPlugin } from './providers/oauth-plugin.ts';
 import { socialOptions } from './providers/social-options.ts';
 import type { SessionCache } from './session/session-cache.ts';
@@ -84,6 +86,11 @@ export function createAuth({
   const events = createSignInEvents({ database, limiter, recording });
   const accountCodes = createAccountCodes({ database, limiter, environment });
   const pictures = createPictureStore({ database, environment });
+  const removePictures = createRemovePictures({
+    pictures,
+    logger,
+    others: [removeEndedPictures({ database, environment })],
+  });
   const signUp = createSignUpRules(environment, database, sessionCache);
   const codes = createCodeSignIn({
     database,
@@ -149,12 +156,12 @@ export function createAuth({
       disableCleanup: true,
     },
     onAPIError: { throw: true, errorURL: `${appUrl}/login/error` },
-    databaseHooks: createDatabaseHooks({ signUp, database, pictures, logger, demo }),
+    databaseHooks: createDatabaseHooks({ signUp, database, pictures, removePictures, demo }),
     socialProviders,
     plugins: [
       ...(demo ? [demoPlugin()] : []),
       ...(sessionCache ? [sessionInvalidationPlugin(sessionCache)] : []),
-      accountPlugin({ database, adminUserIds, accountCodes, mailer, pictures, logger }),
+      accountPlugin({ database, adminUserIds, accountCodes, mailer, removePictures }),
       signInPlugin({ codes: codes.hooks, events, knownBrowsers, sessionCache }),
       adminPlugin({ database, adminUserIds, logger, recording }),
       organizationPlugin({ database, logger, environment, limiter, adminUserIds }),

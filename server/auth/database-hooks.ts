@@ -1,10 +1,10 @@
 import type { BetterAuthOptions } from 'better-auth';
 import { asSelf, recordEvents } from '../audit/record-events.ts';
 import type { Database } from '../database/database.ts';
-import type { Logger } from '../http/logger.ts';
 import { headersLanguage } from '../http/request-language.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { checkProfileFields, cleanProfileFields } from './account/profile-fields.ts';
+import type { RemovePictures } from './account/remove-pictures.ts';
 import { nameAtProvider } from './providers/name-at-provider.ts';
 import { fieldsOf } from './request-fields.ts';
 import { signedUp } from './sign-in/sign-in-events.ts';
@@ -14,7 +14,7 @@ interface DatabaseHooksServices {
   signUp: SignUpRules;
   database: Database;
   pictures: Pick<PictureStore, 'removeAll'>;
-  logger: Pick<Logger, 'error'>;
+  removePictures: RemovePictures;
   demo: boolean;
 }
 
@@ -23,7 +23,7 @@ export function createDatabaseHooks({
   signUp,
   database,
   pictures,
-  logger,
+  removePictures,
   demo,
 }: DatabaseHooksServices): NonNullable<BetterAuthOptions['databaseHooks']> {
   return {
@@ -53,13 +53,7 @@ export function createDatabaseHooks({
           if (image === null) await pictures.removeAll(user.id);
         },
       },
-      delete: {
-        // The user is deleted even if the picture store fails.
-        after: ({ id }) =>
-          pictures.removeAll(id).catch((err: unknown) => {
-            logger.error({ err, user: id }, 'the picture of a deleted user stays in the store');
-          }),
-      },
+      delete: { after: ({ id }) => removePictures(id) },
     },
     session: {
       create: {

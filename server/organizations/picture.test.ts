@@ -20,7 +20,7 @@ describe.each(['the database', 'a store like S3'])('the picture of an organisati
   let id: string;
   beforeAll(async () => {
     store = where === 'the database' ? undefined : await startS3Server();
-    server = await startTestServer(store?.variables);
+    server = await startTestServer({ ...store?.variables, ADMIN_EMAILS: 'admin@example.com' });
     owner = await signInUser(server, 'owner@example.com', 'Ada Owner');
     member = await signInUser(server, 'member@example.com', 'Nia Member');
   });
@@ -113,5 +113,35 @@ describe.each(['the database', 'a store like S3'])('the picture of an organisati
     await upload(owner);
     expect((await call(owner, 'DELETE', id)).status).toBe(200);
     expect(await stored()).toBe(0);
+  });
+
+  it('goes with an organisation that ends with the account of its last member, which leaves an event', async () => {
+    for (const email of ['last-own@example.com', 'last-other@example.com']) {
+      const last = await signInUser(server, email);
+      ({ id } = (await call(last, 'POST', '', { name: 'Last', slug: 'last' })).body);
+      await upload(last);
+      expect(await stored()).toBe(1);
+      const userId = (await last.get('/get-session')).body.user.id;
+      if (email.includes('own')) {
+        await last.post('/delete-user', {});
+        const token = await server.mailbox.codeFor(email);
+        expect((await last.post('/delete-user', { token })).status).toBe(200);
+      } else {
+        const admin = await signInUser(server, 'admin@example.com', 'Amina Admin');
+        expect((await admin.post('/admin/remove-user', { userId })).status).toBe(200);
+      }
+      expect(await stored()).toBe(0);
+      const events = await server.database.sql`
+        select action, actor_id, subject_type, data from audit_events
+        where subject_id = ${id} and action = 'organization.deleted'`;
+      expect(events).toEqual([
+        {
+          action: 'organization.deleted',
+          actor_id: null,
+          subject_type: 'organization',
+          data: { lastMember: userId },
+        },
+      ]);
+    }
   });
 });

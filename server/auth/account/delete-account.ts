@@ -9,23 +9,21 @@ import { recordEvents } from '../../audit/record-events.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema/index.ts';
 import type { Mailer } from '../../email/mailer.ts';
-import type { Logger } from '../../http/logger.ts';
 import { headersLanguage } from '../../http/request-language.ts';
-import type { PictureStore } from '../../pictures/picture-store.ts';
 import { authError, fieldError } from '../auth-error.ts';
 import type { AccountCodes, CodeOwner } from '../code/account-codes.ts';
 import { networkOf } from '../consume-limit.ts';
 import { hook } from '../hook.ts';
 import { type Caller, callerOf } from '../session/session-caller.ts';
 import { deletionBlockersOf } from './deletion-blockers.ts';
+import type { RemovePictures } from './remove-pictures.ts';
 
 export interface DeleteAccountServices {
   database: Database;
   adminUserIds: readonly string[];
   accountCodes: AccountCodes;
   mailer: Pick<Mailer, 'enqueue'>;
-  pictures: Pick<PictureStore, 'removeAll'>;
-  logger: Pick<Logger, 'error'>;
+  removePictures: RemovePictures;
 }
 
 /**
@@ -51,10 +49,7 @@ export function deleteAccount(services: DeleteAccountServices) {
       return ctx.json({ success: true, message: 'Verification email sent' });
     }
     await deleteByCode(services, ctx, caller, fields.token);
-    // The user is deleted even if the picture store fails.
-    await services.pictures.removeAll(caller.userId).catch((err: unknown) => {
-      services.logger.error({ err, user: caller.userId }, 'the picture of a deleted user stays in the store');
-    });
+    await services.removePictures(caller.userId);
     deleteSessionCookie(ctx);
     return ctx.json({ success: true, message: 'User deleted' });
   });

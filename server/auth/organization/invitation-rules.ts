@@ -25,9 +25,9 @@ export interface InvitationRulesServices {
 
 /**
  * Rules for inviting that better-auth lacks, for callers who may invite; it rejects the others itself, and they learn
- * nothing here. With `cancelPendingInvitationsOnReInvite` it takes every further invitation of an address as one to be
- * sent again: so that is rejected here unless it was asked for. Then the older one is cancelled, and its link with it;
- * what could reject the new one is checked before, since better-auth would do so afterwards.
+ * nothing here. It would mail the older link once more where an invitation is sent again: here the older one is
+ * cancelled, and its link with it, so that better-auth makes a new one. What could reject that is checked before, as far
+ * as it can be; resendInvitation brings the older one back where it fails after all.
  */
 export function checkReinvitation({ database, environment, limiter }: InvitationRulesServices) {
   return hook('/organization/invite-member', async (ctx) => {
@@ -45,7 +45,8 @@ export function checkReinvitation({ database, environment, limiter }: Invitation
     await consumeLimit(limiter, invitationsByUser, inviter.userId);
     await consumeLimit(limiter, invitationsToAddress, email);
     await inviterLanguage.set(headersLanguage(ctx.headers ?? new Headers()));
-    // With `resend` better-auth would mail the older link once more.
+    if (open)
+      await database.sql`update invitations set status = 'canceled' where id = ${open.id} and status = 'pending'`;
     return { context: { body: { resend: false } } };
   });
 }
@@ -77,9 +78,9 @@ async function findOpen(
   { sql }: Pick<Database, 'sql'>,
   organizationId: string,
   email: string,
-): Promise<{ role: string } | undefined> {
-  const [open] = await sql<{ role: string }[]>`
-    select coalesce(role, 'member') as role from invitations
+): Promise<{ id: string; role: string } | undefined> {
+  const [open] = await sql<{ id: string; role: string }[]>`
+    select id, coalesce(role, 'member') as role from invitations
     where organization_id = ${organizationId} and email = ${email} and status = 'pending' and expires_at > now()`;
   return open;
 }

@@ -65,8 +65,6 @@ export function organizationOptions(
     membershipLimit: limits.membersPerOrganization,
     invitationLimit: limits.pendingInvitations,
     invitationExpiresIn: 7 * 24 * 3600,
-    // An invitation sent again gets a new link, and the older one goes: see checkReinvitation.
-    cancelPendingInvitationsOnReInvite: true,
     requireEmailVerificationOnInvitation: true,
     organizationHooks: {
       beforeCreateOrganization: async ({ organization }) => ({ data: checkOrganization(organization) }),

@@ -29,10 +29,11 @@ export function organizationPlugin(services: OrganizationPluginServices) {
       before: [
         notWhileImpersonating(organizationWrites, services),
         checkInvitation,
-        checkReinvitation(services),
         checkMemberList,
         keepLastTeam(services.database),
+        // Before what changes with the request: they tell what it found.
         events.before,
+        checkReinvitation(services),
       ],
       after: [events.after],
     },

@@ -8,6 +8,7 @@ import type { Logger } from '../../http/logger.ts';
 import { hook } from '../hook.ts';
 import { fieldsOf, textOf } from '../request-fields.ts';
 import { callerOf } from '../session/session-caller.ts';
+import { revokeLinks } from './revoke-links.ts';
 
 export interface OrganizationEventsServices {
   database: Database;
@@ -81,6 +82,12 @@ const eventByPath: Record<
   '/organization/reject-invitation': (_ctx, before) => answered('organization.invitation-declined', before),
 };
 
+/** Who is no member any longer, or has another role now. */
+function changedMember(path: string, { actor, member }: Before): string | undefined {
+  if (path === '/organization/leave') return actor.id;
+  return /(?:remove-member|update-member-role)$/.test(path) ? member?.userId : undefined;
+}
+
 /** As better-auth reads the id of a user. */
 function coerced(value: unknown): string {
   return value === undefined || value === null ? '' : String(value);
@@ -111,9 +118,21 @@ export function recordOrganizationEvents({ database, logger }: OrganizationEvent
       const event = eventByPath[ctx.path]?.(ctx, before, created);
       if (!event) return;
       const subjectId = ctx.path === '/organization/create' ? created : before.organizationId;
-      await recordEvents(database.db, [{ ...event, actor: before.actor, subjectId }]).catch(
-        (error: unknown) => logger.error({ err: error }, 'an event is not recorded'),
-      );
+      const { actor } = before;
+      await database.db
+        .transaction(async (tx) => {
+          const userId = changedMember(ctx.path, before);
+          const links = userId === undefined ? [] : await revokeLinks(tx, subjectId, userId);
+          const revoked = links.map((role) => ({
+            action: 'organization.invite-link-revoked' as const,
+            data: { role },
+          }));
+          await recordEvents(
+            tx,
+            [event, ...revoked].map((each) => ({ ...each, actor, subjectId })),
+          );
+        })
+        .catch((error: unknown) => logger.error({ err: error }, 'an event is not recorded'));
     }),
   };
 }

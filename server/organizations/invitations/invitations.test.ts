@@ -90,7 +90,11 @@ describe('inviting many', () => {
       ),
     );
     expect(answers.every(({ status }) => status === 200)).toBe(true);
-    expect((await on.list(on.owner, '?state=open')).total).toBe(1);
+    expect(answers.map(({ body }) => body.results[0].result).sort()).toEqual([
+      ...Array.from({ length: 5 }, () => 'already-invited'),
+      'invited',
+    ]);
+    expect((await on.list(on.owner, '')).items).toMatchObject([{ state: 'open' }]);
     for (let count = 0; count < 12; count += 1) {
       const [open] = (await on.list(on.owner, '?state=open')).items;
       await on.call(on.owner, 'DELETE', `/organizations/${on.id()}/invitations/${open?.id ?? 'none'}`);
@@ -194,6 +198,28 @@ describe('an invitation that is sent again', () => {
     );
     expect((await on.list(on.owner, '?state=open')).total).toBe(1);
     expect((await on.read(on.ada, old)).state).toBe('canceled');
+  });
+
+  it('stays as it is where the new one cannot be made, or its mail not be queued', async () => {
+    const old = await on.inviteOne('ada@example.com', {
+      teamIds: (await on.sql`select id from teams where organization_id = ${on.id()}`).map(({ id }) => id),
+    });
+    const resend = () => on.call(on.admin, 'POST', `/organizations/${on.id()}/invitations/${old}/resend`, {});
+    await on.sql`insert into users (id, name, email)
+      select 'full-' || n, 'N', 'full-' || n || '@example.com' from generate_series(1, 200) n`;
+    await on.sql`insert into members (id, organization_id, user_id)
+      select id, ${on.id()}, id from users where id like 'full-%'`;
+    await on.sql`insert into team_members (id, team_id, user_id)
+      select users.id, teams.id, users.id from users, teams
+      where users.id like 'full-%' and teams.organization_id = ${on.id()}`;
+    expect(await codeOf(resend())).toEqual([403, 'TEAM_MEMBER_LIMIT_REACHED']);
+    expect((await on.read(on.ada, old)).state).toBe('open');
+    await on.sql`delete from users where id like 'full-%'`;
+    await on.sql`alter table mails rename to mails_elsewhere`;
+    expect((await resend()).status).toBeGreaterThanOrEqual(500);
+    await on.sql`alter table mails_elsewhere rename to mails`;
+    expect((await on.list(on.owner)).items).toMatchObject([{ id: old, state: 'open' }]);
+    expect((await on.answer(on.ada, old, 'accept')).status).toBe(200);
   });
 
   it('stays as it is where the team is gone', async () => {

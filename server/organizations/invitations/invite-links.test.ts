@@ -13,7 +13,7 @@ let id: string;
 const emails = ['ada@example.com', 'grace@example.com', 'joan@example.com'];
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ ADMIN_EMAILS: 'manager@example.com' });
   [owner, admin, member, ...people] = (await Promise.all(
     ['owner@example.com', 'admin@example.com', 'member@example.com', ...emails].map((email) =>
       signInUser(server, email, 'Somebody'),
@@ -164,6 +164,64 @@ it('a link that works is listed, whatever was made and revoked after it', async 
   expect(items[0]).toEqual(link);
 });
 
+it('links of a member who is removed, leaves or gets a smaller role are revoked for good, with an event', async () => {
+  const { sql } = server.database;
+  const at = `/organizations/${id}`;
+  const memberId = async (email: string) => {
+    const [row] = await sql`select members.id from members join users on users.id = user_id
+      where organization_id = ${id} and email = ${email}`;
+    return row?.id as string;
+  };
+  const add = (email: string, role: string) => sql`insert into members (id, organization_id, user_id, role)
+    select gen_random_uuid()::text, ${id}, users.id, ${role} from users where email = ${email}`;
+  const own = tokenOf(await make(owner));
+  const [ada, grace] = people as [Browser, Browser];
+  await add('ada@example.com', 'admin');
+  await add('grace@example.com', 'admin');
+  const [removed, demoted, left] = [
+    tokenOf(await make(ada)),
+    tokenOf(await make(admin, { role: 'admin' })),
+    tokenOf(await make(grace)),
+  ];
+  await sql`delete from audit_events`;
+  const answers = [
+    await call(owner, 'DELETE', `${at}/members/${await memberId('ada@example.com')}`),
+    await call(owner, 'PUT', `${at}/members/${await memberId('admin@example.com')}/role`, { role: 'member' }),
+    await call(grace, 'POST', `${at}/leave`, {}),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await Promise.all([removed, demoted, left, own].map(stateOf))).toEqual([
+    'revoked',
+    'revoked',
+    'revoked',
+    'open',
+  ]);
+  // Nor do they work again for who comes back.
+  await call(owner, 'PUT', `${at}/members/${await memberId('admin@example.com')}/role`, { role: 'admin' });
+  expect(await codeOf(accept(people[2], demoted))).toEqual([404, 'INVITE_LINK_NOT_FOUND']);
+  const events = await sql`select action, email, data ->> 'role' as role from audit_events
+    join users on users.id = actor_id where subject_id = ${id} order by audit_events.id`;
+  expect(events.map(({ action, email, role }) => [action, email, role])).toEqual([
+    ['organization.member-removed', 'owner@example.com', null],
+    ['organization.invite-link-revoked', 'owner@example.com', 'member'],
+    ['organization.member-role-changed', 'owner@example.com', null],
+    ['organization.invite-link-revoked', 'owner@example.com', 'admin'],
+    ['organization.member-left', 'grace@example.com', null],
+    ['organization.invite-link-revoked', 'grace@example.com', 'member'],
+    ['organization.member-role-changed', 'owner@example.com', null],
+  ]);
+});
+
+it('a link made with another AUTH_SECRET is listed without an address, and can be revoked', async () => {
+  const { sql } = server.database;
+  const link = await make(owner);
+  await sql`update invite_links set token_hash = 'made with an older key'`;
+  const { items } = (await call(owner, 'GET', `/organizations/${id}/invite-links`)).body;
+  expect(items).toEqual([{ ...link, url: null }]);
+  expect((await call(owner, 'DELETE', `/organizations/${id}/invite-links/${link.id}`)).status).toBe(200);
+});
+
+// The last one: a ban ends the sessions.
 it('a link whose creator is banned does not work until the ban ends', async () => {
   const { sql } = server.database;
   const token = tokenOf(await make(admin));

@@ -45,6 +45,7 @@ async function readLinks(
   const rows = await database.db
     .select({
       id: inviteLinks.id,
+      tokenHash: inviteLinks.tokenHash,
       role: inviteLinks.role,
       state: inviteLinkState,
       uses: inviteLinks.uses,
@@ -66,16 +67,18 @@ async function readLinks(
     .limit(listed);
   return rows
     .filter(({ role }) => mayGive(ownRole, role))
-    .map(({ role, createdAt, expiresAt, ...row }) => ({
-      ...row,
-      url:
-        currentUser.impersonatedBy === null
-          ? `${environment.appUrl}/invite/${linkToken(environment, row.id)}`
-          : null,
-      role: organizationRoleOf(role),
-      createdAt: createdAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
-    }));
+    .map(({ tokenHash, role, createdAt, expiresAt, ...row }) => {
+      const token = linkToken(environment, row.id);
+      // Made with an older AUTH_SECRET it still works for those who have it, and cannot be told again.
+      const isKnown = hashToken(token) === tokenHash && currentUser.impersonatedBy === null;
+      return {
+        ...row,
+        url: isKnown ? `${environment.appUrl}/invite/${token}` : null,
+        role: organizationRoleOf(role),
+        createdAt: createdAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+      };
+    });
 }
 
 export const createInviteLink = operation.organizations.createInviteLink

@@ -127,14 +127,32 @@ export const resendInvitation = operation.organizations.resendInvitation
     requireInOrganization(scope, 'invitation', 'create', mayNotInvite);
     const old = await findInvitation(context.database, scope, invitationId);
     if (old.state === 'accepted') throw new ApiError(404, 'INVITATION_NOT_FOUND');
-    const created = await callInvite(context, scope, {
+    const again = {
       email: old.email,
       role: old.role,
       teamIds: old.teams.map((team) => team.id),
       resend: true,
+    };
+    const created = await callInvite(context, scope, again).catch(async (error: unknown) => {
+      if (old.state === 'open') await bringBack(context, invitationId);
+      throw error;
     });
     return findInvitation(context.database, scope, created.id);
   });
+
+/**
+ * A team that is full by now, say, or mails that cannot be queued: the link that was mailed before stays good. As a new
+ * row, which the triggers let in where the address has no other open invitation.
+ */
+async function bringBack({ database, logger }: ApiContext, id: string): Promise<void> {
+  await database.sql`
+    with canceled as (delete from invitations where id = ${id} and status = 'canceled' returning *)
+    insert into invitations (id, organization_id, email, role, team_id, status, expires_at, inviter_id, created_at)
+    select id, organization_id, email, role, team_id, 'pending', expires_at, inviter_id, created_at
+    from canceled`.catch((err: unknown) => {
+    logger.error({ err }, 'an invitation that could not be sent again is not brought back');
+  });
+}
 
 export const cancelInvitation = operation.organizations.cancelInvitation
   .use(requirePermission({ organization: ['use'] }))

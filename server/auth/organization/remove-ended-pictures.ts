@@ -1,0 +1,21 @@
+import type { Environment } from '../../config/environment.ts';
+import type { Database } from '../../database/database.ts';
+import type { RemovePictures } from '../account/remove-pictures.ts';
+import { createOrganizationPictures } from './organization-pictures.ts';
+
+interface EndedPicturesServices {
+  database: Database;
+  environment: Environment;
+}
+
+/** Removes the pictures of organisations that ended with their last member: a trigger has recorded which. */
+export function removeEndedPictures(services: EndedPicturesServices): RemovePictures {
+  const pictures = createOrganizationPictures(services);
+  return async (userId) => {
+    const ended = await services.database.sql<{ id: string }[]>`
+      select subject_id as id from audit_events
+      where action = 'organization.deleted' and created_at > now() - interval '1 hour'
+        and data ->> 'lastMember' = ${userId}`;
+    for (const { id } of ended) await pictures.removeAll(id);
+  };
+}

@@ -1,0 +1,22 @@
+-- An organisation that ends with the account of its last member leaves an event, as any other one does. Who deleted the
+-- account is told by the event of the user, which `lastMember` names.
+create or replace function members_keep_an_owner() returns trigger language plpgsql as $$
+begin
+  perform from organizations where id = old.organization_id for update;
+  if not found then
+    return null;
+  end if;
+  if not exists (select from members where organization_id = old.organization_id) then
+    delete from organizations where id = old.organization_id;
+    insert into audit_events (action, subject_type, subject_id, data)
+      values ('organization.deleted', 'organization', old.organization_id,
+        jsonb_build_object('lastMember', old.user_id));
+  elsif not exists (
+    select from members where organization_id = old.organization_id
+      and 'owner' = any (string_to_array(role, ','))
+  ) then
+    raise exception 'an organisation keeps an owner'
+      using errcode = 'check_violation', constraint = 'members_keep_an_owner';
+  end if;
+  return null;
+end $$;
