@@ -21,14 +21,17 @@ export const inviteLinkStates = ['open', 'expired', 'used-up', 'revoked'] as con
 
 export const inviteLinkSchema = z.object({
   id: z.string(),
-  /** To be passed on. */
-  /** Null for an admin who acts as the user: who has it can join. */
+  /**
+   * To be passed on. Null for an admin who acts as the user: who has it can join. Null also where it was made with another
+   * AUTH_SECRET: it works for those who have it.
+   */
   url: z.nullable(z.string()),
   role: z.enum(organizationRoleNames),
   state: z.enum(inviteLinkStates),
   uses: z.int(),
   /** Null for as many as the organisation has room for. */
   useLimit: z.nullable(z.int()),
+  creatorId: z.string(),
   creatorName: z.string(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),

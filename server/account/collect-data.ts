@@ -15,6 +15,7 @@ import {
 import { storedColumns } from '../database/stored-columns.ts';
 import { shownSessions } from '../demo/seeded-sessions.ts';
 import { collectOrganizations, organizationTables } from '../organizations/collect-organizations.ts';
+import { isDeletedInOwn, isInOwn } from '../organizations/own-rows.ts';
 
 interface Person {
   id: string;
@@ -57,7 +58,7 @@ export async function collectData(
     db
       .select({ kind: deletedRecords.kind, name: deletedRecords.name, deletedAt: deletedRecords.deletedAt })
       .from(deletedRecords)
-      .where(eq(deletedRecords.deletedBy, id)),
+      .where(and(eq(deletedRecords.deletedBy, id), isDeletedInOwn(id))),
     db
       .select({ about: mails.template, state: mails.state, at: mails.createdAt, sentAt: mails.sentAt })
       .from(mails)
@@ -107,7 +108,7 @@ export async function collectData(
 /** The rows that name the user, by their table. */
 async function readRecords(db: Database['db'], id: string): Promise<Record<string, unknown[]>> {
   const read = namingUsers.map(async ({ name, table, fields }) => {
-    const isNamed = or(...fields.map(([, column]) => eq(column, id)));
+    const isNamed = and(or(...fields.map(([, column]) => eq(column, id))), isInOwn(table, id));
     const rows: Record<string, unknown>[] = await db.select(storedColumns(table)).from(table).where(isNamed);
     const named = rows.map((row) => ({
       ...row,

@@ -8,6 +8,7 @@ import { ApiError } from '../config/api-error.ts';
 import { members, organizations } from '../database/schema/index.ts';
 import { defineRecords } from '../records/define-records.ts';
 import { updateRecord } from '../records/update-record.ts';
+import { lockMembers } from './lock-members.ts';
 import { requireInOrganization, requireMember } from './organization-scope.ts';
 import { readOrganizationDetail, readOwnOrganizations } from './read-organizations.ts';
 
@@ -91,12 +92,7 @@ async function transfer(
   memberId: string,
 ): Promise<void> {
   await database.db.transaction(async (tx) => {
-    // As the triggers do that keep an owner: of several who change roles at once each sees what the last one wrote.
-    await tx
-      .select({ id: organizations.id })
-      .from(organizations)
-      .where(eq(organizations.id, organizationId))
-      .for('update');
+    await lockMembers(tx, organizationId);
     const roles = await tx
       .select({ id: members.id, userId: members.userId, role: members.role })
       .from(members)

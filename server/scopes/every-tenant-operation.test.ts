@@ -3,17 +3,19 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { downloadOperations, operations } from '#contract/api/list-operations.ts';
 import type { Browser } from '#tests/support/browser.ts';
+import { idOf } from '#tests/support/id-of.ts';
 import { addOrganization, setActive, signInMember } from '#tests/support/members.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 import { type TestedFeature, testedFeatures } from '#tests/support/tested-features.ts';
 import * as schema from '../database/schema/index.ts';
 import { isTenantTable } from '../database/schema/tenant-table.ts';
+import { isInOwn } from '../organizations/own-rows.ts';
 
-const tenants = Object.values(schema)
+const tenantTables = Object.values(schema)
   .filter((table) => is(table, PgTable))
-  .filter((table) => isTenantTable(table))
-  .map((table) => getTableName(table));
+  .filter((table) => isTenantTable(table));
+const tenants = tenantTables.map((table) => getTableName(table));
 
 const features = testedFeatures.filter(({ tables }) =>
   tables?.some((table) => tenants.some((tenant) => tenant === table)),
@@ -103,6 +105,19 @@ describe.each(features)('with the records of another organisation, $name:', (fea
       expect((await omar.request('GET', `${server.url}/api${path}?scope=all`)).status).toBe(403);
     },
   );
+
+  it('the file with the own data holds none of an organisation that the user has left', async () => {
+    const { id } = (await inputOf(feature, `${feature.name}.read`, ada)) as { id: string };
+    const named = tenantTables.find((each) => getTableName(each) === table) as PgTable;
+    const isHeld = async (browser: Browser) => {
+      const within = isInOwn(named, await idOf(browser));
+      const rows = await server.database.db.execute<{ id: string }>(
+        sql`select id from ${sql.identifier(table)} where ${within}`,
+      );
+      return rows.some((row) => row.id === id);
+    };
+    expect([await isHeld(ada), await isHeld(omar), await isHeld(nobody)]).toEqual([true, false, false]);
+  });
 
   it('lists follow the active organisation', async () => {
     const list = named.find(({ id }) => id === `${feature.name}.list`);

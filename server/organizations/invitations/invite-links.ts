@@ -50,6 +50,7 @@ async function readLinks(
       state: inviteLinkState,
       uses: inviteLinks.uses,
       useLimit: inviteLinks.useLimit,
+      creatorId: inviteLinks.creatorId,
       creatorName: users.name,
       createdAt: inviteLinks.createdAt,
       expiresAt: inviteLinks.expiresAt,

@@ -5,6 +5,7 @@ import { recordEvents } from '../../audit/record-events.ts';
 import { createOrganizationPictures } from '../../auth/organization/organization-pictures.ts';
 import { ApiError } from '../../config/api-error.ts';
 import { members, organizations } from '../../database/schema/index.ts';
+import { lockMembers } from '../lock-members.ts';
 import { readManagedOrganization } from './read-any.ts';
 
 /** better-auth deletes and changes organisations for their members alone; managers do so in one transaction each. */
@@ -13,6 +14,7 @@ export const deleteAnyOrganization = operation.organizations.deleteAny
   .handler(async ({ context, input: { id } }) => {
     const { database, currentUser: actor, logger } = context;
     await database.db.transaction(async (tx) => {
+      await lockMembers(tx, id);
       const deleted = await tx
         .delete(organizations)
         .where(eq(organizations.id, id))
@@ -32,13 +34,7 @@ export const transferAnyOwnership = operation.organizations.transferAny
   .use(requirePermission({ organization: ['manage'] }))
   .handler(async ({ context: { database, currentUser: actor }, input: { id, memberId } }) => {
     await database.db.transaction(async (tx) => {
-      // The lock that the triggers take which keep an owner: of two who transfer at once the second sees the first.
-      const [found] = await tx
-        .select({ id: organizations.id })
-        .from(organizations)
-        .where(eq(organizations.id, id))
-        .for('update');
-      if (!found) throw new ApiError(404, 'ORGANIZATION_NOT_FOUND');
+      if (!(await lockMembers(tx, id))) throw new ApiError(404, 'ORGANIZATION_NOT_FOUND');
       const isOwner = sql<boolean>`'owner' = any (string_to_array(${members.role}, ','))`;
       const owners = await tx
         .select({ id: members.id, userId: members.userId })

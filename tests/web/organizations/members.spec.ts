@@ -35,7 +35,9 @@ test('members are searched, filtered, given roles and removed', async ({ visit, 
   const omar = rows.filter({ hasText: 'Omar Benali' });
   await expect(omar).toContainText('Member');
   await omar.getByRole('button').click();
+  await owner.request('POST', `${server.url}/api/organizations/${id}/invite-links`, {});
   await page.getByRole('menuitem', { name: 'Remove…' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('1 invite link of the organization stays valid');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove member' }).click();
   await expect(rows).toHaveCount(2);
   await expect(page.getByText('2 members')).toBeVisible();

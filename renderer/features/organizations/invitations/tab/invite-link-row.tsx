@@ -8,17 +8,20 @@ import { Input } from '../../../../components/ui/input.tsx';
 import { dateText } from '../../../../lib/format/date-text.ts';
 import { isolate } from '../../../../lib/format/isolate.ts';
 import { useTimeZone } from '../../../../lib/preferences/time-zone.ts';
+import { useInit } from '../../../../lib/services/use-init.ts';
 import { RoleBadge } from '../../organization/role-badge.tsx';
 
 /** One link: its address to be copied, and how far it goes. */
 export function InviteLinkRow({ link }: { link: InviteLink }) {
   const { t, i18n } = useTranslation('organizations-invitations');
   const timeZone = useTimeZone() ?? 'UTC';
+  const impersonatedBy = useInit().visitor?.impersonatedBy;
   const sent = useNavigation().formData;
   const { id, url, role, uses, useLimit, creatorName, expiresAt } = link;
   const date = dateText(new Date(expiresAt), i18n.language, timeZone);
   return (
     <li className="grid gap-1.5 border-line border-b py-3 text-13 last:border-b-0">
+      {url === null && !impersonatedBy && <p className="text-text-2">{t('tab.links.noAddress')}</p>}
       {url !== null && (
         <span className="flex items-center gap-2">
           <Input

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../database/database.ts';
+import { members, organizations } from '../database/schema/index.ts';
+
+/**
+ * Locks an organisation and who is in it: of several who change roles at once each sees what the last one wrote. The
+ * members first, as where one leaves or gets another role: there the triggers that keep an owner lock the organisation
+ * after the member, and the other way round each would wait for the other.
+ * @returns whether there is such an organisation
+ */
+export async function lockMembers(tx: Transaction, organizationId: string): Promise<boolean> {
+  await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(eq(members.organizationId, organizationId))
+    .orderBy(members.id)
+    .for('update');
+  const found = await tx
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId))
+    .for('update');
+  return found.length > 0;
+}

@@ -1,0 +1,23 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { deletedRecords, members } from '../database/schema/index.ts';
+import { isTenantTable, scopeColumn } from '../database/schema/tenant-table.ts';
+
+/**
+ * Which rows of a table the file with a user's own data may hold: what belongs to an organisation is for its members, and
+ * the user may have left it. Undefined for all.
+ */
+export function isInOwn(table: PgTable, userId: string): SQL | undefined {
+  if (!isTenantTable(table)) return undefined;
+  return isOfOwn(sql`${table}.${sql.identifier(scopeColumn)}`, userId);
+}
+
+/** The same of deleted records, which keep their organisation. */
+export function isDeletedInOwn(userId: string): SQL {
+  return isOfOwn(sql`${deletedRecords.record} ->> ${scopeColumn}`, userId);
+}
+
+function isOfOwn(organizationId: SQL, userId: string): SQL {
+  const own = sql`select ${members.organizationId} from ${members} where ${members.userId} = ${userId}`;
+  return sql`(${organizationId} is null or ${organizationId} in (${own}))`;
+}
