@@ -1,11 +1,11 @@
 /** `npm run add -- entity NAME FIELD…` and `npm run add -- field ENTITY FIELD`: write what docs/add-an-entity.md and docs/add-a-field.md explain. */
 import { existsSync, readFileSync } from 'node:fs';
-import { exitWithError } from '#server/app/exit-with-error.ts';
 import { StartupError } from '#server/config/startup-error.ts';
 import { type Plan, planEntity } from './add/plan-entity.ts';
 import { planField } from './add/plan-field.ts';
 import { untranslatedFile } from './add/untranslated.ts';
 import { writeFiles } from './add/write-files.ts';
+import { exitWithRefusal } from './exit-with-refusal.ts';
 import { requireCommitted, trackedFiles } from './git.ts';
 import { readArguments } from './read-options.ts';
 
@@ -46,7 +46,7 @@ try {
   const found = { created: [...created.keys()], changed: [...changed.keys()] };
   console.log(values.json ? JSON.stringify(found) : report(found, isDryRun));
 } catch (error) {
-  exitWithError(error);
+  exitWithRefusal(error);
 }
 
 function planFor(given: readonly string[], plural: string | undefined, icon: string | undefined): Plan {

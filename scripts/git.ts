@@ -1,9 +1,18 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { StartupError } from '#server/config/startup-error.ts';
 
-/** Runs git in the project; returns what it prints. */
+/**
+ * Runs git in the project; returns what it prints.
+ * @throws {StartupError} with what git says where it fails
+ */
 export function git(...args: string[]): string {
-  return execFileSync('git', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const { status, stdout, stderr, error } = spawnSync('git', args, {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (error) throw new StartupError(`git cannot be run, and the command needs it: ${error.message}`);
+  if (status !== 0) throw new StartupError(`git ${args[0]} failed: ${stderr.trim()}`);
+  return stdout;
 }
 
 /** Paths of all files that git tracks, from the root of the project. */

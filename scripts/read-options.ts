@@ -35,8 +35,28 @@ function read<T extends ParseArgsOptionsConfig>(options: T, usage: string, allow
     process.exit(0);
   }
   try {
-    return parseArgs({ options, allowPositionals });
+    const given = parseArgs({ options, allowPositionals });
+    requireNotTaken(Object.keys(options), usage);
+    return given;
   } catch (error) {
+    if (error instanceof StartupError) throw error;
     throw new StartupError(`${(error as Error).message}\n${usage}`);
   }
+}
+
+/** Settings of npm itself, which people have in .npmrc. */
+const npmSettings = ['scope'];
+
+/**
+ * Without `--` npm takes options for itself, and the command would do what nobody asked for: `npm run rename X --dry-run`
+ * would rename.
+ */
+function requireNotTaken(options: readonly string[], usage: string): void {
+  if (!/^run(?:-script)?$/.test(process.env.npm_command ?? '')) return;
+  const taken = options.filter(
+    (name) => !npmSettings.includes(name) && process.env[`npm_config_${name.replaceAll('-', '_')}`],
+  );
+  if (taken.length === 0) return;
+  const list = taken.map((name) => `--${name}`).join(' and ');
+  throw new StartupError(`npm took ${list} for itself: put -- before the options of a command.\n${usage}`);
 }

@@ -1,6 +1,6 @@
 /** `npm run remove -- PART`: takes a feature or another part out of the product. */
-import { exitWithError } from '#server/app/exit-with-error.ts';
 import { StartupError } from '#server/config/startup-error.ts';
+import { exitWithRefusal } from './exit-with-refusal.ts';
 import { requireCommitted, trackedFiles } from './git.ts';
 import { readArgument } from './read-options.ts';
 import { carryOut } from './remove/carry-out.ts';
@@ -40,7 +40,7 @@ try {
     values.json ? JSON.stringify({ feature: name, ...found }) : report(name, plan, found.mentions, isDryRun),
   );
 } catch (error) {
-  exitWithError(error);
+  exitWithRefusal(error);
 }
 
 function findPart(name: string, files: readonly string[]): Part {

@@ -33,6 +33,11 @@ describe('npm run rename rejects', () => {
     [['Shelfmark', '--scheme', 'https'], '--scheme takes'],
     [['Shelfmark', '--scheme', 'Shelf mark'], '--scheme takes'],
     [['Shelfmark', '--contact', 'nobody'], '--contact takes'],
+    [['Shelfmark', '--contact', "o'neil@shelf.example"], '--contact takes'],
+    [['Shelfmark', '--source', "https://shelf.example/it's"], '--source takes'],
+    [['Shelfmark', '--source', 'https://shelf.example/a b'], '--source takes'],
+    [['Git'], '--slug takes'],
+    [['Yes'], '--slug takes'],
     [['Shelfmark', '--source', 'file:///etc'], '--source takes'],
     [['Shelfmark', '--colour', 'red'], "Unknown option '--colour'"],
     [['Shelf', 'Mark'], 'Usage:'],
@@ -41,6 +46,14 @@ describe('npm run rename rejects', () => {
     const { status, output } = rename(...args);
     expect([status, output]).toEqual([1, expect.stringContaining(message)]);
     expect(git('status', '--porcelain')).toBe('');
+  });
+
+  it('as one JSON object, where it is asked for', () => {
+    const { status, output } = rename('مكتبة', '--json');
+    expect([status, JSON.parse(output.split('\n')[0] ?? '')]).toEqual([
+      1,
+      { error: expect.stringMatching(/^--slug takes .* None follows from 'مكتبة'\.$/) },
+    ]);
   });
 
   it('what could not be undone: changes that are not committed', () => {

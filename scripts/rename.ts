@@ -1,12 +1,15 @@
 /** `npm run rename -- NAME`: gives the product another name, in every file that holds it. */
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { exitWithError } from '#server/app/exit-with-error.ts';
+import { spawnSync } from 'node:child_process';
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { product } from '#contract/product.ts';
 import { StartupError } from '#server/config/startup-error.ts';
+import { exitWithRefusal } from './exit-with-refusal.ts';
 import { requireCommitted, trackedFiles } from './git.ts';
 import { readArgument } from './read-options.ts';
+import { findCommonWords, hasWord } from './rename/common-word.ts';
 import { holdsName } from './rename/named-files.ts';
-import { chooseNames, type Names, renameText } from './rename/names.ts';
+import { chooseNames, type Names } from './rename/names.ts';
+import { productFile, renameText } from './rename/rename-text.ts';
 import { origin } from './upgrade/origin.ts';
 
 const usage = `Usage: npm run rename -- NAME [--id ID] [--scheme SCHEME] [--slug SLUG] [--contact EMAIL] [--source URL] [--dry-run] [--json]
@@ -19,6 +22,7 @@ Gives the product another name. What is not given follows from the name.
   --dry-run        says what would change, and changes nothing
   --json           says so as one JSON object`;
 
+const undo = 'To undo what was changed: git checkout .';
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
 const options = {
@@ -36,9 +40,9 @@ try {
   const chosen = chooseNames(name, values);
   if ('errors' in chosen) throw new StartupError(chosen.errors.join('\n'));
   if (!values['dry-run']) requireCommitted();
-  const changed = changedFiles(chosen.names);
+  const { changed, unclear } = planChanges(chosen.names);
   if (!values['dry-run']) {
-    for (const [file, content] of changed) writeFileSync(file, content);
+    write(changed);
     // Its lists are written as the formatter has them.
     if (changed.has(origin.file))
       run('node_modules/@biomejs/biome/bin/biome', 'format', '--write', origin.file);
@@ -47,45 +51,92 @@ try {
   // The documents hold the name, too, and are generated from the contract.
   const documents = trackedFiles().filter((file) => /^server\/api-documentation\/.*\.json$/.test(file));
   const files = [...changed.keys(), ...documents];
-  if (values.json) console.log(JSON.stringify({ names: chosen.names, files }));
-  else console.log(report(chosen.names, files, values['dry-run']));
+  if (values.json) console.log(JSON.stringify({ names: chosen.names, files, unclear }));
+  else console.log(report(chosen.names, files, unclear, values['dry-run']));
 } catch (error) {
-  exitWithError(error);
+  exitWithRefusal(error);
 }
 
 function run(program: string, ...args: string[]): void {
-  execFileSync(process.execPath, [program, ...args], { stdio: 'ignore' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });
+  if (status !== 0) throw new StartupError(`${program} failed. ${undo}\n${stderr || stdout}`.trim());
 }
 
-/** The new text of each file that changes. */
-function changedFiles(names: Names): Map<string, string> {
-  const changed = new Map<string, string>();
-  for (const file of trackedFiles().filter(holdsName)) {
-    const text = readFileSync(file, 'utf8');
-    const renamed = renameText(text, names);
-    if (renamed !== text) changed.set(file, renamed);
+function write(changed: ReadonlyMap<string, string>): void {
+  for (const [file, content] of changed) {
+    try {
+      writeFileSync(file, content);
+    } catch (error) {
+      throw new StartupError(`${file} cannot be written: ${(error as Error).message}. ${undo}`);
+    }
   }
-  for (const file of ['package.json', 'package-lock.json']) {
+}
+
+interface Changes {
+  /** The new text of each file that changes. */
+  changed: Map<string, string>;
+  /** Files in which the former name stands still: it is a word of the sources, too. */
+  unclear: string[];
+}
+
+function planChanges(names: Names): Changes {
+  const tracked = trackedFiles();
+  // The template's own name is no such word, and an app's may be.
+  const isCommon = product.isNamed ? findCommonWords(tracked) : () => false;
+  const changed = new Map<string, string>();
+  const unclear: string[] = [];
+  const common = [product.name, product.slug].filter(isCommon);
+  // A link to a document is listed as well, and leads to one that is, or to none.
+  for (const file of tracked.filter((path) => holdsName(path) && isFile(path))) {
+    const text = readFileSync(file, 'utf8');
+    const renamed = renameText(file, text, product, names, isCommon);
+    if (renamed !== text) changed.set(file, renamed);
+    if (file !== productFile && common.some((word) => hasWord(renamed, word))) unclear.push(file);
+  }
+  for (const file of ['package.json', 'package-lock.json'].filter(isFile)) {
     const before = readFileSync(file, 'utf8');
-    const content = JSON.parse(before);
+    const content = readJson(file);
     content.name = names.slug;
     if (content.packages) content.packages[''].name = names.slug;
     const after = `${JSON.stringify(content, null, 2)}\n`;
     if (after !== before) changed.set(file, after);
   }
   if (existsSync(origin.file)) {
-    const record = JSON.parse(readFileSync(origin.file, 'utf8'));
+    const record = readJson(origin.file);
     const { name, appId: id, deepLinkScheme: scheme, slug, contact, sourceUrl: source } = names;
     record.names = { name, id, scheme, slug, contact, source };
     changed.set(origin.file, `${JSON.stringify(record, null, 2)}\n`);
   }
-  return changed;
+  return { changed, unclear };
 }
 
-function report({ name, appId, deepLinkScheme, slug }: Names, files: string[], isDryRun: boolean): string {
+function isFile(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+
+function readJson(file: string) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new StartupError(`${file} is no JSON: ${(error as Error).message}`);
+  }
+}
+
+function report(
+  { name, appId, deepLinkScheme, slug }: Names,
+  files: readonly string[],
+  unclear: readonly string[],
+  isDryRun: boolean,
+): string {
   return [
     `${name} (${slug}, ${appId}, ${deepLinkScheme}://): ${files.length} files ${isDryRun ? 'would change' : 'changed'}.`,
     ...files.map((file) => `  ${file}`),
+    ...(unclear.length > 0
+      ? [
+          `'${product.name}' is a word that sources use, too. Where it stands in these files, change it by hand:`,
+          ...unclear.map((file) => `  ${file}`),
+        ]
+      : []),
     'The icon is build/icon.svg; the colours are in contract/product.ts and renderer/styles/tokens.css.',
     'Pictures in README show the former name until `npm run screenshots -- --readme`.',
     'A running product signs everybody out when the slug changes, and looks for its data in another folder.',

@@ -1,6 +1,6 @@
 /** `npm run upgrade`: merges a newer version of the template that the app was made from. */
-import { exitWithError } from '#server/app/exit-with-error.ts';
 import { StartupError } from '#server/config/startup-error.ts';
+import { exitWithRefusal } from './exit-with-refusal.ts';
 import { readOptions } from './read-options.ts';
 import { readVersion, requireReady } from './upgrade/app.ts';
 import { beginUpgrade } from './upgrade/begin-upgrade.ts';
@@ -58,7 +58,7 @@ try {
     print(beginUpgrade(version, source, values['dry-run'], values['skip-checks']), json);
   }
 } catch (error) {
-  exitWithError(error);
+  exitWithRefusal(error);
 }
 
 function print(report: Report, asJson: boolean): void {

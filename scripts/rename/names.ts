@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { product } from '#contract/product.ts';
 
 /** What `npm run rename` changes, under the names of contract/product.ts. */
 export interface Names {
@@ -31,6 +30,18 @@ const takenSchemes = [
   'wss',
 ];
 
+/**
+ * Words that are no names where a slug stands: the data folder is the slug after a full stop, beside `.git` and `.env`;
+ * YAML reads some as true or false; PostgreSQL has the others already.
+ */
+const takenSlugs = [
+  ...['cache', 'ci', 'env', 'git', 'githooks', 'github', 'gitignore', 'npmrc'],
+  ...['false', 'no', 'null', 'off', 'on', 'true', 'yes'],
+  ...['none', 'postgres', 'postgresql', 'public', 'template0', 'template1'],
+];
+
+const unquoted = /^[^\s'"`\\<>]+$/;
+
 const rules = {
   // It stands in sources between quotes, in YAML and in SQL.
   name: z.string().regex(/^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} .+-]{0,38}[\p{L}\p{M}\p{N}+])?$/u, {
@@ -49,11 +60,21 @@ const rules = {
       error: `--scheme takes one that nothing else uses, not one of ${takenSchemes.join(', ')}.`,
     }),
   // A host, a cookie's prefix, a database and a folder have it.
-  slug: z.string().regex(/^[a-z](?:[a-z0-9-]{0,38}[a-z0-9])$/, {
-    error: '--slug takes 2 to 40 lower-case letters, digits and hyphens, and begins with a letter.',
+  slug: z
+    .string()
+    .regex(/^[a-z](?:[a-z0-9-]{0,38}[a-z0-9])$/, {
+      error: '--slug takes 2 to 40 lower-case letters, digits and hyphens, and begins with a letter.',
+    })
+    .refine((slug) => !takenSlugs.includes(slug), {
+      error: `--slug takes a word that means nothing else, not one of ${takenSlugs.join(', ')}.`,
+    }),
+  // They stand in sources between quotes, too, and may hold quotes.
+  contact: z.email({ error: '--contact takes an e-mail address.' }).regex(unquoted, {
+    error: '--contact takes an e-mail address without quotes.',
   }),
-  contact: z.email({ error: '--contact takes an e-mail address.' }),
-  sourceUrl: z.url({ protocol: /^https$/, error: '--source takes an https address.' }),
+  sourceUrl: z.url({ protocol: /^https$/, error: '--source takes an https address.' }).regex(unquoted, {
+    error: '--source takes an https address without quotes and spaces.',
+  }),
 };
 
 /**
@@ -65,49 +86,35 @@ export function chooseNames(
   { id, scheme, slug, contact, source }: Partial<Record<NameOption, string>>,
 ): { names: Names } | { errors: string[] } {
   const short = slug ?? slugOf(name);
+  const ownScheme = short.slice(0, 31).replace(/-+$/, '');
   const chosen = {
     name,
     slug: short,
     appId: id ?? `com.example.${short}`,
     // 'app' and 'data' are good names of apps, and no schemes of their own.
-    deepLinkScheme: scheme ?? (takenSchemes.includes(short) ? `${short}-app` : short),
+    deepLinkScheme: scheme ?? (takenSchemes.includes(ownScheme) ? `${ownScheme}-app` : ownScheme),
     contact: contact ?? `hello@${short}.example`,
     sourceUrl: source ?? `https://github.com/${short}/${short}`,
   };
   const result = z.object(rules).safeParse(chosen);
-  return result.success
-    ? { names: result.data }
-    : { errors: [...new Set(result.error.issues.map(({ message }) => message))] };
+  if (result.success) return { names: result.data };
+  // What follows from a wrong name or slug is wrong by that alone.
+  const given = { name, slug: short, appId: id, deepLinkScheme: scheme, contact, sourceUrl: source };
+  const { issues } = result.error;
+  const errors = issues
+    .filter(({ path: [key] }) => given[key as keyof Names] !== undefined)
+    .filter(
+      ({ path: [key] }) =>
+        slug !== undefined || key !== 'slug' || !issues.some(({ path }) => path[0] === 'name'),
+    )
+    .map(({ message, path: [key] }) =>
+      key === 'slug' && slug === undefined ? `${message} None follows from '${name}'.` : message,
+    );
+  return { errors: [...new Set(errors)] };
 }
 
 /** 'Étoile du Nord' becomes 'etoile-du-nord'; '' for a name without Latin letters, which needs --slug. */
 function slugOf(name: string): string {
   const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^[-0-9]+|-+$/g, '');
-}
-
-/** Replaces the names of contract/product.ts in a text by others; longer ones first, since they hold shorter ones. */
-export function renameText(text: string, to: Names): string {
-  const pairs: [string, string][] = [
-    [product.sourceUrl, to.sourceUrl],
-    [product.contact, to.contact],
-    [product.appId, to.appId],
-    [`${product.deepLinkScheme}://`, `${to.deepLinkScheme}://`],
-    [`deepLinkScheme: '${product.deepLinkScheme}'`, `deepLinkScheme: '${to.deepLinkScheme}'`],
-    ['isNamed: false', 'isNamed: true'],
-    [product.name, to.name],
-    [product.slug, to.slug],
-  ];
-  const pattern = pairs.map(([from]) => escapeForPattern(from)).join('|');
-  // What belongs to the template keeps its name: the package that made the app, its record, its branch.
-  const words = new RegExp(
-    `(?<![\\p{L}\\p{N}]|create-|[Bb]ranch \`)(?:${pattern})(?![\\p{L}\\p{N}]|\\.json\\b)|${escapeForPattern(product.deepLinkScheme)}://`,
-    'gu',
-  );
-  const replacements = new Map(pairs.toReversed());
-  return text.replaceAll(words, (found) => replacements.get(found) ?? found);
-}
-
-function escapeForPattern(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 }
