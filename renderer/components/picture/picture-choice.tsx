@@ -20,8 +20,8 @@ interface PictureChoiceProps {
   hasPicture: boolean;
   /** Why it cannot be changed now; without it it can. */
   reason?: string | undefined;
-  /** What is lost with it: one sentence. */
-  removeDescription: string;
+  /** What is lost with it: one sentence. Without it nothing is stored yet, so that nothing is asked or announced. */
+  removeDescription?: string;
   /** @param content the bytes as base64, as the operations take them */
   save(content: string): Promise<void>;
   remove(): Promise<void>;
@@ -55,6 +55,8 @@ export function PictureChoice(props: PictureChoiceProps) {
     picture?.close();
     setPicture(undefined);
   }
+
+  const isStored = removeDescription !== undefined;
 
   async function remove() {
     await props.remove();
@@ -97,7 +99,12 @@ export function PictureChoice(props: PictureChoiceProps) {
             {t('change')}
           </ButtonWithReason>
           {hasPicture && (
-            <ButtonWithReason variant="ghost" writes reason={reason} onClick={() => setRemoving(true)}>
+            <ButtonWithReason
+              variant="ghost"
+              writes
+              reason={reason}
+              onClick={() => (isStored ? setRemoving(true) : void props.remove())}
+            >
               {t('remove')}
             </ButtonWithReason>
           )}
@@ -116,14 +123,18 @@ export function PictureChoice(props: PictureChoiceProps) {
         />
       </div>
       {problem && <FieldError id={errorId}>{t(`problem.${problem}`, { megabytes: largestFile })}</FieldError>}
-      {picture && PictureDialog && <PictureDialog picture={picture} save={save} onClose={close} />}
-      <ConfirmDialog
-        open={removing}
-        onOpenChange={setRemoving}
-        description={removeDescription}
-        onConfirm={remove}
-        focusAfter={() => button.current}
-      />
+      {picture && PictureDialog && (
+        <PictureDialog picture={picture} save={save} announces={isStored} onClose={close} />
+      )}
+      {isStored && (
+        <ConfirmDialog
+          open={removing}
+          onOpenChange={setRemoving}
+          description={removeDescription}
+          onConfirm={remove}
+          focusAfter={() => button.current}
+        />
+      )}
     </div>
   );
 }

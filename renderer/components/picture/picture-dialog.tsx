@@ -13,11 +13,13 @@ interface PictureDialogProps {
   picture: ImageBitmap;
   /** See PictureChoice. */
   save(content: string): Promise<void>;
+  /** Says that it was saved. */
+  announces: boolean;
   onClose: () => void;
 }
 
 /** The cropper, and the way of its result to the server. Lazy: few visits come here. */
-export default function PictureDialog({ picture, save, onClose }: PictureDialogProps) {
+export default function PictureDialog({ picture, save, announces, onClose }: PictureDialogProps) {
   const { t } = useTranslation('picture');
   const { t: ui } = useTranslation('ui');
   const [open, setOpen] = useState(true);
@@ -26,7 +28,7 @@ export default function PictureDialog({ picture, save, onClose }: PictureDialogP
   const saving = useMutation({
     mutationFn: async () => save(await toBase64(await encodePicture(picture, crop))),
     onSuccess() {
-      toast.success(t('saved'));
+      if (announces) toast.success(t('saved'));
       close();
     },
   });

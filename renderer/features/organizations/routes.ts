@@ -33,7 +33,7 @@ export const appRoutes: readonly RouteObject[] = [
   page({
     path: 'organizations/new',
     title: 'organizations-area:create',
-    namespaces: ['organizations', 'validation'],
+    namespaces: ['organizations', 'picture', 'validation'],
     module: 'renderer/features/organizations/own/new-organization-page.tsx',
     component: async () => (await import('./own/new-organization-page.tsx')).NewOrganizationPage,
     action: async () => (await import('./own/create-organization.ts')).createOrganization,

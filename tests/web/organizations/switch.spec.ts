@@ -24,10 +24,25 @@ test('one is created under a short name that is checked while typing, and is the
   await expect(short).toHaveValue('a--b');
   await short.fill(`harbour-${crypto.randomUUID()}`);
   await expect(page.getByText('Free', { exact: true })).toBeVisible();
+  const choose = async () => {
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await page.screenshot() });
+    await page.getByRole('dialog').getByRole('button', { name: 'Save picture' }).click();
+  };
+  await choose();
+  const chosen = page.getByRole('group', { name: 'Picture' }).locator('img');
+  await expect(chosen).toHaveJSProperty('naturalWidth', 256);
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(chosen).toHaveCount(0);
+  await choose();
+  await expect(chosen).toHaveCount(1);
   await page.getByRole('button', { name: 'Create organization' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour & Sons' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Organization Harbour & Sons' })).toBeVisible();
   await expect(page).toHaveURL(/\/app\/organizations\/[\w-]{36}$/);
+  await expect(page.getByRole('main').locator('img[src^="/pictures/organizations/"]')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^Organization/ }).locator('img')).toHaveCount(1);
 
   // As a browser without JavaScript sends it, when somebody was faster.
   const posted = await page.request.post(`${server.url}/app/organizations/new`, {

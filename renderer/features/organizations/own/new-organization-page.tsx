@@ -4,6 +4,7 @@ import { EditForm } from '../../../components/form/edit-form.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
 import { DetailHead } from '../../../components/page/detail-head.tsx';
 import { DetailPage } from '../../../components/page/detail-page.tsx';
+import { NewPicture } from '../form/new-picture.tsx';
 import { OrganizationFields } from '../form/organization-fields.tsx';
 import { organizationForm } from '../form/organization-form.ts';
 
@@ -12,7 +13,7 @@ export function NewOrganizationPage() {
   const { t } = useTranslation('organizations');
   const { t: area } = useTranslation('organizations-area');
   const heading = useRef<HTMLHeadingElement>(null);
-  const form = useForm({ definition: organizationForm, initial: {} });
+  const form = useForm({ definition: organizationForm, initial: {}, hidden: { picture: '' } });
   return (
     <>
       <DetailHead
@@ -33,6 +34,7 @@ export function NewOrganizationPage() {
       >
         <EditForm form={form} submitLabel={area('create')} cancelTo="/app/organizations">
           <OrganizationFields autoFocus />
+          <NewPicture />
         </EditForm>
       </DetailPage>
     </>
