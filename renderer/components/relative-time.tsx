@@ -7,11 +7,13 @@ interface RelativeTimeProps {
   at: string;
   /** When the data was read, ISO 8601: the same on the server and in the browser. */
   now: string;
+  /** It stands within a line, and begins with a small letter. */
+  within?: boolean;
   className?: string;
 }
 
 /** A time in the reader's words: how long ago, up to a day, then the date; the full date on hover. */
-export function RelativeTime({ at, now, className }: RelativeTimeProps) {
+export function RelativeTime({ at, now, within, className }: RelativeTimeProps) {
   const { t, i18n } = useTranslation();
   const timeZone = useTimeZone() ?? 'UTC';
   const moment = new Date(at);
@@ -24,7 +26,7 @@ export function RelativeTime({ at, now, className }: RelativeTimeProps) {
       title={fullDateText(moment, language, timeZone)}
       className={className}
     >
-      {relativeTimeText(moment, { now: new Date(now), timeZone, language, t })}
+      {relativeTimeText(moment, { now: new Date(now), timeZone, language, t, within })}
     </time>
   );
 }

@@ -23,6 +23,8 @@ type ConfirmDialogProps = {
   /** 'Are you sure?' and 'Confirm' by default. */
   title?: string;
   confirmLabel?: string;
+  /** Of the button that ends nothing, where 'Cancel' would be understood as what is asked about. */
+  cancelLabel?: string;
   /** The final button is red (default) unless nothing is destroyed. */
   tone?: 'danger' | 'primary';
   /** For what cannot be undone: this name has to be typed first. */
@@ -43,6 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     nameCount,
     title,
     confirmLabel,
+    cancelLabel,
     tone = 'danger',
     typeName,
   } = props;
@@ -91,7 +94,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       actions={
         <>
           <Button ref={cancel} size={36} disabled={working} onClick={() => onOpenChange(false)}>
-            {t('cancel')}
+            {cancelLabel ?? t('cancel')}
           </Button>
           <Button size={36} variant={tone} loading={working} disabled={!ready} onClick={() => void confirm()}>
             {confirmLabel ?? t('confirm.action')}

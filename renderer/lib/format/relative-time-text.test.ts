@@ -22,6 +22,14 @@ it.each([
   expect(relativeTimeText(new Date(moment), { now, timeZone, language: 'en', t })).toBe(text);
 });
 
+it('begins small within a line', () => {
+  const text = (moment: string) =>
+    relativeTimeText(new Date(moment), { now, timeZone: 'UTC', language: 'en', t, within: true });
+  expect(text('2026-11-21T09:29:31Z')).toBe('just now');
+  expect(text('2026-11-20T12:00:00Z')).toBe('yesterday');
+  expect(text('2026-11-19T12:00:00Z')).toBe('19 Nov');
+});
+
 it('speaks the language of the page, in Western digits', () => {
   const arabic: TFunction = serverI18n('ar').t;
   const options = { now, timeZone: 'UTC', language: 'ar', t: arabic };

@@ -11,17 +11,21 @@ export interface RelativeTimeOptions {
   timeZone: string;
   language: string;
   t: TFunction;
+  /** It stands within a line: 'just now'. */
+  within?: boolean | undefined;
 }
 
 /** 'Just now', '12 min ago', '3 h ago', 'Yesterday', then '18 Nov', with the year where it is another one. */
-export function relativeTimeText(moment: Date, { now, timeZone, language, t }: RelativeTimeOptions): string {
+export function relativeTimeText(moment: Date, options: RelativeTimeOptions): string {
+  const { now, timeZone, language, t, within } = options;
+  const word = (text: string) => (within ? text.charAt(0).toLocaleLowerCase(language) + text.slice(1) : text);
   const passed = now.getTime() - moment.getTime();
   const daysBetween = dayDistance(moment, now, timeZone);
-  if (passed < minute) return t('time.now');
+  if (passed < minute) return word(t('time.now'));
   if (passed < hour) return t('time.minutesAgo', { count: Math.floor(passed / minute) });
   if (daysBetween === 0 || passed < 12 * hour)
     return t('time.hoursAgo', { count: Math.floor(passed / hour) });
-  if (daysBetween === 1) return t('time.yesterday');
+  if (daysBetween === 1) return word(t('time.yesterday'));
   const sameYear = yearOf(now, timeZone) === yearOf(moment, timeZone);
   return dateFormat(language, {
     timeZone,

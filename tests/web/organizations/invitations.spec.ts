@@ -56,7 +56,15 @@ test('many addresses are invited at once, each with its result, then sent again 
     .last()
     .click();
   await expect(page.getByText('A new link was sent.')).toBeVisible();
-  await page.getByRole('button', { name: `Cancel the invitation of ${known}` }).click();
+  const cancel = page.getByRole('button', { name: `Cancel the invitation of ${known}` });
+  await cancel.click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(known);
+  await question.getByRole('button', { name: 'Keep invitation' }).click();
+  await expect(question).toBeHidden();
+  await expect(cancel).toBeFocused();
+  await cancel.click();
+  await question.getByRole('button', { name: 'Cancel invitation' }).click();
   await expect(page.getByText('The invitation was cancelled.')).toBeVisible();
   expect((await rows(server, acme.id)).map(({ status }) => status).sort()).toEqual([
     'canceled',
@@ -91,6 +99,7 @@ test('a link is made, joined by somebody, and revoked', async ({ acme, visit, pa
   await visit(acme.owner, pageOf(acme));
   await expect(page.getByText('1 of 2 uses')).toBeVisible();
   await page.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke link' }).click();
   await expect(page.getByText('No link works at the moment.')).toBeVisible();
 });
 
@@ -174,6 +183,9 @@ for (const [width, language, theme] of [
       }
       expect(await accessibilityViolations(page), path).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+      if (path === pageOf(acme))
+        for (const field of ['[name=searchTerm]', '[name=state]'])
+          expect((await page.locator(field).boundingBox())?.height, field).toBe(width === 390 ? 44 : 32);
     }
   });
 }
@@ -197,5 +209,11 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Address of the link')).toBeVisible();
     await page.getByRole('button', { name: 'Revoke' }).click();
     await expect(page.getByText('No link works at the moment.')).toBeVisible();
+    await page.goto(`${server.url}/app/organizations/new`);
+    await expect(page.getByRole('button', { name: 'Change picture' })).toBeHidden();
+    await page.getByLabel('Name', { exact: true }).fill('Plain');
+    await page.getByLabel('Short name').fill(`plain-${crypto.randomUUID()}`);
+    await page.getByRole('button', { name: 'Create organization' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Plain' })).toBeVisible();
   });
 });

@@ -77,9 +77,15 @@ function Toolbar() {
         defaultValue={searchTerm}
         aria-label={t('tab.list.search')}
         placeholder={t('tab.list.search')}
-        className="w-70! max-w-full max-sm:w-full!"
+        className="w-70! max-w-full max-sm:h-11! max-sm:w-full!"
       />
-      <Select name="state" size={32} defaultValue={state} aria-label={t('tab.list.state')}>
+      <Select
+        name="state"
+        size={32}
+        defaultValue={state}
+        aria-label={t('tab.list.state')}
+        className="max-sm:*:h-11!"
+      >
         {shownStates.map((name) => (
           <option key={name} value={name}>
             {t(`tab.states.${name}`)}

@@ -9,6 +9,7 @@ import { dateText } from '../../../../lib/format/date-text.ts';
 import { isolate } from '../../../../lib/format/isolate.ts';
 import { useTimeZone } from '../../../../lib/preferences/time-zone.ts';
 import { RoleBadge } from '../../organization/role-badge.tsx';
+import { ConfirmedPost } from './confirmed-post.tsx';
 
 const dots: Record<Invitation['state'], StateProps['of']> = {
   open: 'waiting',
@@ -27,48 +28,51 @@ export function InvitationRow({ invitation, readAt }: { invitation: Invitation; 
   const working = sent?.get('invitationId') === id ? sent.get('intent') : undefined;
   const until = dateText(new Date(expiresAt), i18n.language, timeZone);
   return (
-    <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1.5 border-line border-b py-2 text-13 last:border-b-0">
-      <span className="min-w-48 flex-1">
-        <span className="ltr-isolate wrap-anywhere block font-medium text-14">{email}</span>
-        <span className="block text-12 text-text-3">
-          {t('tab.by', { name: isolate(inviterName) })} <RelativeTime at={createdAt} now={readAt} />
-          {state === 'open' && (
-            <span suppressHydrationWarning> · {t('tab.validUntil', { date: until })}</span>
-          )}
-          {teams.length > 0 && ` · ${t('tab.teams', { names: teams.map(({ name }) => isolate(name)) })}`}
-        </span>
+    <li className="flex min-h-14 flex-wrap content-center items-center gap-x-3 border-line border-b py-2 text-13 last:border-b-0">
+      <span className="ltr-isolate wrap-anywhere min-w-48 flex-1 font-medium text-14 max-sm:w-full max-sm:flex-none">
+        {email}
+      </span>
+      {/* Below all of the row, so that it is as wide as that; on phones right below the address. */}
+      <span className="w-full text-12 text-text-3 max-sm:mb-1.5 sm:order-last">
+        {t('tab.by', { name: isolate(inviterName) })} <RelativeTime within at={createdAt} now={readAt} />
+        {state === 'open' && <span suppressHydrationWarning> · {t('tab.validUntil', { date: until })}</span>}
+        {teams.length > 0 && ` · ${t('tab.teams', { names: teams.map(({ name }) => isolate(name)) })}`}
       </span>
       <RoleBadge role={role} />
       <State of={dots[state]}>{t(`tab.states.${state}`)}</State>
       {state !== 'accepted' && (
-        <PostForm className="flex gap-1.5" preventScrollReset>
-          <input type="hidden" name="invitationId" value={id} />
-          <Button
-            type="submit"
-            name="intent"
-            value="resend"
-            size={28}
-            writes
-            loading={working === 'resend'}
-            aria-label={t('tab.resendTo', { email })}
-          >
-            {t('tab.resend')}
-          </Button>
-          {state === 'open' && (
+        <span className="flex gap-1.5 max-sm:ms-auto">
+          <PostForm preventScrollReset>
+            <input type="hidden" name="invitationId" value={id} />
             <Button
               type="submit"
               name="intent"
-              value="cancel"
+              value="resend"
               size={28}
-              variant="ghost"
               writes
+              loading={working === 'resend'}
+              aria-label={t('tab.resendTo', { email })}
+            >
+              {t('tab.resend')}
+            </Button>
+          </PostForm>
+          {state === 'open' && (
+            <ConfirmedPost
+              intent="cancel"
+              fields={{ invitationId: id }}
+              label={t('tab.cancelOf', { email })}
               loading={working === 'cancel'}
-              aria-label={t('tab.cancelOf', { email })}
+              question={{
+                title: t('tab.cancelAsk', { email: isolate(email) }),
+                description: t('tab.cancelText'),
+                confirmLabel: t('tab.cancelConfirm'),
+                cancelLabel: t('tab.cancelKeep'),
+              }}
             >
               {t('tab.cancel')}
-            </Button>
+            </ConfirmedPost>
           )}
-        </PostForm>
+        </span>
       )}
     </li>
   );

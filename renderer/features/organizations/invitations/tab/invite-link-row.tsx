@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import type { InviteLink } from '#contract/organizations/invite-links.ts';
-import { PostForm } from '../../../../components/navigation/post-form.tsx';
-import { Button } from '../../../../components/ui/button.tsx';
 import { CopyButton } from '../../../../components/ui/copy-button.tsx';
 import { Input } from '../../../../components/ui/input.tsx';
 import { dateText } from '../../../../lib/format/date-text.ts';
@@ -10,6 +8,7 @@ import { isolate } from '../../../../lib/format/isolate.ts';
 import { useTimeZone } from '../../../../lib/preferences/time-zone.ts';
 import { useInit } from '../../../../lib/services/use-init.ts';
 import { RoleBadge } from '../../organization/role-badge.tsx';
+import { ConfirmedPost } from './confirmed-post.tsx';
 
 /** One link: its address to be copied, and how far it goes. */
 export function InviteLinkRow({ link }: { link: InviteLink }) {
@@ -47,20 +46,18 @@ export function InviteLinkRow({ link }: { link: InviteLink }) {
           {' · '}
           {t('tab.links.by', { name: isolate(creatorName) })}
         </span>
-        <PostForm preventScrollReset>
-          <input type="hidden" name="linkId" value={id} />
-          <Button
-            type="submit"
-            name="intent"
-            value="revoke-link"
-            size={28}
-            variant="ghost"
-            writes
-            loading={sent?.get('linkId') === id}
-          >
-            {t('tab.links.revoke')}
-          </Button>
-        </PostForm>
+        <ConfirmedPost
+          intent="revoke-link"
+          fields={{ linkId: id }}
+          loading={sent?.get('linkId') === id}
+          question={{
+            title: t('tab.links.revokeAsk'),
+            description: t('tab.links.revokeText'),
+            confirmLabel: t('tab.links.revokeConfirm'),
+          }}
+        >
+          {t('tab.links.revoke')}
+        </ConfirmedPost>
       </span>
     </li>
   );
