@@ -8,7 +8,7 @@ test('an empty installation says so, and where to begin', async ({ visit }) => {
   await expect(page.getByRole('heading', { name: 'No Data' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open Code Repositories' })).toHaveAttribute(
     'href',
-    '/manager/repositories',
+    '/app/repositories',
   );
   await page.goto(page.url().replace('/app', '/manager/dashboard'));
   await expect(page.getByText('Repositories appear here once they have been added.')).toBeVisible();

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { RepositoriesHome } from '#contract/repositories/cards.ts';
 import { Link } from '../../../components/navigation/link.tsx';
+import { useMay } from '../../../components/record/scope.ts';
 import { buttonClass } from '../../../components/ui/button-class.ts';
 import { NoData } from '../../../components/ui/no-data.tsx';
 import type { HomeCardProps, HomeCards } from '../../../layout/home/home-part.ts';
 import { formatTotal } from '../../../lib/format/format-number.ts';
-import { may } from '../../../lib/permissions.ts';
-import { useInit } from '../../../lib/services/use-init.ts';
 import { OpenedRepositories, RepositoryRow } from './opened-repositories.tsx';
 
 /** What the home page shows of repositories. */
@@ -28,10 +27,10 @@ function Summary({ data: { changed }, since }: HomeCardProps<RepositoriesHome>) 
 /** The repositories that changed last, and the way to all of them. */
 function RecentRepositories({ data: { total, recent }, home: { readAt } }: HomeCardProps<RepositoriesHome>) {
   const { t, i18n } = useTranslation('repositories-area');
-  const init = useInit();
+  const mayCreate = useMay({ resource: 'repository', scoped: true }, 'create');
   if (recent.length === 0) {
-    const toList = may(init, 'repository', 'create') && (
-      <Link to="/manager/repositories" className={buttonClass()}>
+    const toList = mayCreate && (
+      <Link to="/app/repositories" className={buttonClass()}>
         {t('home.openRepositories')}
       </Link>
     );
