@@ -31,7 +31,7 @@ it.each([
 ] as const)('is found by what people call it: %s', (language, terms) => {
   const t = translator(language);
   const account = pagesFor(admin, 'manager', paletteFeatures).find(({ id }) => id === 'account');
-  const newUser = commandsFor(admin, paletteFeatures).find(({ id }) => id === 'newUser');
+  const newUser = commandsFor(admin, 'manager', paletteFeatures).find(({ id }) => id === 'newUser');
   expect(matchesWords([t(account?.synonyms ?? '')], terms.account)).toBe(true);
   expect(matchesWords([t(newUser?.synonyms ?? '')], terms.newUser)).toBe(true);
   expect(matchesWords([t('palette:synonyms.logout')], terms.logout)).toBe(true);

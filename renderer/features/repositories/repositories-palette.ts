@@ -3,14 +3,17 @@ import Plus from 'lucide-react/icons/plus';
 import Upload from 'lucide-react/icons/upload';
 import type { Init } from '#contract/api/init.ts';
 import type { ListedRepository } from '#contract/repositories/repositories.ts';
-import { scopeIn } from '../../components/record/scope.ts';
+import type { Area } from '../../components/actions/palette-context.ts';
+import { listPath } from '../../components/record/entity.ts';
+import { mayIn, scopeIn } from '../../components/record/scope.ts';
 import type { PaletteOffers, RecordResult } from '../../layout/palette/palette-feature.ts';
 import { readRecord } from '../../layout/palette/read-record.ts';
 import { may } from '../../lib/permissions.ts';
 import { repositoryActions, repositoryEntity } from './repository-entity.ts';
 import { shortLink } from './repository-link.tsx';
 
-const mayCreate = (init: Init) => may(init, 'apps', 'manager') && may(init, 'repository', 'create');
+const mayCreate = (init: Init, area: Area) => mayIn(area, init, repositoryEntity, 'create');
+const below = (area: Area, page: string) => `${listPath(repositoryEntity, area)}/${page}`;
 
 /** What the feature brings into the palette, and to keys. */
 export const repositoriesPalette: PaletteOffers = {
@@ -23,7 +26,7 @@ export const repositoriesPalette: PaletteOffers = {
       synonyms: 'repositories:synonyms.new',
       keys: ['n'],
       allowed: mayCreate,
-      to: '/manager/repositories/new',
+      to: (area) => below(area, 'new'),
     },
     {
       id: 'importRepositories',
@@ -31,7 +34,7 @@ export const repositoriesPalette: PaletteOffers = {
       label: 'repositories:importing.title',
       synonyms: 'repositories:synonyms.import',
       allowed: mayCreate,
-      to: '/manager/repositories/import',
+      to: (area) => below(area, 'import'),
     },
   ],
   records: {
@@ -53,7 +56,7 @@ export const repositoriesPalette: PaletteOffers = {
     create: {
       label: 'repositories:newNamed',
       allowed: mayCreate,
-      to: (name) => `/manager/repositories/new?${new URLSearchParams({ name })}`,
+      to: (name, area) => below(area, `new?${new URLSearchParams({ name })}`),
     },
     actions: repositoryActions,
   },

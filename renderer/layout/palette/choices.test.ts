@@ -46,8 +46,11 @@ const samples: PaletteFeature[] = [
       },
       {
         ...look('importInvoices'),
-        allowed: (init) => may(init, 'invoice', 'create'),
-        to: '/manager/invoices/import',
+        allowed: (init, area) =>
+          area === 'app'
+            ? (init.tenantGrants.invoice?.includes('create') ?? false)
+            : may(init, 'invoice', 'create'),
+        to: (area) => `/${area}/invoices/import`,
       },
     ],
     records: recordsOf('invoice', (init) => may(init, 'invoice', 'read')),
@@ -116,12 +119,13 @@ const grants: Record<Role, Init['grants']> = {
 };
 
 function initOf(role: Role, more: Partial<Init> = {}): Init {
-  return { grants: grants[role], apiDocumentation: false, visitor: null, ...more } as Init;
+  return { grants: grants[role], tenantGrants: {}, apiDocumentation: false, visitor: null, ...more } as Init;
 }
 
 const addresses = (init: Init, area: 'app' | 'manager') =>
   pagesFor(init, area, samples).map(({ address }) => address);
-const commands = (init: Init) => commandsFor(init, samples).map(({ id }) => id);
+const commands = (init: Init, area: 'app' | 'manager' = 'manager') =>
+  commandsFor(init, area, samples).map(({ id }) => id);
 
 describe('what is offered', () => {
   it('to a user: the pages of the user area alone, and no command of a manager', () => {
@@ -150,6 +154,18 @@ describe('what is offered', () => {
     expect(commands(admin)).toEqual(['newInvoice', 'importInvoices', 'newCustomer']);
     expect(actionsFor(admin, 'manager')).toEqual(['openApp', 'shortcuts', 'logout']);
     expect(actionsFor(admin, 'app')).toContain('openManager');
+  });
+
+  it('what can be begun in the user area to who may do that there', () => {
+    const to = (init: Init) => commandsFor(init, 'app', samples).map((command) => [command.area, command.to]);
+    const inOrganization = { tenantGrants: { invoice: ['read', 'create'] } };
+    expect(to(initOf('user', inOrganization))).toEqual([['app', '/app/invoices/import']]);
+    expect(to(initOf('user'))).toEqual([]);
+    expect(to(initOf('admin', inOrganization))).toContainEqual(['app', '/app/invoices/import']);
+    expect(to(initOf('admin'))).toEqual([
+      ['manager', '/manager/invoices/new'],
+      ['manager', '/manager/customers/new'],
+    ]);
   });
 
   it('the API documentation to whom it may be seen by', () => {

@@ -8,8 +8,7 @@ import { commandsFor, pagesFor } from './pages.ts';
 export function keyedPages(features: readonly PaletteFeature[]) {
   return (init: Init, area: Area, path: string): Action[] => {
     const pages = pagesFor(init, area, features).map((page) => ({ ...page, to: page.address }));
-    const commands = commandsFor(init, features)
-      .map((command) => ({ ...command, area: 'manager' as const }))
+    const commands = commandsFor(init, area, features)
       .filter(({ within }) => within === undefined || path.startsWith(within))
       .toSorted((a, b) => Number(a.within === undefined) - Number(b.within === undefined));
     return [...commands, ...pages]

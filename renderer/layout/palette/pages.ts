@@ -24,9 +24,16 @@ export function pagesFor(init: Init, area: Area, features: readonly PaletteFeatu
   return [...own, ...all.filter(({ id }) => !ids.has(id)).flatMap((page) => open(page, other))];
 }
 
-/** The commands that the user may run. */
-export function commandsFor(init: Init, features: readonly PaletteFeature[]): CommandOffer[] {
+/** A command as an area offers it. */
+export type Command = CommandOffer & { area: Area; to: string };
+
+/** The commands that the user may run, each in the area that its address lies in. */
+export function commandsFor(init: Init, from: Area, features: readonly PaletteFeature[]): Command[] {
   return features
     .flatMap(({ commands }) => commands)
-    .filter(({ allowed }) => may(init, 'apps', 'manager') && allowed(init));
+    .map((command) => {
+      const to = typeof command.to === 'function' ? command.to(from) : command.to;
+      return { ...command, to, area: to.startsWith('/app/') ? ('app' as const) : ('manager' as const) };
+    })
+    .filter(({ area, allowed }) => may(init, 'apps', area) && allowed(init, from));
 }

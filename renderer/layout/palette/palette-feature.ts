@@ -22,8 +22,10 @@ export interface Offer {
 }
 
 /** A page on which something is begun. */
-export interface CommandOffer extends Offer {
-  to: string;
+export interface CommandOffer extends Omit<Offer, 'allowed'> {
+  allowed(init: Init, area: Area): boolean;
+  /** In which area it is, its address says; without an own one for the user area it is for managers there, too. */
+  to: string | ((area: Area) => string);
   /** Address below which its keys mean this, and not what others with the same keys mean. */
   within?: string;
 }
@@ -63,7 +65,7 @@ export interface RecordKind {
   known(data: ApiServices, id: string): RecordResult | undefined;
   read(data: ApiServices, id: string): Promise<RecordResult>;
   /** For a term that no name is: key of 'New one named {{name}}', and its address. */
-  create?: { label: string; allowed(init: Init): boolean; to(name: string): string };
+  create?: { label: string; allowed(init: Init, area: Area): boolean; to(name: string, area: Area): string };
   /** What can be done with each: their keys stand in the list of shortcuts. */
   actions: readonly Pick<RecordAction<never>, 'id' | 'label' | 'keys' | 'area'>[];
 }

@@ -92,7 +92,7 @@ export function shortcutsFor(
   singleKeys: boolean,
 ): ShortcutGroup[] {
   const kinds = features.flatMap(({ records }) => (records?.allowed(init) ? [records] : []));
-  const commands = commandsFor(init, features).map((command) => ({ ...command, area: 'manager' as const }));
+  const commands = commandsFor(init, area, features);
   const pages = pagesFor(init, area, features).filter((page) => page.area === area);
   const added: Partial<Record<ShortcutGroup['name'], Shortcut[]>> = {
     goTo: keyed([...pages, ...commands]),

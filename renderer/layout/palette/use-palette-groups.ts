@@ -108,10 +108,12 @@ function usePageEntries(area: Area, features: readonly PaletteFeature[]): PageEn
       keywords: synonyms && translate(synonyms),
       to: page.address,
     })),
-    commands: commandsFor(init, features).map(({ id, icon, flip, label, synonyms, keys, to }) => ({
-      ...{ id, icon, flip, keys: area === 'manager' ? keys : undefined, to },
-      label: translate(label),
-      keywords: synonyms && translate(synonyms),
-    })),
+    commands: commandsFor(init, area, features).map(
+      ({ id, icon, flip, label, synonyms, keys, ...command }) => ({
+        ...{ id, icon, flip, keys: command.area === area ? keys : undefined, to: command.to },
+        label: translate(label),
+        keywords: synonyms && translate(synonyms),
+      }),
+    ),
   };
 }

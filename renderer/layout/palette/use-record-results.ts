@@ -65,9 +65,9 @@ export function useRecordResults({ term, open, area, features }: PaletteState): 
     })),
     offers: found.flatMap(({ kind: { id, icon, create }, rows }) => {
       const isFree = !rows.some((row) => fold(row.name).text === fold(name).text);
-      if (!create?.allowed(init) || name === '' || pending || failed || !isFree) return [];
+      if (!create?.allowed(init, area) || name === '' || pending || failed || !isFree) return [];
       const label = translate(create.label, { name: isolate(name) });
-      return [{ id: `create-${id}`, icon, isOffer: true, label, to: create.to(name) }];
+      return [{ id: `create-${id}`, icon, isOffer: true, label, to: create.to(name, area) }];
     }),
     pending,
     failed,
