@@ -8,8 +8,10 @@ import {
   withoutTenants,
 } from '#contract/organizations/permissions.ts';
 import { hasPermission, type Permissions } from '#contract/permissions.ts';
+import { scopeInput } from '#contract/schemas/scope.ts';
+import { ApiError } from '../config/api-error.ts';
 import { writeStatement } from '../database/run-prepared.ts';
-import { members } from '../database/schema/index.ts';
+import { members, organizations } from '../database/schema/index.ts';
 import type { Scope } from '../scopes/scope.ts';
 import type { ApiContext } from './api-context.ts';
 import { findOnboardedUser, findPermittedUser, notAllowed } from './require-permission.ts';
@@ -46,13 +48,27 @@ const names = ['id', 'ids', 'deletedAt'];
  */
 export async function findScope(context: Asker, required: Permissions, input: unknown): Promise<Permitted> {
   const asked: Asked = typeof input === 'object' && input !== null ? input : {};
-  if ((asked.scope ?? asked.all?.scope) === 'all') {
+  const named = scopeInput.scope.safeParse(asked.scope ?? asked.all?.scope).data;
+  if (named !== undefined) {
     const currentUser = await findPermittedUser(context, everywhere(required));
-    return { currentUser, scope: { kind: 'all' } as Scope };
+    return { currentUser, scope: await findNamedScope(context, named) };
   }
   const isWide = required.apps?.includes('manager') || names.some((name) => Object.hasOwn(asked, name));
   return isWide ? findWidestScope(context, required) : findOwnScope(context, required);
 }
+
+/** For managers, who belong to the organisation that they name or not. */
+async function findNamedScope({ database }: Asker, name: string): Promise<Scope> {
+  if (name === 'all') return { kind: 'all' } as Scope;
+  if (name === 'none') return { kind: 'installation' } as Scope;
+  const [found] = await readOrganization(database.shortReads.records, { values: { id: name } });
+  if (!found) throw new ApiError(404, 'ORGANIZATION_NOT_FOUND');
+  return { kind: 'organization', organizationId: found.id } as Scope;
+}
+
+const readOrganization = writeStatement<{ id: string }>(
+  sql`select ${organizations.id} as id from ${organizations} where ${organizations.id} = ${sql.placeholder('id')}`,
+);
 
 /** The widest scope in which the user may do that. */
 export async function findWidestScope(context: Asker, required: Permissions): Promise<Permitted> {
@@ -73,7 +89,7 @@ async function findOwnScope(context: Asker, required: Permissions): Promise<Perm
   if (Object.keys(others).length > 0) await findPermittedUser(context, others);
   if (!hasPermissionIn(active.role, required) && !hasPermission(currentUser.roles, everywhere(required)))
     throw notAllowed(Object.keys(required));
-  return { currentUser, scope: { kind: 'organization', ...active } as Scope };
+  return { currentUser, scope: { kind: 'organization', organizationId: active.organizationId } as Scope };
 }
 
 function everywhere(required: Permissions): Permissions {

@@ -51,7 +51,7 @@ describe('a repository of an organisation', () => {
 
   it('is checked like any other', async () => {
     expect(statusAndCode(await create(owner, ''))).toEqual([422, 'VALIDATION_FAILED']);
-    expect(statusAndCode(await create(owner, 'Lantern', { scope: 'some' }))).toEqual([
+    expect(statusAndCode(await create(owner, 'Lantern', { scope: 'some one' }))).toEqual([
       422,
       'VALIDATION_FAILED',
     ]);
@@ -217,6 +217,34 @@ describe('who looks after the installation', () => {
     expect((await call(admin, 'GET', '/deleted?scope=all')).body.items).toHaveLength(1);
     expect((await call(admin, 'POST', '/restore', { deletedAt })).body.restored).toBe(1);
     expect(await names(member)).toEqual(['Compass']);
+  });
+
+  it('lists, counts, creates, imports and deletes in the organisation that they name', async () => {
+    const scope = another;
+    await create(owner, 'Lantern');
+    await create(admin, 'Lantern');
+    expect((await create(admin, 'Lantern', { scope })).body.organizationId).toBe(another);
+    expect((await create(admin, 'LANTERN', { scope })).body.data.fields).toHaveProperty('name');
+    expect(statusAndCode(await create(owner, 'Compass', { scope }))).toEqual([403, 'RESOURCE_NOT_ALLOWED']);
+    const nowhere = await create(admin, 'Compass', { scope: crypto.randomUUID() });
+    expect(statusAndCode(nowhere)).toEqual([404, 'ORGANIZATION_NOT_FOUND']);
+    const csv = 'Lantern,git.example/a\nCompass,git.example/b';
+    const { body } = await call(admin, 'POST', '/import', { csv, scope });
+    expect(body.counts).toMatchObject({ create: 1, skip: 1 });
+    expect(await names(other)).toEqual(['Compass', 'Lantern']);
+    expect(await names(admin, `&scope=${another}`)).toEqual(['Compass', 'Lantern']);
+    expect(await names(admin, `&scope=none`)).toEqual(['Lantern']);
+    expect((await call(admin, 'GET', `/count?scope=${another}`)).body.count).toBe(2);
+    const all = { searchTerm: '', scope };
+    expect((await call(admin, 'POST', '/delete', { all, expectedCount: 2 })).body.count).toBe(2);
+    expect([await names(other), await names(owner), await names(admin)]).toEqual([
+      [],
+      ['Lantern'],
+      ['Lantern'],
+    ]);
+    expect(
+      (await call(admin, 'POST', '/delete', { all: { ...all, scope: crypto.randomUUID() } })).status,
+    ).toBe(404);
   });
 
   it('imports among those of no organisation', async () => {

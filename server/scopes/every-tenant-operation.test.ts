@@ -119,6 +119,30 @@ describe.each(features)('with the records of another organisation, $name:', (fea
     expect([await isHeld(ada), await isHeld(omar), await isHeld(nobody)]).toEqual([true, false, false]);
   });
 
+  it('managers alone may name an organisation, or none', async () => {
+    const list = named.find(({ id }) => id === `${feature.name}.list`);
+    if (!list) return;
+    const { id } = (await inputOf(feature, `${feature.name}.read`, ada)) as { id: string };
+    const ask = (browser: Browser, scope: unknown) => call(browser, list.id, { limit: 100, scope });
+    const holds = async (scope: string) => JSON.stringify((await ask(admin, scope)).body).includes(id);
+    expect([await holds(own), await holds('all'), await holds('none')]).toEqual([true, true, false]);
+    const { body } = await ask(admin, own);
+    expect(body.items.every((row: { organizationId: string }) => row.organizationId === own)).toBe(true);
+    for (const stranger of [ada, omar, nobody])
+      for (const scope of [own, 'none', 'all']) expect((await ask(stranger, scope)).status).toBe(403);
+    const unknown = await ask(admin, crypto.randomUUID());
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'ORGANIZATION_NOT_FOUND']);
+    for (const scope of ['', 'a b', '\0', 1, ['all'], null])
+      expect((await ask(admin, scope)).status).toBe(422);
+    for (const { path } of downloadOperations.filter((download) =>
+      download.id.startsWith(`${feature.name}.`),
+    )) {
+      const file = (browser: Browser) =>
+        browser.request('GET', `${server.url}/api${path}?${new URLSearchParams({ scope: own })}`);
+      expect([(await file(admin)).status, (await file(omar)).status]).toEqual([200, 403]);
+    }
+  });
+
   it('lists follow the active organisation', async () => {
     const list = named.find(({ id }) => id === `${feature.name}.list`);
     if (!list) return;

@@ -1,5 +1,4 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { OrganizationRole } from '#contract/organizations/permissions.ts';
 import type { AnyTable } from '../database/schema/tenant-table.ts';
 
 declare const isChecked: unique symbol;
@@ -11,7 +10,7 @@ declare const isChecked: unique symbol;
 export type Scope = { readonly [isChecked]: true } & (
   | { readonly kind: 'all' }
   | { readonly kind: 'installation' }
-  | { readonly kind: 'organization'; readonly organizationId: string; readonly role: OrganizationRole }
+  | { readonly kind: 'organization'; readonly organizationId: string }
 );
 
 /** What a function asks of the context for the sake of a table: the scope, unless it is surely no tenant's. */

@@ -15,7 +15,7 @@ export interface ListDefinition<Row extends ListRow, Sort extends string, Filter
   sorts: Sorts<Sort>;
   /** Reads what narrows it beside the term, as the operations take it. What is not understood counts as not given. */
   readFilters(parameters: URLSearchParams): Filters;
-  /** What its operations are told besides, whatever narrows it, such as the scope. */
+  /** What its operations are told besides, unless what narrows it says another: the scope. */
   also?: object;
   options(api: Api, address: ListAddress<Sort>, filters: Filters): ListOptions<Row>;
 }
@@ -27,7 +27,7 @@ export function useListPage<Row extends ListRow, Sort extends string, Filters ex
   const { api } = useApi();
   const address = useListAddress(definition.sorts);
   const filters = definition.readFilters(address.parameters);
-  const whole = { searchTerm: address.searchTerm, ...filters, ...definition.also };
+  const whole = { searchTerm: address.searchTerm, ...definition.also, ...filters };
   const list = useList(definition.options(api, address, filters));
   const selection = useSelection(list, JSON.stringify(whole));
   const view = useListView(definition.view);

@@ -7,7 +7,7 @@ import type { Entity } from './entity.ts';
 
 /** What operations on records of organisations take besides (contract/schemas/scope.ts). */
 export interface ScopeInput {
-  scope?: 'all';
+  scope?: string;
 }
 
 /** In the user area the active organisation is meant, in the manager area all of them. */
