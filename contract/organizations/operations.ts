@@ -1,3 +1,4 @@
+import { cardOperations } from './cards.ts';
 import { invitationOperations } from './invitations.ts';
 import { inviteLinkOperations } from './invite-links.ts';
 import { manageOperations } from './manage.ts';
@@ -38,6 +39,7 @@ export const organizations = {
   removeMember,
   ...teamOperations,
   ...manageOperations,
+  ...cardOperations,
   ...invitationOperations,
   ...inviteLinkOperations,
 };

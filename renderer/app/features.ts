@@ -5,9 +5,15 @@ import { home } from '../features/home/feature.ts';
 import { organizations } from '../features/organizations/feature.ts';
 import { repositories } from '../features/repositories/feature.ts';
 import { users } from '../features/users/feature.ts';
+import { userPage } from '../features/users/user-page-feature.ts';
 import type { Feature } from '../layout/feature.ts';
 
 const plugged: readonly Feature[] = [repositories, organizations, users, account, apiDocumentation];
 
 /** What the product consists of. Navigation and palette show it in this order. */
-export const features: readonly Feature[] = [home(plugged), dashboard(plugged), ...plugged];
+export const features: readonly Feature[] = [
+  home(plugged),
+  dashboard(plugged),
+  userPage(plugged),
+  ...plugged,
+];

@@ -4,6 +4,7 @@ import type { DashboardPart } from './dashboard/dashboard-part.ts';
 import type { HomePart } from './home/home-part.ts';
 import type { Offer, PaletteOffers } from './palette/palette-feature.ts';
 import type { TopBarPart } from './user-area/top-bar-part.ts';
+import type { UserPagePart } from './user-page-part.ts';
 
 /**
  * All that a feature brings into the renderer. Each part is asked for, so that none is forgotten: what a feature lacks
@@ -20,6 +21,8 @@ export interface Feature {
   navigation: readonly NavigationEntry[];
   /** What it puts into the bar at the top of the user area, before the search; few features have such. */
   topBar?: TopBarPart;
+  /** What it adds to the page of a user in the manager area; few features have such. */
+  userPage?: UserPagePart;
   /** Its texts outside its own pages, such as the labels of `navigation`: every page of the areas has them. */
   namespaces: readonly string[];
   /** What else it brings into the palette; fetched when that is first wanted. */

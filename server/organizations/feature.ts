@@ -3,6 +3,7 @@ import type { ServerFeature } from '../features/feature.ts';
 import { organizationDemoRecords } from './examples/demo-rows.ts';
 import { organizationSeed } from './examples/seed-row.ts';
 import { invitationHandlers } from './invitations/operations.ts';
+import { cardOperations } from './manage/cards.ts';
 import { manageOperations } from './manage/manage-operations.ts';
 import { listMembers, removeMember, setMemberRole } from './members.ts';
 import { removePicture, uploadPicture } from './picture.ts';
@@ -43,6 +44,7 @@ export const organizations = {
     removeMember,
     ...teamOperations,
     ...manageOperations,
+    ...cardOperations,
     ...invitationHandlers,
   },
   pictures: organizationsWithPictures,

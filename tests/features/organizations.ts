@@ -47,6 +47,8 @@ export const feature: TestedFeature = {
     ['organization', 'manage', false, true],
   ],
   inputs: (services) => ({
+    dashboard: { days: 7 },
+    ofUser: { id: 'nobody' },
     list: undefined,
     active: undefined,
     read: async () => ({ id: (await createOrganization(services)).id }),

@@ -92,14 +92,20 @@ interface FiguresRowProps {
 function FiguresRow({ figures: { refusedSignIns, wrongCodes }, children }: FiguresRowProps) {
   const { t, i18n } = useTranslation('dashboard');
   return (
-    <dl aria-label={t('figures.label')} className="grid grid-cols-2 gap-y-5 md:grid-cols-4">
-      {children}
-      <Figure
-        name={t('figures.refusedSignIns')}
-        count={refusedSignIns}
-        better="less"
-        note={t('figures.wrongCodes', { count: wrongCodes, total: formatCount(i18n.language, wrongCodes) })}
-      />
-    </dl>
+    // However many stand in a line, the edge of the first is cut off.
+    <div className="overflow-clip [overflow-clip-margin:0.5rem]">
+      <dl
+        aria-label={t('figures.label')}
+        className="-ms-6 grid grid-cols-2 gap-y-5 md:grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))]"
+      >
+        {children}
+        <Figure
+          name={t('figures.refusedSignIns')}
+          count={refusedSignIns}
+          better="less"
+          note={t('figures.wrongCodes', { count: wrongCodes, total: formatCount(i18n.language, wrongCodes) })}
+        />
+      </dl>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import Building2 from 'lucide-react/icons/building-2';
+import { defineDashboardPart } from '../../layout/dashboard/dashboard-part.ts';
 import type { Feature } from '../../layout/feature.ts';
 import { createChunk } from '../../lib/chunks/chunk.ts';
 import { may } from '../../lib/permissions.ts';
@@ -33,6 +34,24 @@ export const organizations: Feature = {
     ),
   },
   palette: async () => (await import('./manage/organizations-palette.ts')).organizationsPalette,
+  userPage: {
+    id: 'organizations',
+    allowed: (init) => may(init, 'organization', 'manage'),
+    namespaces: ['organizations', 'organizations-manage'],
+    load: (services, id) =>
+      loadQuery(services, (api) => api.organizations.ofUser.queryOptions({ input: { id } })),
+    module: 'renderer/features/organizations/manage/organizations-of-user.tsx',
+    component: createChunk(
+      async () => (await import('./manage/organizations-of-user.tsx')).OrganizationsOfUser,
+    ),
+  },
   home: null,
-  dashboard: null,
+  dashboard: defineDashboardPart({
+    order: 30,
+    allowed: (init) => may(init, 'organization', 'manage'),
+    query: (api, input) => api.organizations.dashboard.queryOptions({ input }),
+    firstSteps: [],
+    module: 'renderer/features/organizations/manage/dashboard-cards.tsx',
+    cards: async () => (await import('./manage/dashboard-cards.tsx')).dashboardCards,
+  }),
 };

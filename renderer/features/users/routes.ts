@@ -6,7 +6,7 @@ import { importChunk } from '../../lib/chunks/import-chunk.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';
 import type { Services } from '../../lib/services/services.ts';
 
-/** The pages of the users, below /manager. */
+/** The pages of the users, below /manager. That of one stands in user-page-feature.ts. */
 export const managerRoutes: readonly RouteObject[] = [
   page({
     path: 'users',
@@ -30,21 +30,6 @@ export const managerRoutes: readonly RouteObject[] = [
     action: async () => (await import('./save-user.ts')).createUser,
   }),
   page({
-    path: 'users/:id',
-    title: 'users:detailPageTitle',
-    namespaces: ['records', 'users', 'sessions', 'activity'],
-    module: 'renderer/features/users/user-page.tsx',
-    component: async () => (await import('./user-page.tsx')).UserPage,
-    loader: async (services, args) => {
-      const input = { id: args.params.id ?? '' };
-      await Promise.all([
-        loadUser(services, args),
-        loadQuery(services, (api) => api.users.sessions.queryOptions({ input })),
-        loadQuery(services, (api) => api.users.activity.queryOptions({ input })),
-      ]);
-    },
-  }),
-  page({
     path: 'users/:id/update',
     title: 'users:editPageTitle',
     namespaces: ['records', 'users', 'validation'],
@@ -58,6 +43,6 @@ export const managerRoutes: readonly RouteObject[] = [
   }),
 ];
 
-async function loadUser(services: Services, { params }: LoaderFunctionArgs): Promise<void> {
+export async function loadUser(services: Services, { params }: LoaderFunctionArgs): Promise<void> {
   await loadQuery(services, (api) => api.users.read.queryOptions({ input: { id: params.id ?? '' } }));
 }

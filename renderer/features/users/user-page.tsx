@@ -13,7 +13,9 @@ import { DetailPage } from '../../components/page/detail-page.tsx';
 import { PageQuery } from '../../components/page/page-query.tsx';
 import { buttonClass } from '../../components/ui/button-class.ts';
 import { ButtonWithReason } from '../../components/ui/button-with-reason.tsx';
+import { useFeatures } from '../../layout/features-context.ts';
 import { useApi } from '../../lib/services/use-api.ts';
+import { useInit } from '../../lib/services/use-init.ts';
 import { AccessSection } from './access-section.tsx';
 import { BannedAlert } from './banned-alert.tsx';
 import { displayName } from './display-name.ts';
@@ -46,6 +48,10 @@ function UserView({ user }: { user: UserDetail }) {
   const { t: area } = useTranslation('users-area');
   const { api } = useApi();
   const reasonOf = useDisabledReason();
+  const init = useInit();
+  const parts = useFeatures().flatMap((feature) =>
+    feature.userPage?.allowed(init) ? [feature.userPage] : [],
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   const [question, setQuestion] = useState<UserDialog | null>(null);
   const actions = useRecordActions<UserDetail, UserDialog>(userActions, setQuestion)(user);
@@ -81,6 +87,7 @@ function UserView({ user }: { user: UserDetail }) {
           </div>
         }
       >
+        {parts.map(({ id, component: { loaded: Part } }) => Part && <Part key={id} userId={user.id} />)}
         <SessionsSection user={user} />
         <ActivitySection options={api.users.activity.queryOptions({ input: { id: user.id } })} />
         <AccessSection user={user} onAsk={setQuestion} />

@@ -21,7 +21,7 @@ export function Figure({ name, count: { now, before }, better = 'more', note, to
   const change = formatChange(language, now, before);
   const isGood = now > before === (better === 'more');
   return (
-    <div className="relative border-line px-6 py-1 not-first:border-s max-md:pe-2 max-md:odd:border-s-0 first:ps-0 max-md:odd:ps-0 md:nth-[4n+1]:border-s-0 md:nth-[4n+1]:ps-0">
+    <div className="relative border-line border-s py-1 ps-6 pe-2">
       <dt className="text-13 text-text-2">
         {to === undefined ? (
           name

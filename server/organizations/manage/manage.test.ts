@@ -117,6 +117,28 @@ describe('all organizations', () => {
     }
   });
 
+  it('are counted on the dashboard, and named on the page of each user', async () => {
+    const { sql } = server.database;
+    await sql`insert into organizations (id, name, slug, created_at) values
+      ('b', 'Baobab', 'tree', '2020-01-01'), ('z', 'Élan', 'elan', now() - interval '40 days')`;
+    await sql`insert into members (id, organization_id, user_id, role) values ('m3', 'b', 'nia', 'owner')`;
+    const { body } = await call(manager, 'GET', '/dashboard/organizations?days=28&timeZone=Africa/Nairobi');
+    expect(body).toEqual({ total: { count: 3, exact: true }, created: { now: 1, before: 1 } });
+    expect(await codeOf(call(manager, 'GET', '/dashboard/organizations?days=5'))).toEqual([
+      422,
+      'VALIDATION_FAILED',
+    ]);
+    expect((await call(manager, 'GET', '/users/nia/organizations')).body.items).toEqual([
+      { id, name: 'Acme', slug: 'acme', logo: null, role: 'member' },
+      { id: 'b', name: 'Baobab', slug: 'tree', logo: null, role: 'owner' },
+    ]);
+    expect((await call(manager, 'GET', '/users/none/organizations')).body).toEqual({ items: [] });
+    for (const path of ['/dashboard/organizations', '/users/nia/organizations']) {
+      expect(await codeOf(call(owner, 'GET', path))).toEqual([403, 'RESOURCE_NOT_ALLOWED']);
+      expect(await codeOf(call(new Browser(server.url), 'GET', path))).toEqual([401, 'UNAUTHORIZED']);
+    }
+  });
+
   it('are deleted with all that is theirs, once', async () => {
     const answers = await Promise.all([1, 2].map(() => codeOf(manage('DELETE', `/${id}`))));
     expect(answers.sort()).toEqual([[200], [404, 'ORGANIZATION_NOT_FOUND']]);

@@ -10,7 +10,8 @@ test('managers find an organization, change its owner and delete it', async ({ v
   await addMember(server, id, { name: 'Omar Benali' });
   await addOrganization(server, owner.email, { name: 'Quartz Ferry' });
   const page = await visit('admin', '/manager/dashboard');
-  await page.getByRole('link', { name: 'Organizations' }).click();
+  await expect(page.locator('dl > div').filter({ hasText: 'Organizations created' })).toContainText('in all');
+  await page.getByRole('link', { name: 'Organizations created' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Organizations');
   const search = page.getByRole('searchbox', { name: 'Search organizations' });
   await search.fill('nowhere');
@@ -21,6 +22,12 @@ test('managers find an organization, change its owner and delete it', async ({ v
   await table.getByRole('link', { name: 'Kestrel Harbour' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Harbour');
   await expect(page.getByRole('listitem').filter({ hasText: 'Amina Wanjiru' })).toContainText('Owner');
+  // The page of each member leads back, also without JavaScript.
+  await page.getByRole('listitem').getByRole('link', { name: 'Omar Benali' }).click();
+  const own = page.getByRole('region', { name: 'Organizations' });
+  await expect(own.getByRole('listitem')).toContainText('Member');
+  expect(await (await page.request.get(page.url())).text()).toContain(`href="/manager/organizations/${id}"`);
+  await own.getByRole('link', { name: 'Kestrel Harbour' }).click();
 
   await page.getByRole('button', { name: 'Change owner…' }).click();
   const dialog = page.getByRole('dialog', { name: 'New owner of ⁨Kestrel Harbour⁩' });
@@ -55,14 +62,18 @@ test('managers find an organization, change its owner and delete it', async ({ v
 test('axe finds nothing, nothing scrolls sideways', async ({ visit, server, newcomer, page }) => {
   const owner = await newcomer();
   const { id } = await addOrganization(server, owner.email, { name: 'مؤسسة الأطلس' });
-  await addMember(server, id, { name: 'Omar Benali' });
+  const { userId } = await addMember(server, id, { name: 'Omar Benali' });
+  const below = '/manager/organizations';
   for (const [language, width] of [
     ['en', 1280],
     ['ar', 390],
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
-    for (const path of ['', `/${id}`, `/${id}?searchTerm=none`]) {
-      await visit('admin', `/manager/organizations${path}`, { language });
+    for (const path of [
+      ...[below, `${below}/${id}`, `${below}/${id}?searchTerm=none`],
+      ...[`/manager/users/${userId}`, `/manager/repositories/new?scope=${id}`],
+    ]) {
+      await visit('admin', path, { language });
       expect(await violationsInBothThemes(page), path).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
     }

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from '../../../components/navigation/link.tsx';
+import { PageQuery } from '../../../components/page/page-query.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { useApi } from '../../../lib/services/use-api.ts';
+import { OrganizationPicture } from '../organization/organization-picture.tsx';
+import { RoleBadge } from '../organization/role-badge.tsx';
+
+/** On the page of a user: the organisations of which that is a member. */
+export function OrganizationsOfUser({ userId }: { userId: string }) {
+  const { t } = useTranslation('organizations-manage');
+  const { t: area } = useTranslation('organizations-area');
+  const { api } = useApi();
+  return (
+    <section aria-label={area('title')}>
+      <h2 className="flex min-h-8 items-center text-14">{area('title')}</h2>
+      <div className="mt-1.5 border-line border-t">
+        <PageQuery
+          options={api.organizations.ofUser.queryOptions({ input: { id: userId } })}
+          skeleton={<Skeleton className="my-4 w-36" />}
+        >
+          {({ items }) =>
+            items.length === 0 ? (
+              <p className="py-4 text-13 text-text-3">{t('ofUser.none')}</p>
+            ) : (
+              <ul>
+                {items.map((organization) => (
+                  <li
+                    key={organization.id}
+                    className="relative flex min-h-11 items-center gap-3 border-line border-b py-1 text-13 transition-colors last:border-b-0 hover:bg-hover max-sm:min-h-15"
+                  >
+                    <OrganizationPicture organization={organization} size={28} />
+                    <Link
+                      to={`/manager/organizations/${organization.id}`}
+                      dir="auto"
+                      className="min-w-0 flex-1 truncate font-medium text-14 text-match-parent after:absolute after:inset-0"
+                    >
+                      {organization.name}
+                    </Link>
+                    <RoleBadge role={organization.role} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </PageQuery>
+      </div>
+    </section>
+  );
+}

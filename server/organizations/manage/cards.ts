@@ -1,0 +1,29 @@
+import { operation } from '../../api/operation.ts';
+import { requirePermission } from '../../api/require-permission.ts';
+import { countAdded } from '../../dashboard/count-added.ts';
+import { periodUntil } from '../../dashboard/period.ts';
+import { organizations } from '../../database/schema/index.ts';
+import { countUpTo, totalCap } from '../../lists/count-up-to.ts';
+import { readOwnOrganizations } from '../read-organizations.ts';
+
+const readOrganizationsDashboard = operation.organizations.dashboard
+  .use(requirePermission({ organization: ['manage'] }))
+  .handler(async ({ context, input: { days, timeZone } }) => {
+    const period = periodUntil(new Date(), days, timeZone);
+    const [total, created] = await context.read((database) =>
+      Promise.all([
+        countUpTo(database, organizations, totalCap.all),
+        countAdded(database, organizations, organizations, period),
+      ]),
+    );
+    return { total, created };
+  });
+
+const listOrganizationsOfUser = operation.organizations.ofUser
+  .use(requirePermission({ organization: ['manage'], user: ['get'] }))
+  .handler(async ({ context, input: { id } }) => {
+    const { items } = await readOwnOrganizations(context, id, null);
+    return { items };
+  });
+
+export const cardOperations = { dashboard: readOrganizationsDashboard, ofUser: listOrganizationsOfUser };
