@@ -3,6 +3,8 @@ import { may } from '../../lib/permissions.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { useArea } from '../actions/action-context.ts';
 import type { Area } from '../actions/palette-context.ts';
+import type { ListRow } from '../list/list-page.ts';
+import type { ListDefinition } from '../list/use-list-page.ts';
 import type { Entity } from './entity.ts';
 
 /** What operations on records of organisations take besides (contract/schemas/scope.ts). */
@@ -13,6 +15,31 @@ export interface ScopeInput {
 /** In the user area the active organisation is meant, in the manager area all of them. */
 export function scopeIn(area: Area, { scoped }: Pick<Entity, 'scoped'>): ScopeInput {
   return scoped && area === 'manager' ? { scope: 'all' } : {};
+}
+
+/** What an address or a form of managers says of it: the id of an organisation, or `none`. */
+export function readScope(from: Pick<URLSearchParams | FormData, 'get'>): ScopeInput {
+  const scope = from.get('scope');
+  return typeof scope === 'string' && scope !== '' ? { scope } : {};
+}
+
+/** The list of managers: that of all organisations, unless its address names one. */
+export function managedList<Row extends ListRow, Sort extends string, Filters extends object>(
+  list: ListDefinition<Row, Sort, Filters>,
+): ListDefinition<Row, Sort, Filters> {
+  const also = { scope: 'all' };
+  return {
+    ...list,
+    also,
+    readFilters: (parameters) => ({ ...list.readFilters(parameters), ...readScope(parameters) }),
+    options: (api, address, filters) => list.options(api, address, { ...also, ...filters }),
+  };
+}
+
+/** To which scope a new record comes: in the manager area the form may say it. */
+export function scopeOfNew(area: Area, entity: Pick<Entity, 'scoped'>, form: FormData): ScopeInput {
+  const scope = scopeIn(area, entity);
+  return scope.scope ? { ...scope, ...readScope(form) } : scope;
 }
 
 /** Whether the user may do something with the records of an entity in an area. */

@@ -12,7 +12,7 @@ import type { ListAddressControl } from '../../components/list/use-list-address.
 import type { ListDefinition } from '../../components/list/use-list-page.ts';
 import { deletedIn } from '../../components/record/deletion/deletable-entity.ts';
 import { areaOf } from '../../components/record/entity.ts';
-import { mayIn, scopeIn } from '../../components/record/scope.ts';
+import { managedList, mayIn } from '../../components/record/scope.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';
 import type { Services } from '../../lib/services/services.ts';
 import { useApi } from '../../lib/services/use-api.ts';
@@ -44,13 +44,9 @@ export const repositoryList: ListDefinition<ListedRepository, RepositorySort, Re
     }),
 };
 
-const all = scopeIn('manager', repositoryEntity);
-
 /** The same in the manager area, of all organisations: the dashboard asks for what was added, and who added it is for managers to know. */
-export const managedRepositoryList: typeof repositoryList = {
+export const managedRepositoryList = managedList<ListedRepository, RepositorySort, RepositoryFilters>({
   ...repositoryList,
-  also: all,
-  options: (api, address, filters) => repositoryList.options(api, address, { ...filters, ...all }),
   readFilters(parameters) {
     const addedSince = readTimestamp(parameters, 'addedSince');
     const addedBy = parameters.get('addedBy');
@@ -60,7 +56,7 @@ export const managedRepositoryList: typeof repositoryList = {
       ...(addedBy && { addedBy }),
     };
   },
-};
+});
 
 const longestChangedWithin = 3650;
 

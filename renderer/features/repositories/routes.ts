@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { Area } from '../../components/actions/palette-context.ts';
 import { loadRecord } from '../../components/record/load-record.ts';
+import { loadOrganizationChoice } from '../../components/record/organization/organization-choice.ts';
 import { page } from '../../layout/routes/page.ts';
 import { requirePermission, requireTenantPermission } from '../../layout/routes/require-permission.ts';
 import { skipRevalidation } from '../../layout/routes/skip-revalidation.ts';
@@ -44,7 +45,10 @@ function routesIn(area: Area): readonly RouteObject[] {
       namespaces: ['records', 'repositories', 'validation'],
       module: 'renderer/features/repositories/form-pages.tsx',
       component: async () => (await import('./form-pages.tsx')).NewRepositoryPage,
-      loader: (services) => requireAction(services, 'create'),
+      loader: async (services) => {
+        await requireAction(services, 'create');
+        await loadOrganizationChoice(services, area, repositoryEntity);
+      },
       action: async () => (await import('./save-repository.ts')).createRepository,
     }),
     page({

@@ -40,6 +40,6 @@ async function findByName(api: Api, name: string, scope: ScopeInput): Promise<st
   });
   const comparable = (text: string) => text.trim().normalize('NFC').toLowerCase();
   // A new one belongs to none, where all are meant.
-  const isRival = ({ organizationId }: ListedRepository) => !scope.scope || organizationId === null;
+  const isRival = ({ organizationId }: ListedRepository) => scope.scope !== 'all' || organizationId === null;
   return items.find((item) => isRival(item) && comparable(item.name) === comparable(name))?.id;
 }

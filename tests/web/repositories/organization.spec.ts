@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Browser as Client } from '#tests/support/browser.ts';
 import { addOrganization, setActive, setMember } from '#tests/support/members.ts';
-import { expect, test } from '../layout/layout-test.ts';
+import { expect, test, waitForHydration } from '../layout/layout-test.ts';
 
 const toast = '[data-sonner-toast]';
 
@@ -45,6 +45,18 @@ test('who may in the active organisation creates, changes, deletes and brings ba
   await expect(row).toBeVisible();
   await expect(rows(page)).toHaveText(['Compass']);
 
+  // The same by keys and from the palette.
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/\/app\/repositories\/new$/);
+  await page.goto(`${server.url}/app`);
+  await waitForHydration(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('import');
+  await expect(page.getByRole('option', { selected: true })).toHaveAccessibleName(/^Import/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/app\/repositories\/import$/);
+  await page.goto(`${server.url}/app/repositories`);
+
   // Whoever may only read is offered nothing else.
   await sql`update members set role = 'member' where organization_id = ${organization}`;
   await page.reload();
@@ -79,6 +91,59 @@ test('an import goes to the active organisation, and managers are told whose eac
   await expect(page.getByRole('columnheader', { name: 'Organization' })).toBeVisible();
   await page.locator('[data-row-link]').first().click();
   await expect(page.getByText('Organization', { exact: true })).toBeVisible();
+});
+
+test('managers narrow the list to an organisation, or to none, and add to it', async ({ visit, server }) => {
+  const { sql } = server.database;
+  const organization = await addOrganization(server);
+  const name = `Baobab ${crypto.randomUUID()}`;
+  await sql`update organizations set name = ${name} where id = ${organization}`;
+  await sql`truncate repositories, deleted_records`;
+  await sql`insert into repositories (name, link, organization_id) values
+    ('Compass', 'https://git.example/1', null), ('Lantern', 'https://git.example/2', ${organization})`;
+  const page = await visit('admin', '/manager/repositories?sort=name');
+  const filter = page.getByRole('button', { name: /^Organization/ });
+  await filter.click();
+  await page.getByRole('option', { name: 'No organization' }).click();
+  await expect(rows(page)).toHaveText(['Compass']);
+  await expect(page).toHaveURL(/scope=none/);
+  await filter.click();
+  await page.getByRole('combobox', { name: 'Organization' }).fill(name);
+  await page.getByRole('option', { name }).click();
+  await expect(rows(page)).toHaveText(['Lantern']);
+  await expect(filter).toContainText(name);
+  await page.reload();
+  await expect(rows(page)).toHaveText(['Lantern']);
+  await expect(filter).toContainText(name);
+  await expect(page.getByRole('link', { name: 'Export' })).toHaveAttribute('href', /scope=(?!all)/);
+
+  await page.getByRole('link', { name: 'New repository' }).click();
+  const choice = page.getByRole('combobox', { name: 'Organization' });
+  await expect(choice).toHaveValue(name);
+  await page.getByLabel('Name', { exact: true }).fill('lantern');
+  await page.getByLabel('Link').fill('git.example/x');
+  await page.getByRole('button', { name: 'Add repository' }).click();
+  await expect(page.getByText('Name already used', { exact: false })).toBeVisible();
+  await expect(choice).toHaveValue(name);
+  await page.getByLabel('Name', { exact: true }).fill('Sextant');
+  await page.getByRole('button', { name: 'Add repository' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sextant' })).toBeVisible();
+  const ofOne = () =>
+    sql`select name from repositories where organization_id = ${organization} order by name`;
+  expect(await ofOne()).toEqual([{ name: 'Lantern' }, { name: 'Sextant' }]);
+
+  // Somebody deletes it meanwhile: as a new one it stays where it was.
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Astrolabe');
+  await sql`delete from repositories where name = 'Sextant'`;
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save as new' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Astrolabe' })).toBeVisible();
+  expect(await ofOne()).toEqual([{ name: 'Astrolabe' }, { name: 'Lantern' }]);
+
+  // Without JavaScript it is a select.
+  const html = await (await page.request.get(`${server.url}/manager/repositories/new`)).text();
+  expect(html).toContain(`<option value="${organization}">${name}</option>`);
 });
 
 test('without JavaScript', async ({ newcomer, server }) => {

@@ -10,7 +10,7 @@ interface RecordFilterProps {
   /** The record that is chosen; its label is '…' until it is known. */
   value: RecordOption | null;
   onChange(value: RecordOption | null): void;
-  /** What is offered before anything is typed. */
+  /** What is offered before anything is typed. Empty, it is searched for when the popup opens. */
   options: readonly RecordOption[];
   search: SearchRecords;
 }

@@ -1,5 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import clsx from 'clsx';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inputClass } from '../../ui/input-class.ts';
 import { menuPopupClass } from '../../ui/menu-popup-class.ts';
@@ -20,6 +21,10 @@ export default function RecordPopup(props: RecordPopupProps) {
   const { open, onOpenChange, button, name, value, onChange, options, search } = props;
   const { t } = useTranslation('ui');
   const { found, find } = useRecordSearch(search, options);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each opening
+  useEffect(() => {
+    if (open && options.length === 0) find('');
+  }, [open]);
   return (
     <Combobox.Root
       items={[...found.options]}

@@ -34,6 +34,8 @@ export function EditRecordForm<Schema extends ObjectSchema>(props: EditRecordFor
   const apiError = form.formError?.apiError;
   const changed = changedRecord<FormRecord<Schema>>(apiError);
   const deleted = isDeletedRecord(apiError);
+  // As a new one it comes to the organisation in which it was.
+  const { organizationId } = record as { organizationId?: string | null };
   return (
     <EditForm
       form={form}
@@ -46,6 +48,7 @@ export function EditRecordForm<Schema extends ObjectSchema>(props: EditRecordFor
       }
     >
       <HiddenField name="expectedUpdatedAt" />
+      {organizationId !== undefined && <input type="hidden" name="scope" value={organizationId ?? 'none'} />}
       {children}
     </EditForm>
   );

@@ -6,6 +6,7 @@ import type { FormState } from '../../form/form-context.ts';
 import { DetailPage } from '../../page/detail-page.tsx';
 import { FormHead } from '../../page/form-head.tsx';
 import type { Entity } from '../entity.ts';
+import { OrganizationField } from '../organization/organization-field.tsx';
 import { useListLink } from '../use-list-link.ts';
 
 interface NewRecordPageProps {
@@ -31,6 +32,7 @@ export function NewRecordPage({ entity, form, children }: NewRecordPageProps) {
           cancelTo={list.to}
         >
           {children}
+          <OrganizationField entity={entity} />
         </EditForm>
       </DetailPage>
     </>

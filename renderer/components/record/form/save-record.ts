@@ -12,7 +12,7 @@ import { readField } from '../../form/form-values.ts';
 import { readForm } from '../../form/read-form.ts';
 import { areaOf, type EditableEntity, type EntityOperations, listPath, type NamedRecord } from '../entity.ts';
 import { updateRecordCache } from '../entity-cache.ts';
-import { type ScopeInput, scopeIn } from '../scope.ts';
+import { type ScopeInput, scopeOfNew } from '../scope.ts';
 import { changedRecord } from './record-errors.ts';
 
 /** An entity whose operations take what its forms hold. */
@@ -39,10 +39,11 @@ export function createRecord<Schema extends ObjectSchema>({
   explain,
 }: RecordForm<Schema>) {
   return async (services: Services, { request }: ActionFunctionArgs) => {
-    const { values, input, fieldErrors } = await readForm(form, schema, services, request);
+    const { form: sent, values: typed, input, fieldErrors } = await readForm(form, schema, services, request);
+    const values = { ...typed, scope: readField(sent, 'scope') };
     if (fieldErrors) return rejectFields(fieldErrors, values);
     const apiServices = await services.data.load();
-    const scope = scopeIn(areaOf(request), entity);
+    const scope = scopeOfNew(areaOf(request), entity, sent);
     try {
       const created = await entity.operations(apiServices.api).create.call({ ...input, ...scope });
       updateRecordCache(entity, apiServices, created);
@@ -74,7 +75,7 @@ export function updateRecord<Schema extends ObjectSchema>({
     if (fieldErrors) return rejectFields(fieldErrors, values);
     const apiServices = await services.data.load();
     const { create, update } = entity.operations(apiServices.api);
-    const scope = scopeIn(areaOf(request), entity);
+    const scope = scopeOfNew(areaOf(request), entity, sent);
     try {
       const saved = await (readField(sent, 'intent') === 'save-as-new'
         ? create.call({ ...input, ...scope })

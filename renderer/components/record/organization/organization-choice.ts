@@ -1,0 +1,26 @@
+import type { Init } from '#contract/api/init.ts';
+import { may } from '../../../lib/permissions.ts';
+import type { Api } from '../../../lib/services/api.ts';
+import { loadQuery } from '../../../lib/services/load-query.ts';
+import type { Services } from '../../../lib/services/services.ts';
+import type { Area } from '../../actions/palette-context.ts';
+import type { Entity } from '../entity.ts';
+import { firstReferences, type References } from '../form/references.ts';
+
+/** Whether the user may choose among all organisations, for lists and new records of an entity: managers may. */
+export function choosesOrganization(area: Area, init: Init, { scoped }: Pick<Entity, 'scoped'>): boolean {
+  return scoped === true && area === 'manager' && may(init, 'organization', 'manage');
+}
+
+/** All organisations, as records that others refer to. */
+export const organizationReferences = (api: Api): References => ({ list: api.organizations.all });
+
+/** For the loader of the form for a new record: without JavaScript the field offers what is read here. */
+export async function loadOrganizationChoice(
+  services: Services,
+  area: Area,
+  entity: Pick<Entity, 'scoped'>,
+): Promise<void> {
+  if (choosesOrganization(area, await services.init.load(), entity))
+    await loadQuery(services, (api) => firstReferences(organizationReferences(api)));
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useApi } from '../../../lib/services/use-api.ts';
+import { useInit } from '../../../lib/services/use-init.ts';
+import { useArea } from '../../actions/action-context.ts';
+import { useFormContext } from '../../form/form-context.ts';
+import { Field } from '../../ui/field.tsx';
+import type { Entity } from '../entity.ts';
+import { ReferenceInput } from '../form/reference-input.tsx';
+import { readScope } from '../scope.ts';
+import { choosesOrganization, organizationReferences } from './organization-choice.ts';
+
+/**
+ * In the form for a new record: to which organisation it will belong, where a manager creates it. `?scope=` names one to
+ * begin with. Other forms have no such field.
+ */
+export function OrganizationField({ entity }: { entity: Entity }) {
+  return choosesOrganization(useArea(), useInit(), entity) ? <Choice /> : null;
+}
+
+function Choice() {
+  const { t } = useTranslation('organizations-area');
+  const { api } = useApi();
+  const [parameters] = useSearchParams();
+  const { formError } = useFormContext();
+  const chosen = formError?.values.scope ?? readScope(parameters).scope ?? '';
+  const id = chosen === 'none' ? '' : chosen;
+  const { data } = useQuery({
+    ...api.organizations.readAny.queryOptions({ input: { id } }),
+    enabled: id !== '',
+  });
+  return (
+    <Field label={t('switcher.label')} hint={t('fieldHint')} optional>
+      <ReferenceInput
+        // Its name is known later than what was chosen.
+        key={data?.name}
+        name="scope"
+        defaultValue={id}
+        label={data?.name}
+        placeholder={t('switcher.none')}
+        of={organizationReferences}
+      />
+    </Field>
+  );
+}

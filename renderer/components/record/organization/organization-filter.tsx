@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../lib/services/use-api.ts';
+import { useInit } from '../../../lib/services/use-init.ts';
+import { useArea } from '../../actions/action-context.ts';
+import { RecordFilter } from '../../list/filters/record-filter.tsx';
+import type { ListAddressControl } from '../../list/use-list-address.ts';
+import type { Entity } from '../entity.ts';
+import { readScope } from '../scope.ts';
+import { choosesOrganization } from './organization-choice.ts';
+
+interface OrganizationFilterProps {
+  entity: Entity;
+  address: Pick<ListAddressControl<string>, 'parameters' | 'change'>;
+}
+
+/** Narrows a managers' list to what belongs to one organisation, or to none. Lists of other entities have no such filter. */
+export function OrganizationFilter({ entity, address }: OrganizationFilterProps) {
+  return choosesOrganization(useArea(), useInit(), entity) ? <Filter address={address} /> : null;
+}
+
+function Filter({ address: { parameters, change } }: Omit<OrganizationFilterProps, 'entity'>) {
+  const { t } = useTranslation('organizations-area');
+  const { api } = useApi();
+  const { scope: chosen = '' } = readScope(parameters);
+  const none = { id: 'none', label: t('switcher.none') };
+  const isOne = chosen !== '' && chosen !== none.id;
+  const { data } = useQuery({
+    ...api.organizations.readAny.queryOptions({ input: { id: chosen } }),
+    enabled: isOne,
+  });
+
+  async function search(searchTerm: string, signal: AbortSignal) {
+    const input = { searchTerm, sort: 'name', limit: 20 } as const;
+    const { items } = await api.organizations.all.call(input, { signal });
+    const found = items.map(({ id, name, slug }) => ({ id, label: name, description: slug }));
+    return none.label.toLowerCase().includes(searchTerm.toLowerCase()) ? [none, ...found] : found;
+  }
+
+  return (
+    <RecordFilter
+      name={t('switcher.label')}
+      value={isOne ? { id: chosen, label: data?.name ?? '…' } : chosen ? none : null}
+      onChange={(organization) => change({ scope: organization?.id })}
+      options={[]}
+      search={search}
+    />
+  );
+}
