@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Browser as Client } from '#tests/support/browser.ts';
 import { addOrganization, setActive, setMember } from '#tests/support/members.ts';
+import { accessibilityViolations } from '../accessibility-violations.ts';
 import { expect, test, waitForHydration } from '../layout/layout-test.ts';
 
 const toast = '[data-sonner-toast]';
@@ -120,6 +121,7 @@ test('managers narrow the list to an organisation, or to none, and add to it', a
   await page.getByRole('link', { name: 'New repository' }).click();
   const choice = page.getByRole('combobox', { name: 'Organization' });
   await expect(choice).toHaveValue(name);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByLabel('Name', { exact: true }).fill('lantern');
   await page.getByLabel('Link').fill('git.example/x');
   await page.getByRole('button', { name: 'Add repository' }).click();
