@@ -20,16 +20,16 @@ const without = (...names: string[]) => names.filter((name) => parts.includes(na
 const combinations: { title: string; languages?: string; without: string[] }[] = [
   { title: 'everything', without: [] },
   {
-    title: 'without the desktop app and the demo, in two languages',
+    title: 'no desktop, no demo',
     languages: 'en,fr',
     without: without('desktop', 'demo'),
   },
   {
-    title: 'without organisations and the example, in one language',
+    title: 'no organizations',
     languages: 'en',
     without: without('organizations', 'repositories'),
   },
-  { title: 'nothing but the core', languages: 'en', without: parts },
+  { title: 'only the core', languages: 'en', without: parts },
 ];
 
 /** A minute of processes that this file has begun is enough for none of them. */
@@ -52,7 +52,7 @@ const environment = Object.fromEntries(
   ),
 );
 
-describe.each(combinations)('an app from the package: $title', ({ languages, without: left }) => {
+describe.each(combinations)('made with $title', ({ languages, without: left }) => {
   const app = () => join(folder, `shelfmark-${left.length}-${languages ?? 'all'}`);
   const inApp = async (command: string, ...args: string[]) => {
     try {
