@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newestRelease } from './changelog.ts';
 
-const { version, notes } = newestRelease(readFileSync('CHANGELOG.md', 'utf8'));
+const version = '1.2.0';
+const notes = '### Added\n\n- This.';
 const tag = `v${version}`;
 const feeds = ['latest-linux.yml', 'latest-mac.yml', 'latest.yml'];
 let folder: string;
@@ -17,10 +17,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs a script beside programs that only write down how they were called; returns the calls. */
+/** Runs a script beside a changelog and programs that only write down how they were called; returns the calls. */
 function run(script: string, variables: Record<string, string> = {}): string[][] {
   const programs = mkdtempSync(join(tmpdir(), 'programs-'));
   const record = join(programs, 'calls');
+  writeFileSync(join(programs, 'CHANGELOG.md'), `# Changelog\n\n## [${version}] - 2026-01-31\n\n${notes}\n`);
   const source = `#!${process.execPath}
 const call = [process.argv[1].split('/').pop(), ...process.argv.slice(2)];
 require('fs').appendFileSync(${JSON.stringify(record)}, JSON.stringify(call) + '\\n');
@@ -30,7 +31,8 @@ if (call.includes('view')) console.log(process.env.FAKE_DRAFT ?? process.exit(1)
     chmodSync(join(programs, name), 0o755);
   }
   try {
-    execFileSync(process.execPath, [script, folder], {
+    execFileSync(process.execPath, [resolve(script), folder], {
+      cwd: programs,
       env: { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH}`, ...variables },
       stdio: 'pipe',
     });
