@@ -5,6 +5,7 @@ import { readOptions } from './read-options.ts';
 import { readVersion, requireReady } from './upgrade/app.ts';
 import { beginUpgrade } from './upgrade/begin-upgrade.ts';
 import { continueUpgrade } from './upgrade/continue-upgrade.ts';
+import { withLock } from './upgrade/lock.ts';
 import { listNewerVersions, securityFixFor } from './upgrade/newer-versions.ts';
 import { newerText, type Report, reportText } from './upgrade/report.ts';
 
@@ -41,7 +42,8 @@ try {
   const values = readOptions(options, usage);
   const { to, from, security, check, json } = values;
   const ways = [to, from, security || undefined, check || undefined, values.continue || undefined];
-  if (ways.filter((way) => way !== undefined).length > 1) throw new StartupError(usage);
+  const isUnclear = values['dry-run'] && values.continue;
+  if (isUnclear || ways.filter((way) => way !== undefined).length > 1) throw new StartupError(usage);
   if (to !== undefined && !/^\d+\.\d+\.\d+$/.test(to))
     throw new StartupError('--to takes a version such as 1.2.3.');
   const version = readVersion();
@@ -50,12 +52,18 @@ try {
     console.log(json ? JSON.stringify({ version, newer }) : newerText(version, newer));
     process.exitCode = newer.some((release) => release.security.length > 0) ? 1 : 0;
   } else if (values.continue) {
-    print(continueUpgrade(values['skip-checks']), json);
+    print(
+      withLock(() => continueUpgrade(values['skip-checks'])),
+      json,
+    );
   } else {
-    requireReady();
+    requireReady(values['dry-run']);
     const wanted = security ? securityFixFor(version, listNewerVersions(version)) : (to ?? 'latest');
     const source = from === undefined ? { version: wanted } : { file: from };
-    print(beginUpgrade(version, source, values['dry-run'], values['skip-checks']), json);
+    print(
+      withLock(() => beginUpgrade(version, source, values['dry-run'], values['skip-checks'])),
+      json,
+    );
   }
 } catch (error) {
   exitWithRefusal(error);

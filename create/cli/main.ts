@@ -61,7 +61,7 @@ async function makeApp(folder: string, template: Template, record: AppRecord, lo
   try {
     await writeApp(folder, template, record, log.step);
     log.step('Committing');
-    await finishRepository(folder, 'Begin from the template', origin.branch);
+    await finishRepository(folder, origin.firstCommit, origin.branch);
     log.done();
   } catch (error) {
     takeBack();

@@ -4,6 +4,7 @@ import { requireCommitted } from '../git.ts';
 import { isNewer } from '../release/set-version.ts';
 import { askGit, gitIn, tryGit, unfinishedWork } from './git-in.ts';
 import { origin } from './origin.ts';
+import { findTemplateCommit, requireTemplateOnly } from './template-history.ts';
 
 /**
  * The version of the template that the app has.
@@ -14,7 +15,14 @@ export function readVersion(): string {
     throw new StartupError(
       `There is no ${origin.file} here: this folder was not made by ${origin.package}, so what it was made from is unknown. docs/upgrade.md says what you can do.`,
     );
-  return versionOf(readFileSync(origin.file, 'utf8'));
+  const text = readFileSync(origin.file, 'utf8');
+  const version = versionOf(text);
+  const { names, choices } = JSON.parse(text);
+  if (typeof names?.name !== 'string' || !Array.isArray(choices?.without))
+    throw new StartupError(
+      `${origin.file} lacks what the app was made with: "names" with a "name", "choices" with a list "without". Restore it from git.`,
+    );
+  return version;
 }
 
 function versionOf(text: string): string {
@@ -27,8 +35,11 @@ function versionOf(text: string): string {
   throw new StartupError(`${origin.file} names no version such as "version": "1.2.3". Restore it from git.`);
 }
 
-/** @throws {StartupError} where the app is in no state to merge something into */
-export function requireReady(): void {
+/**
+ * @param isDryRun whether nothing is written: then a commit without a branch does, as CI has it
+ * @throws {StartupError} where the app is in no state to merge something into
+ */
+export function requireReady(isDryRun: boolean): void {
   if (!askGit('.', 'rev-parse', '--is-inside-work-tree'))
     throw new StartupError('This folder is no git repository: an upgrade is a merge by git.');
   const prefix = gitIn('.', 'rev-parse', '--show-prefix');
@@ -36,7 +47,12 @@ export function requireReady(): void {
     throw new StartupError(
       `The repository begins above this folder (here is ${prefix}): an upgrade needs one of its own.`,
     );
-  if (tryGit('.', ['symbolic-ref', '-q', '--short', 'HEAD']).stdout.trim() === origin.branch)
+  const branch = tryGit('.', ['symbolic-ref', '-q', '--short', 'HEAD']).stdout.trim();
+  if (branch === '' && !isDryRun)
+    throw new StartupError(
+      'No branch is checked out, so that the upgrade would be on none: git switch -c upgrade',
+    );
+  if (branch === origin.branch)
     throw new StartupError(
       `This is the branch ${origin.branch}, which has the template only. Go to yours: git switch main`,
     );
@@ -79,9 +95,9 @@ export function findTemplateBranch(version: string): TemplateBranch {
   );
   const [first, ...others] = refs.split('\n').filter(Boolean);
   if (!first) {
-    const commit = gitIn('.', 'log', '-1', '--format=%h', '--', origin.file);
+    const commit = findTemplateCommit(version);
     throw new StartupError(
-      `There is no branch ${origin.branch}. Fetch it: git fetch origin ${origin.branch}:${origin.branch}\nIf nobody has it: it is the commit that brought ${origin.file} as it is, probably git branch ${origin.branch} ${commit}`,
+      `There is no branch ${origin.branch}. Fetch it: git fetch origin ${origin.branch}:${origin.branch}\nIf nobody has it: ${commit ? `it was probably here: git branch ${origin.branch} ${commit}` : 'docs/upgrade.md says how to begin with it anew.'}`,
     );
   }
   const tip = others.reduce((newest, other) => (isAncestor(newest, other) ? other : newest), first);
@@ -95,6 +111,7 @@ export function findTemplateBranch(version: string): TemplateBranch {
     throw new StartupError(
       `${origin.file} says ${version}, but no commit of the branch ${origin.branch} has this version. Fetch the branch: git fetch origin ${origin.branch}:${origin.branch}`,
     );
+  requireTemplateOnly(tip, version);
   requireNotReverted(tip, version);
   return { tip, current };
 }

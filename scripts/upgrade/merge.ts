@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { StartupError } from '#server/config/startup-error.ts';
 import { gitPath, listGit, tryGit } from './git-in.ts';
 import { origin } from './origin.ts';
+import { quoteForDriver } from './quote-for-driver.ts';
 
 export interface FileConflict {
   file: string;
@@ -17,6 +18,8 @@ export interface MergeResult {
   merged: string[];
   /** How many files are now as the template has them. */
   taken: number;
+  /** Files that the app had, and that are gone since the template no longer has them. */
+  deleted: string[];
   conflicts: FileConflict[];
   /** Parts of the schema that migrations of both sides change. */
   schema: string[];
@@ -74,8 +77,9 @@ function settings(folder: string): string[] {
   const file = join(folder, 'attributes');
   // Given before ours, the user's own attributes hold still.
   writeFileSync(file, globalAttributes() + attributes);
-  const quote = (path: string) => `"${path.replaceAll('\\', '/')}"`;
-  const driver = `${quote(process.execPath)} ${quote(join(import.meta.dirname, 'merge-driver.ts'))}`;
+  const driver = [process.execPath, join(import.meta.dirname, 'merge-driver.ts')]
+    .map(quoteForDriver)
+    .join(' ');
   return [
     `core.attributesFile=${file}`,
     ...['json', 'lock', 'snapshot'].map(
@@ -112,6 +116,16 @@ function readResult(folder: string, commit: string, text: string): MergeResult {
   return {
     merged: merged.filter((file) => !generated.test(file)),
     taken: changed.length - merged.length,
+    deleted: listGit(
+      folder,
+      'diff',
+      '-z',
+      '--cached',
+      '--name-only',
+      '--no-renames',
+      '--diff-filter=D',
+      'HEAD',
+    ),
     conflicts,
     schema: notes.filter(({ kind }) => kind === 'snapshot').map(({ key }) => key),
   };

@@ -10,6 +10,8 @@ export const origin = {
   metadata: 'latchkey',
   /** The branch with the template as it was written for this application, one commit for each version. */
   branch: 'latchkey',
+  /** Subject of the first commit of an application, which has the template only. */
+  firstCommit: 'Begin from the template',
   /** Version, names and choices that the template was written with. */
   file: 'latchkey.json',
 } as const;

@@ -89,7 +89,7 @@ export function createFakeWorkshop(): FakeWorkshop {
       writeFileSync(file, JSON.stringify(choices));
       const args = [join(packed(version), 'create.js'), '--choices', file, '--into', folder];
       execFileSync(process.execPath, args);
-      app.commit('Template');
+      app.commit(origin.firstCommit);
       app.git('branch', origin.branch);
       return app;
     },

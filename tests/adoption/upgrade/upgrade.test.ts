@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -37,6 +37,7 @@ describe('npm run upgrade refuses', () => {
     ['--to takes a version', ['--to', 'new']],
     ['There is no file', ['--from', 'nowhere.tgz']],
     ['No upgrade has begun here', ['--continue']],
+    ['Usage:', ['--continue', '--dry-run']],
   ])('%s', (message, args) => expectRefusal(message, ...args));
 
   it('changes that are not committed', async () => {
@@ -67,14 +68,55 @@ describe('npm run upgrade refuses', () => {
 
   it('an app without its branch, and says what to do', async () => {
     app.git('branch', '-m', origin.branch, 'kept');
+    const first = app.git('rev-parse', 'HEAD');
+    app.write(origin.file, app.read(origin.file).replace('Shelf', 'Rack'));
+    app.commit('Rename');
     await expectRefusal(`There is no branch ${origin.branch}. Fetch it: git fetch origin`);
+    await expectRefusal(`git branch ${origin.branch} ${first.slice(0, 9)}`);
+    app.git('reset', '-q', '--hard', first);
     app.git('branch', '-m', 'kept', origin.branch);
+  });
+
+  it('a branch that has work of the app, which the merge would take out', async () => {
+    const first = app.git('rev-parse', 'HEAD');
+    app.write('server/own.ts', 'own\n');
+    app.commit('Own');
+    app.git('branch', '-f', origin.branch, 'main');
+    await expectRefusal(`git branch -f ${origin.branch} ${first.slice(0, 9)}`);
+    app.git('reset', '-q', '--hard', first);
+    app.git('branch', '-f', origin.branch, first);
+  });
+
+  it('a commit that is on no branch', async () => {
+    app.git('switch', '-q', '--detach');
+    await expectRefusal('No branch is checked out');
+    app.git('switch', '-q', 'main');
   });
 
   it('the branch of the template itself', async () => {
     app.git('switch', '-q', origin.branch);
     await expectRefusal('Go to yours: git switch main');
     app.git('switch', '-q', 'main');
+  });
+
+  it('a record that was broken by hand', async () => {
+    for (const text of [
+      '{',
+      '[]',
+      '{"version":"0.1.0"}',
+      '{"version":"0.1.0","names":{"name":"x"},"choices":{}}',
+    ]) {
+      app.write(origin.file, text);
+      await expectRefusal('Restore it from git', '--from', newer);
+    }
+    app.git('checkout', '-q', '.');
+  });
+
+  it('a second one while the first is running', async () => {
+    const lock = join(app.folder, '.git/upgrade.lock');
+    writeFileSync(lock, String(process.pid));
+    await expectRefusal(`already, process ${process.pid}`, '--from', newer);
+    rmSync(lock);
   });
 
   it('a folder that was not made from the template', async () => {
