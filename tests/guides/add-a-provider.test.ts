@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { applyHunks, guideSteps } from './guide-steps.ts';
+import { applyHunks } from '#scripts/apply-hunks.ts';
+import { guideSteps } from './guide-steps.ts';
 
 const root = join(import.meta.dirname, '../..');
 const steps = guideSteps(readFileSync(join(root, 'docs/add-a-provider.md'), 'utf8'));

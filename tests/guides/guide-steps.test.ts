@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { applyHunks, guideSteps } from './guide-steps.ts';
+import { applyHunks } from '#scripts/apply-hunks.ts';
+import { guideSteps } from './guide-steps.ts';
 
 const guide = `
 1. Delete:

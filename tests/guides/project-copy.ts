@@ -11,7 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { applyHunks, type GuideStep, guideSteps } from './guide-steps.ts';
+import { applyHunks } from '#scripts/apply-hunks.ts';
+import { type GuideStep, guideSteps } from './guide-steps.ts';
 
 const root = join(import.meta.dirname, '../..');
 
