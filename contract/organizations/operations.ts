@@ -16,6 +16,7 @@ import {
   setActiveOrganization,
   transferOwnership,
 } from './organizations.ts';
+import { listPeople } from './people.ts';
 import { removeOrganizationPicture, uploadOrganizationPicture } from './picture.ts';
 import { teamOperations } from './teams.ts';
 
@@ -35,6 +36,7 @@ export const organizations = {
   leave: leaveOrganization,
   transfer: transferOwnership,
   members: listMembers,
+  people: listPeople,
   setMemberRole,
   removeMember,
   ...teamOperations,

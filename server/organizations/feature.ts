@@ -6,6 +6,7 @@ import { invitationHandlers } from './invitations/operations.ts';
 import { cardOperations } from './manage/cards.ts';
 import { manageOperations } from './manage/manage-operations.ts';
 import { listMembers, removeMember, setMemberRole } from './members.ts';
+import { listPeople } from './people.ts';
 import { removePicture, uploadPicture } from './picture.ts';
 import {
   checkSlug,
@@ -40,6 +41,7 @@ export const organizations = {
     leave: leaveOrganization,
     transfer: transferOwnership,
     members: listMembers,
+    people: listPeople,
     setMemberRole,
     removeMember,
     ...teamOperations,

@@ -3,6 +3,7 @@ import type { AuditAction } from '#contract/audit.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { toJson } from '../database/to-json.ts';
 import { type InScope, inScope } from '../scopes/in-scope.ts';
+import { findForeignReference } from '../scopes/own-references.ts';
 import type { ScopeFor } from '../scopes/scope.ts';
 import {
   columnsOf,
@@ -12,12 +13,12 @@ import {
   type StoredRecord,
   type Writer,
 } from './define-records.ts';
-import { recordError } from './record-errors.ts';
+import { invalidReference, recordError } from './record-errors.ts';
 import { type Only, toValues, type WrittenFields } from './written-fields.ts';
 
 /**
  * Inserts a record, and tells the audit trail in the same transaction.
- * @throws {ApiError} VALIDATION_FAILED for a value that another record has, on its field
+ * @throws {ApiError} VALIDATION_FAILED for a value that another record has, or that refers to what others have, on its field
  */
 export async function createRecord<Table extends RecordTable, Input extends WrittenFields<Table>>(
   writer: Writer & ScopeFor<Table>,
@@ -28,9 +29,12 @@ export async function createRecord<Table extends RecordTable, Input extends Writ
   const { table, newRow }: InScope<PgTable> = inScope<Table>(writer, records.table);
   try {
     return await database.db.transaction(async (tx) => {
+      const values = toValues(table, input);
+      const foreign = await findForeignReference(tx, records.table, newRow, values);
+      if (foreign) throw invalidReference(foreign);
       const [created] = await tx
         .insert(table)
-        .values({ ...toValues(table, input), ...newRow })
+        .values({ ...values, ...newRow })
         .returning(columnsOf(table));
       if (!created) throw new Error('the inserted record did not come back');
       const action = `${records.kind}.created` satisfies AuditAction;

@@ -24,6 +24,15 @@ export function recordError(
   return new ApiError(422, 'VALIDATION_FAILED', invalidInput([{ message, path: [field] }]), { cause: error });
 }
 
+/** Like a foreign key that names nothing: what others have is told apart from it by no answer. */
+export function invalidReference(field: string): ApiError {
+  return new ApiError(
+    422,
+    'VALIDATION_FAILED',
+    invalidInput([{ message: 'generic.invalid', path: [field] }]),
+  );
+}
+
 /** The field that a unique index or a foreign key is about: the first, where there are several. */
 function fieldOf(table: PgTable, constraint: string): string | undefined {
   const { indexes, uniqueConstraints, foreignKeys } = getTableConfig(table);

@@ -1,10 +1,12 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { runPrepared } from '../database/run-prepared.ts';
 import { users } from '../database/schema/index.ts';
+import type { AnyTable } from '../database/schema/tenant-table.ts';
 import { selectList } from '../database/selected-columns.ts';
 import { rowsIn } from '../scopes/in-scope.ts';
+import { isOwnReference } from '../scopes/own-references.ts';
 import type { ScopeFor } from '../scopes/scope.ts';
 import type { RecordTable } from './define-records.ts';
 
@@ -12,10 +14,10 @@ import type { RecordTable } from './define-records.ts';
 export type ReferredNames = Readonly<Record<string, SQL<string | null>>>;
 
 /** The name of the record that a column refers to, null where it refers to none. */
-export function referredName(reference: PgColumn, table: PgTable & { name: PgColumn }): SQL<string | null> {
-  return sql<
-    string | null
-  >`(select referred.name from ${table} as referred where referred.id = ${reference})`;
+export function referredName(reference: PgColumn, table: AnyTable & { name: PgColumn }): SQL<string | null> {
+  const isOwn = isOwnReference(reference, table, 'referred');
+  return sql<string | null>`(
+    select referred.name from ${table} as referred where referred.id = ${reference} and ${isOwn})`;
 }
 
 /** The name of the user that a column refers to; the address of one who has given no name yet. */

@@ -7,6 +7,7 @@ import { recordEvents } from '../audit/record-events.ts';
 import { ApiError } from '../config/api-error.ts';
 import { toJson } from '../database/to-json.ts';
 import { type InScope, inScope } from '../scopes/in-scope.ts';
+import { findForeignReference } from '../scopes/own-references.ts';
 import type { ScopeFor } from '../scopes/scope.ts';
 import {
   columnsOf,
@@ -18,7 +19,7 @@ import {
   type StoredRecord,
   type Writer,
 } from './define-records.ts';
-import { recordError } from './record-errors.ts';
+import { invalidReference, recordError } from './record-errors.ts';
 import { type Only, toValues, type WrittenFields } from './written-fields.ts';
 
 interface Version {
@@ -36,7 +37,7 @@ interface UpdateOptions {
  * Writes over the version that the caller has seen, and tells the audit trail which fields changed. Every field of the
  * input is compared and written, so that none can be forgotten. Where nothing changed, nothing is written.
  * @throws {ApiError} RECORD_NOT_FOUND; RECORD_CHANGED with the record as it is now and who changed it; VALIDATION_FAILED
- * for a value that another record has, on its field
+ * for a value that another record has, or that refers to what others have, on its field
  */
 export async function updateRecord<
   Table extends RecordTable,
@@ -62,6 +63,9 @@ export async function updateRecord<
         return { row: before, isChanged: true };
       const changed = Object.keys(values).filter((field) => !isDeepStrictEqual(values[field], before[field]));
       if (changed.length === 0) return { row: before, isChanged: false };
+      const written = Object.fromEntries(changed.map((field) => [field, values[field]]));
+      const foreign = await findForeignReference(tx, records.table, before, written);
+      if (foreign) throw invalidReference(foreign);
       const [after] = await tx
         .update(table)
         .set({ ...values, updatedAt: nextUpdatedAt(records.table.updatedAt) })

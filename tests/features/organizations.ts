@@ -72,6 +72,7 @@ export const feature: TestedFeature = {
       return { id };
     },
     transfer: async () => withMember(services),
+    people: { searchTerm: 'a', limit: 5 },
     members: async () => ({ id: (await createOrganization(services)).id, limit: 5 }),
     setMemberRole: async () => ({ ...(await withMember(services)), role: 'admin' }),
     removeMember: async () => withMember(services),

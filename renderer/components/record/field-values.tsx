@@ -101,14 +101,16 @@ export function EmailValue({ value }: ValueOf<string>) {
 interface ReferenceValueProps {
   /** The name of the other record. */
   value: string | null;
-  /** The address of its page. */
-  to: string;
+  /** The address of its page; undefined where the area has none. */
+  to: string | undefined;
 }
 
 /** Another record, or a user. */
 export function ReferenceValue({ value, to }: ReferenceValueProps) {
+  if (value && to === undefined) return <bdi className="wrap-anywhere">{value}</bdi>;
   return (
-    value && (
+    value &&
+    to && (
       <Link to={to} className="link relative z-1 wrap-anywhere">
         <bdi>{value}</bdi>
       </Link>

@@ -2,22 +2,27 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import type { Api } from '../../../lib/services/api.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
+import { useArea } from '../../actions/action-context.ts';
 import { RecordInput } from '../../ui/record-input.tsx';
 import type { RecordOption } from '../../ui/use-record-search.ts';
+import { scopeIn } from '../scope.ts';
 import { firstReferences, type References } from './references.ts';
 
 interface ReferenceInputProps extends Omit<ComponentProps<typeof RecordInput>, 'options' | 'search'> {
   /** The operations of what is referred to: `(api) => api.users`. */
   of(api: Api): References;
+  /** In the forms of records of organisations. */
+  scoped?: true;
 }
 
 /** A reference to a user or to another record, found while typing (`recordKind`). */
-export function ReferenceInput({ of, ...control }: ReferenceInputProps) {
+export function ReferenceInput({ of, scoped, ...control }: ReferenceInputProps) {
   const { api } = useApi();
   const references = of(api);
-  const { data: first } = useQuery(firstReferences(references));
+  const scope = scopeIn(useArea(), { scoped });
+  const { data: first } = useQuery(firstReferences(references, scope));
   const search = async (searchTerm: string, signal: AbortSignal) =>
-    (await references.list.call({ searchTerm, limit: 20 }, { signal })).items.map(toOption);
+    (await references.list.call({ searchTerm, limit: 20, ...scope }, { signal })).items.map(toOption);
   return <RecordInput {...control} options={first?.items.map(toOption) ?? []} search={search} />;
 }
 
@@ -26,6 +31,7 @@ function toOption({
   name,
   email,
   image,
+  organization,
 }: Awaited<ReturnType<References['list']['call']>>['items'][number]): RecordOption {
-  return { id, label: name || email || id, description: email, image };
+  return { id, label: name || email || id, description: email ?? organization ?? undefined, image };
 }

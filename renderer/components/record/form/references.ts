@@ -1,11 +1,13 @@
 import type { DefaultError, FetchQueryOptions, QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import type { ScopeInput } from '../scope.ts';
 
-/** A record that others refer to. Users have an address and a picture, too. */
+/** A record that others refer to. Users have an address and a picture, too, records of organisations the name of theirs. */
 interface Referred {
   id: string;
   name: string;
   email?: string;
   image?: string | null;
+  organization?: string | null;
 }
 
 interface ReferredPage {
@@ -16,17 +18,20 @@ interface ReferredPage {
 export interface References<Key extends QueryKey = QueryKey> {
   list: {
     queryOptions(options: {
-      input: { sort: 'name'; limit: number };
+      input: { sort: 'name'; limit: number } & ScopeInput;
     }): FetchQueryOptions<ReferredPage, DefaultError, ReferredPage, Key> &
       UseQueryOptions<ReferredPage, DefaultError, ReferredPage, Key>;
     call(
-      input: { searchTerm: string; limit: number },
+      input: { searchTerm: string; limit: number } & ScopeInput,
       options: { signal: AbortSignal },
     ): Promise<ReferredPage>;
   };
 }
 
-/** The records that are offered before anything is typed, and where no script runs. Read by the loaders of forms. */
-export function firstReferences<Key extends QueryKey>({ list }: References<Key>) {
-  return list.queryOptions({ input: { sort: 'name', limit: 100 } });
+/**
+ * The records that are offered before anything is typed, and where no script runs. Read by the loaders of forms.
+ * @param scope in the forms of records of organisations
+ */
+export function firstReferences<Key extends QueryKey>({ list }: References<Key>, scope: ScopeInput = {}) {
+  return list.queryOptions({ input: { sort: 'name', limit: 100, ...scope } });
 }

@@ -1,0 +1,125 @@
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { asSelf } from '#server/audit/record-events.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
+import { createdAt, updatedAt } from '../database/schema/columns.ts';
+import { users } from '../database/schema/index.ts';
+import { organizationId, tenantTable } from '../database/schema/tenant-table.ts';
+import { createRecord } from '../records/create-record.ts';
+import { defineRecords } from '../records/define-records.ts';
+import { referredName, withNames } from '../records/referred-names.ts';
+import { updateRecord } from '../records/update-record.ts';
+import type { Scope } from './scope.ts';
+
+const lamps = tenantTable(
+  pgTable('lamps', {
+    id: uuid('id').primaryKey().defaultRandom(),
+    organizationId: organizationId(),
+    name: text('name').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  }),
+);
+const shades = tenantTable(
+  pgTable('shades', {
+    id: uuid('id').primaryKey().defaultRandom(),
+    organizationId: organizationId(),
+    name: text('name').notNull(),
+    lampId: uuid('lamp_id').references(() => lamps.id),
+    keeperId: text('keeper_id').references(() => users.id),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  }),
+);
+// Kinds of which no feature tells anything.
+const lampRecords = defineRecords({ kind: 'lamp' as never, table: lamps, name: lamps.name });
+const shadeRecords = defineRecords({ kind: 'shade' as never, table: shades, name: shades.name });
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await test.database.sql.unsafe(`
+    create table lamps (
+      id uuid primary key default gen_random_uuid(), organization_id text, name text not null,
+      created_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now());
+    create table shades (
+      id uuid primary key default gen_random_uuid(), organization_id text, name text not null,
+      lamp_id uuid references lamps, keeper_id text references users,
+      created_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now());
+    insert into organizations (id, name, slug) values ('acme', 'Acme', 'acme'), ('beta', 'Beta', 'beta');
+    insert into users (id, name, email) values ('ada', 'Ada', 'ada@example.com'), ('omar', 'Omar', 'omar@example.com');
+    insert into members (id, organization_id, user_id, role)
+    values ('a', 'acme', 'ada', 'owner'), ('b', 'beta', 'omar', 'owner');`);
+});
+afterAll(() => test?.drop());
+beforeEach(() => test.database.sql`truncate lamps, shades`);
+
+/** What an operation has, of a user who works in an organisation, or in none. */
+const contextOf = (organization: string | null) => {
+  const scope = organization
+    ? { kind: 'organization', organizationId: organization, role: 'owner' }
+    : { kind: 'installation' };
+  return { database: test.database, currentUser: asSelf('ada'), scope: scope as never as Scope };
+};
+
+const refused = (field: string) => ({
+  code: 'VALIDATION_FAILED',
+  data: { issues: [{ message: 'generic.invalid', path: [field] }] },
+});
+
+it('of an organisation name its own rows and its members, on creation and later', async () => {
+  const acme = contextOf('acme');
+  const own = await createRecord(acme, lampRecords, { name: 'Lantern' });
+  const foreign = await createRecord(contextOf('beta'), lampRecords, { name: 'Torch' });
+  const ofNone = await createRecord(contextOf(null), lampRecords, { name: 'Candle' });
+  for (const lampId of [foreign.id, ofNone.id, crypto.randomUUID()]) {
+    const attempt = createRecord(acme, shadeRecords, { name: 'Paper', lampId });
+    await expect(attempt).rejects.toMatchObject(refused('lampId'));
+  }
+  const stranger = createRecord(acme, shadeRecords, { name: 'Paper', keeperId: 'omar' });
+  await expect(stranger).rejects.toMatchObject(refused('keeperId'));
+
+  const paper = await createRecord(acme, shadeRecords, { name: 'Paper', lampId: own.id, keeperId: 'ada' });
+  const { id, updatedAt: expectedUpdatedAt } = paper;
+  const version = { id, expectedUpdatedAt };
+  const moved = updateRecord(acme, shadeRecords, { ...version, lampId: foreign.id });
+  await expect(moved).rejects.toMatchObject(refused('lampId'));
+  const given = updateRecord(acme, shadeRecords, { ...version, keeperId: 'omar' });
+  await expect(given).rejects.toMatchObject(refused('keeperId'));
+  const cleared = await updateRecord(acme, shadeRecords, { ...version, lampId: null });
+  expect(cleared).toMatchObject({ lampId: null, keeperId: 'ada' });
+});
+
+it('stay when they were right once: who has left keeps what they had', async () => {
+  const acme = contextOf('acme');
+  const { sql } = test.database;
+  await sql`insert into members (id, organization_id, user_id, role) values ('c', 'acme', 'omar', 'member')`;
+  const { id, updatedAt: expectedUpdatedAt } = await createRecord(acme, shadeRecords, {
+    name: 'Paper',
+    keeperId: 'omar',
+  });
+  await sql`delete from members where id = 'c'`;
+  const values = { id, expectedUpdatedAt, name: 'Silk', keeperId: 'omar' };
+  expect(await updateRecord(acme, shadeRecords, values)).toMatchObject({ name: 'Silk', keeperId: 'omar' });
+});
+
+it('of no organisation name rows of none, and any user', async () => {
+  const none = contextOf(null);
+  const own = await createRecord(none, lampRecords, { name: 'Candle' });
+  const foreign = await createRecord(contextOf('acme'), lampRecords, { name: 'Lantern' });
+  const attempt = createRecord(none, shadeRecords, { name: 'Paper', lampId: foreign.id });
+  await expect(attempt).rejects.toMatchObject(refused('lampId'));
+  const paper = await createRecord(none, shadeRecords, { name: 'Paper', lampId: own.id, keeperId: 'omar' });
+  expect(paper).toMatchObject({ lampId: own.id, keeperId: 'omar' });
+});
+
+it('tell no name of what others have, should one be stored', async () => {
+  const acme = contextOf('acme');
+  const foreign = await createRecord(contextOf('beta'), lampRecords, { name: 'Torch' });
+  const own = await createRecord(acme, lampRecords, { name: 'Lantern' });
+  const { id } = await createRecord(acme, shadeRecords, { name: 'Paper', lampId: own.id });
+  const names = { lamp: referredName(shades.lampId, lamps) };
+  expect(await withNames(acme, shades, names, { id })).toEqual({ id, lamp: 'Lantern' });
+  await test.database.sql`update shades set lamp_id = ${foreign.id}`;
+  expect(await withNames(acme, shades, names, { id })).toEqual({ id, lamp: null });
+});
