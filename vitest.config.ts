@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['{build,contract,create,electron,server,renderer,scripts,tests}/**/*.test.{ts,tsx}'],
     // The files of a guide: they run in the copy that its test makes.
-    exclude: [...configDefaults.exclude, 'scripts/add/templates/**', 'tests/guides/tools/**'],
+    exclude: [...configDefaults.exclude, 'scripts/add/**/templates/**', 'tests/guides/tools/**'],
     globalSetup: './tests/support/global-setup.ts',
     setupFiles: './tests/support/patch-driver.ts',
     environment: 'node',

@@ -1,6 +1,7 @@
 /** `npm run add -- entity NAME FIELD…` and `npm run add -- field ENTITY FIELD`: write what docs/add-an-entity.md and docs/add-a-field.md explain. */
 import { existsSync, readFileSync } from 'node:fs';
 import { StartupError } from '#server/config/startup-error.ts';
+import { readScope } from './add/organization-scope/entity-scope.ts';
 import { type Plan, planEntity } from './add/plan-entity.ts';
 import { planField } from './add/plan-field.ts';
 import { untranslatedFile } from './add/untranslated.ts';
@@ -9,7 +10,7 @@ import { exitWithRefusal } from './exit-with-refusal.ts';
 import { requireCommitted, trackedFiles } from './git.ts';
 import { readArguments } from './read-options.ts';
 
-const usage = `Usage: npm run add -- entity NAME FIELD... [--plural WORD] [--icon ICON] [--dry-run] [--json]
+const usage = `Usage: npm run add -- entity NAME FIELD... [--plural WORD] [--icon ICON] [--scope SCOPE] [--dry-run] [--json]
        npm run add -- field ENTITY FIELD [--dry-run] [--json]
 Writes a new kind of record, or a further field of one: contract, table, migration, operations, pages, texts, tests.
 A FIELD is name:kind; 'name:kind!' is required; no two records have the same 'name:kind!unique'. The kinds:
@@ -20,6 +21,7 @@ A FIELD is name:kind; 'name:kind!' is required; no two records have the same 'na
 The first four fields are columns of the list.
   --plural WORD  the plural of NAME where it is not by the rule
   --icon ICON    one of https://lucide.dev/icons, such as wrench; else a box
+  --scope SCOPE  organization: records belong to organizations, each to one; else to the installation
   --dry-run      says what would be written, and writes nothing
   --json         says so as one JSON object
 For example: npm run add -- entity tool 'name:text!' 'serial:text!unique' price:money due:date borrower:user`;
@@ -28,6 +30,7 @@ const flag = { type: 'boolean', default: false } as const;
 const options = {
   plural: { type: 'string' },
   icon: { type: 'string' },
+  scope: { type: 'string' },
   'dry-run': flag,
   json: flag,
 } as const;
@@ -35,7 +38,7 @@ const options = {
 try {
   const { arguments: given, values } = readArguments(options, usage);
   const isDryRun = values['dry-run'];
-  const plan = planFor(given, values.plural, values.icon);
+  const plan = planFor(given, values);
   const { created, changed } = plan;
   const untracked = [...created.keys()].find((path) => existsSync(path));
   if (untracked) throw new StartupError(`${untracked} exists and is not committed. Commit or move it first.`);
@@ -49,12 +52,22 @@ try {
   exitWithRefusal(error);
 }
 
-function planFor(given: readonly string[], plural: string | undefined, icon: string | undefined): Plan {
+interface Given {
+  plural?: string;
+  icon?: string;
+  scope?: string;
+}
+
+function planFor(given: readonly string[], { plural, icon, scope }: Given): Plan {
   const [what, name, ...fields] = given;
   const project = { files: trackedFiles(), read: (path: string) => readFileSync(path, 'utf8') };
   const [first] = fields;
   if (name && first && what === 'entity')
-    return planEntity(project, name, fields, { plural, icon: icon && knownIcon(icon) });
+    return planEntity(project, name, fields, {
+      plural,
+      icon: icon && knownIcon(icon),
+      scope: readScope(scope),
+    });
   if (name && first && what === 'field' && fields.length === 1) return planField(project, name, first);
   throw new StartupError(usage);
 }

@@ -46,7 +46,7 @@ function options(): string[] {
     // Also where a test fails: what it says is then too low, and vitest's own output says so.
     reportOnFailure: ['true'],
     include: layers.map((layer) => `${layer}/**/*.{ts,tsx}`),
-    exclude: ['**/*.test.{ts,tsx}', '**/*.d.ts', 'scripts/add/templates/**'],
+    exclude: ['**/*.test.{ts,tsx}', '**/*.d.ts', 'scripts/add/**/templates/**'],
   };
   return Object.entries(settings).flatMap(([name, values]) =>
     values.map((value) => `--coverage.${name}=${value}`),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { entityFiles } from './entity-files.ts';
 import { formsOf } from './names.ts';
+import type { EntityScope } from './organization-scope/entity-scope.ts';
 import { parseFields } from './parse-fields.ts';
 
 const targets = [
@@ -32,16 +33,18 @@ const given = [
   ...['contact:email!', 'copy:email', 'borrower:user!', 'keeper:user', 'part:tool!', 'spare:tool'],
 ];
 
-function filesOf(fields: readonly string[]): Map<string, string> {
+function filesOf(fields: readonly string[], scope?: EntityScope): Map<string, string> {
   const names = { singular: formsOf('spare-part'), plural: formsOf('spare-parts') };
-  return entityFiles({ names, fields: parseFields(fields, targets), key: 's' });
+  return entityFiles({ names, fields: parseFields(fields, targets), key: 's', scope });
 }
 
 describe.each([
-  ['of every kind of field', given],
-  ['of one field', ['name:text!']],
-])('an entity %s', (_, fields) => {
-  const files = filesOf(fields);
+  ['of every kind of field', given, undefined],
+  ['of one field', ['name:text!'], undefined],
+  ['of organisations, of every kind of field', given, 'organization'],
+  ['of organisations, of one field', ['name:text!'], 'organization'],
+] as const)('an entity %s', (_, fields, scope) => {
+  const files = filesOf(fields, scope);
   const sources = [...files].filter(([path]) => /\.tsx?$/.test(path));
 
   it.each(sources)('is a source: %s', (path, text) => {

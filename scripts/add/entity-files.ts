@@ -1,21 +1,21 @@
-import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '#contract/languages.ts';
 import { type Entity, entityParts } from './entity-parts.ts';
 import { entityTexts, forLanguage, type Texts } from './entity-texts.ts';
 import { fillTemplate } from './fill-template.ts';
 import { formsOf, rename } from './names.ts';
+import { scopedSources } from './organization-scope/scoped-sources.ts';
+import { readTemplates } from './read-templates.ts';
 
-const templates = join(import.meta.dirname, 'templates');
+const folder = join(import.meta.dirname, 'templates');
 
 /** The files of a new entity by their paths, as the templates have them; the formatter puts them in order. */
 export function entityFiles(entity: Entity): Map<string, string> {
-  const parts = entityParts(entity);
-  const paths = globSync('**/*.*', { cwd: templates }).map((path) => path.replaceAll('\\', '/'));
-  const wanted = paths.filter((path) => parts.conditions.choices || !path.endsWith('-choices.ts'));
+  const plain = { templates: readTemplates(folder), parts: entityParts(entity) };
+  const { templates, parts } = entity.scope === 'organization' ? scopedSources(entity, plain) : plain;
+  const wanted = [...templates].filter(([path]) => parts.conditions.choices || !path.endsWith('-choices.ts'));
   return new Map(
-    wanted.sort().flatMap((path) => {
-      const template = readFileSync(join(templates, path), 'utf8');
+    wanted.flatMap(([path, template]) => {
       const text = rename(withIcon(template, entity.icon), entity.names);
       const file = rename(path, entity.names);
       if (!file.startsWith('locales/')) return [[file, fillTemplate(text, parts)] as const];

@@ -4,6 +4,7 @@ import type { TemplateParts } from './fill-template.ts';
 import { kinds } from './kinds.ts';
 import { distinct, lines, list } from './lines.ts';
 import type { EntityNames } from './names.ts';
+import type { EntityScope } from './organization-scope/entity-scope.ts';
 import { testParts } from './test-parts.ts';
 
 /** What `npm run add -- entity` was asked for. */
@@ -15,6 +16,7 @@ export interface Entity {
   icon?: string | undefined;
   /** The second key of the shortcut to its list, after G; undefined where all are taken. */
   key: string | undefined;
+  scope?: EntityScope | undefined;
 }
 
 /** As many columns as a list has room for, beside the name and the last change. */

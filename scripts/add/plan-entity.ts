@@ -4,6 +4,7 @@ import { entityFiles } from './entity-files.ts';
 import { extendLists } from './extended-lists.ts';
 import { freeKey, type Project, takenKeys, targetsOf } from './features.ts';
 import { formsOf, pluralOf } from './names.ts';
+import { checkScope, type EntityScope } from './organization-scope/entity-scope.ts';
 import { parseFields } from './parse-fields.ts';
 import { untranslatedFile, withUntranslated } from './untranslated.ts';
 
@@ -24,6 +25,12 @@ export function requireOthers(given: readonly string[], entity: string): void {
     );
 }
 
+interface EntityOptions {
+  plural?: string | undefined;
+  icon?: string | undefined;
+  scope?: EntityScope | undefined;
+}
+
 /**
  * Plans a new entity.
  * @throws {StartupError} where its name or one of its fields cannot be
@@ -32,16 +39,17 @@ export function planEntity(
   project: Project,
   name: string,
   given: readonly string[],
-  { plural = pluralOf(name), icon }: { plural?: string | undefined; icon?: string | undefined } = {},
+  { plural = pluralOf(name), icon, scope = 'installation' }: EntityOptions = {},
 ): Plan {
   const { read } = project;
   requireOthers(given, formsOf(name).kebab);
   const fields = parseFields(given, targetsOf(project));
   const names = { singular: formsOf(name), plural: formsOf(plural) };
   checkEntity([name, plural], names, fields, project);
+  checkScope(scope, fields, project);
   const { kebab } = names.plural;
   const changed = extendLists(names, read);
   changed.set(untranslatedFile, withUntranslated(read(untranslatedFile), [kebab, `${kebab}-area`]));
-  const created = entityFiles({ names, fields, icon, key: freeKey(kebab, takenKeys(project)) });
+  const created = entityFiles({ names, fields, icon, key: freeKey(kebab, takenKeys(project)), scope });
   return { created, changed, migration: `add_${names.plural.snake}` };
 }

@@ -7,6 +7,8 @@ import { columnOf, type Field, labelOf } from './field.ts';
 import { addHeight, addToFacts, type Edit, fieldEdits } from './field-edits.ts';
 import { choicesLine } from './field-lines.ts';
 import { formsOf } from './names.ts';
+import { checkScope, scopeOf } from './organization-scope/entity-scope.ts';
+import { scopedCode } from './organization-scope/scoped-code.ts';
 import { parseFields } from './parse-fields.ts';
 import { type Plan, requireOthers } from './plan-entity.ts';
 import { answersNames, offersReferences, referenceEdits } from './reference-edits.ts';
@@ -30,6 +32,8 @@ export function planField(project: Project, entity: string, given: string): Plan
   requireOthers([given], names.singular.kebab);
   const [field] = parseFields([given], targetsOf(project));
   if (!field) throw new StartupError(`'${given}' is no field.`);
+  const scope = scopeOf(project, found.feature);
+  checkScope(scope, [field], project);
   const { kebab } = names.plural;
   const records = `server/${kebab}/${names.singular.kebab}-records.ts`;
   const feature = `renderer/features/${kebab}/feature.ts`;
@@ -61,7 +65,8 @@ export function planField(project: Project, entity: string, given: string): Plan
   for (const [path, edit] of [...needed, ...others]) {
     if (!files.includes(path)) continue;
     const before = changed.get(path) ?? read(path);
-    const after = edit(path, before);
+    const edited = edit(path, before);
+    const after = scope === 'organization' ? scopedCode(edited) : edited;
     if (after !== before) changed.set(path, after);
   }
   const created = new Map<string, string>();

@@ -46,7 +46,7 @@ export function planRemoval(name: string, part: Part, files: readonly string[]):
 
 /** Whether a file is no part of the program: a template of `npm run add`, or what it made of one for the guide. */
 function isTemplate(file: string): boolean {
-  return file.startsWith('scripts/add/templates/') || file.startsWith('tests/guides/tools/');
+  return /^scripts\/add\/.*\btemplates\/|^tests\/guides\/tools\//.test(file);
 }
 
 function refuse(what: string, lines: readonly string[]): void {
