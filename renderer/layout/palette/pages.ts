@@ -25,7 +25,11 @@ export function pagesFor(init: Init, area: Area, features: readonly PaletteFeatu
 }
 
 /** A command as an area offers it. */
-export type Command = CommandOffer & { area: Area; to: string };
+export type Command = Omit<CommandOffer, 'to' | 'within'> & {
+  area: Area;
+  to: string;
+  within?: string | undefined;
+};
 
 /** The commands that the user may run, each in the area that its address lies in. */
 export function commandsFor(init: Init, from: Area, features: readonly PaletteFeature[]): Command[] {
@@ -33,7 +37,13 @@ export function commandsFor(init: Init, from: Area, features: readonly PaletteFe
     .flatMap(({ commands }) => commands)
     .map((command) => {
       const to = typeof command.to === 'function' ? command.to(from) : command.to;
-      return { ...command, to, area: to.startsWith('/app/') ? ('app' as const) : ('manager' as const) };
+      const within = typeof command.within === 'function' ? command.within(from) : command.within;
+      return {
+        ...command,
+        to,
+        within,
+        area: to.startsWith('/app/') ? ('app' as const) : ('manager' as const),
+      };
     })
     .filter(({ area, allowed }) => may(init, 'apps', area) && allowed(init, from));
 }

@@ -27,7 +27,7 @@ export interface CommandOffer extends Omit<Offer, 'allowed'> {
   /** In which area it is, its address says; without an own one for the user area it is for managers there, too. */
   to: string | ((area: Area) => string);
   /** Address below which its keys mean this, and not what others with the same keys mean. */
-  within?: string;
+  within?: string | ((area: Area) => string);
 }
 
 /** A record as the palette shows it. */
