@@ -4,7 +4,7 @@ import { feature } from '#tests/features/stock-items.ts';
 import { type Answer, Browser } from '#tests/support/browser.ts';
 import { addOrganization, setActive, setMember, signInMember } from '#tests/support/members.ts';
 import { newRecordId } from '#tests/support/new-record-id.ts';
-import { idOf } from '#tests/support/organizations.ts';
+import { idOf } from '#tests/support/id-of.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 
