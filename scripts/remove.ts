@@ -34,6 +34,7 @@ try {
   const found = {
     removed: plan.removed,
     changed: [...plan.changed.keys()],
+    unfit: plan.unfit,
     mentions: mentionsOf(name, files, plan),
   };
   console.log(
@@ -51,7 +52,12 @@ function findPart(name: string, files: readonly string[]): Part {
   throw new StartupError(`Nothing is named '${name}'. What can be removed: ${all.join(', ') || 'nothing'}.`);
 }
 
-function report(name: string, { removed, changed }: Plan, mentions: string[], isDryRun: boolean): string {
+function report(
+  name: string,
+  { removed, changed, unfit }: Plan,
+  mentions: string[],
+  isDryRun: boolean,
+): string {
   const list = (paths: Iterable<string>) => [...paths].map((file) => `  ${file}`);
   const hadTable = removed.some((file) => file.startsWith('server/database/schema/'));
   return [
@@ -60,6 +66,7 @@ function report(name: string, { removed, changed }: Plan, mentions: string[], is
     ...(hadTable && !isDryRun
       ? ['The migration that drops its table was written: read it before you keep it.']
       : []),
+    ...(unfit.length > 0 ? ['Not found there, and left as it is:', ...unfit] : []),
     ...(mentions.length > 0 ? [`Named '${name}' still in:`, ...list(mentions)] : []),
     ...(isDryRun ? [] : ['Now run npm install, npm run check and npm test.']),
   ].join('\n');

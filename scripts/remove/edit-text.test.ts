@@ -12,6 +12,12 @@ it('takes out lines, sections and words', () => {
   expect(edit([{ from: ' thing, two', to: '' }]).text).toBe(text.replace(' thing, two', ''));
 });
 
+it('finds words however their lines are broken', () => {
+  const edits = [{ from: '"a",\n  "b",', to: '"a",' }];
+  expect(editText('["a", "b", "c"]', edits, () => true)).toEqual({ text: '["a", "c"]', unfit: [] });
+  expect(editText('[\n  "a",\n  "b",\n  "c"\n]', edits, () => true).text).toBe('[\n  "a",\n  "c"\n]');
+});
+
 it('says what does not fit', () => {
   expect(edit([{ line: 'nowhere' }, { section: '## Z' }, { from: 'thing', to: '' }])).toEqual({
     text,

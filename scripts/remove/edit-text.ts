@@ -15,7 +15,7 @@ export function editText(
   for (const edit of edits) {
     if (edit.with !== undefined && !isThere(edit.with)) continue;
     const wanted = 'line' in edit ? edit.line : 'section' in edit ? edit.section : edit.from;
-    const [before = '', after, ...more] = split(current, wanted, 'section' in edit);
+    const [before = '', after, ...more] = split(current, wanted, edit);
     const times = 'times' in edit ? (edit.times ?? 1) : 1;
     if (after === undefined || more.length + 1 !== times) {
       unfit.push(`'${wanted}' is there ${after === undefined ? 'no more' : `${more.length + 1} times`}`);
@@ -28,9 +28,14 @@ export function editText(
   return { text: current, unfit };
 }
 
-/** A heading is a whole line. */
-function split(text: string, wanted: string, isHeading: boolean): string[] {
-  return isHeading ? `\n${text}`.split(`\n${wanted}\n`) : text.split(wanted);
+/** The parts of a text around what is wanted. A heading is a whole line. */
+function split(text: string, wanted: string, edit: Edit): string[] {
+  if ('section' in edit) return `\n${text}`.split(`\n${wanted}\n`);
+  const parts = text.split(wanted);
+  if (!('from' in edit) || parts.length > 1) return parts;
+  // A formatter may have broken the line elsewhere.
+  const words = wanted.split(/\s+/).map((word) => word.replaceAll(/[^\w\s]/g, '\\$&'));
+  return text.split(new RegExp(words.join('\\s+')));
 }
 
 function upToLine(before: string): string {

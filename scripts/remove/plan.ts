@@ -13,6 +13,8 @@ export interface Plan {
   removed: string[];
   /** The new text of each file that changes. */
   changed: Map<string, string>;
+  /** What documents were expected to say of it, and do not: somebody has written them anew. */
+  unfit: string[];
   /** Texts and entries of package.json that the part names and that are not there. */
   unknown: string[];
 }
@@ -31,22 +33,29 @@ export function planRemoval(name: string, part: Part, files: readonly string[]):
     if (!kept.includes(file)) return [];
     const edited = editText(texts.read(file), edits, (name) => Object.hasOwn(parts, name));
     texts.write(file, edited.text);
-    return edited.unfit.map((what) => `  ${file}: ${what}`);
+    return edited.unfit.map((what) => ({ file, line: `  ${file}: ${what}` }));
   });
+  const linesOf = (ofDocuments: boolean) =>
+    unfit.filter(({ file }) => isDocument(file) === ofDocuments).map(({ line }) => line);
   const left = withoutPart(part, kept, gone, texts);
-  refuse('These changes no longer fit', unfit);
+  refuse('These changes no longer fit', linesOf(false));
   refuse('These lines use it', left);
   const unknown = [...unknownTexts(part, files, texts), ...unknownEntries(texts.read('package.json'), part)];
   editTexts(part, files, gone, texts);
   for (const file of kept.filter((path) => path.endsWith('.md')))
     texts.write(file, withoutListed(withoutMarked(texts.read(file), name), name));
   texts.write('package.json', withoutEntries(texts.read('package.json'), part));
-  return { removed, changed: texts.changed, unknown };
+  return { removed, changed: texts.changed, unfit: linesOf(true), unknown };
 }
 
 /** Whether a file is no part of the program: a template of `npm run add`, or what it made of one for the guide. */
 function isTemplate(file: string): boolean {
   return /^scripts\/add\/.*\btemplates\/|^tests\/guides\/tools\//.test(file);
+}
+
+/** Whether nothing but its readers depends on its sentences; package.json has the description of the product. */
+function isDocument(file: string): boolean {
+  return file.endsWith('.md') || file === 'package.json';
 }
 
 function refuse(what: string, lines: readonly string[]): void {

@@ -203,7 +203,7 @@ export const desktop: Part = {
       { line: '[/\\b(Confirm|guard|read)Handover\\b' },
       { from: 'docs,electron,locales', to: 'docs,locales' },
     ],
-    'tsconfig.json': [{ line: '    "electron",' }],
+    'tsconfig.json': [{ from: '"renderer",\n    "electron",', to: '"renderer",' }],
     'vitest.config.ts': [{ from: ',electron,', to: ',' }],
   },
 };

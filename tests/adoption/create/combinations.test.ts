@@ -113,6 +113,15 @@ describe.each(combinations)('made with $title', ({ languages, without: left }) =
   });
 
   it(
+    'can lose each part that it has',
+    async () => {
+      for (const part of parts.filter((name) => !left.includes(name)))
+        expect(await inApp('npm', 'run', 'remove', '--', part, '--dry-run'), part).toBe('');
+    },
+    minutes(5),
+  );
+
+  it(
     'passes npm run check, which builds it',
     async () => {
       expect(await inApp('npm', 'run', 'check')).toBe('');
