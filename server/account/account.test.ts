@@ -272,24 +272,4 @@ describe('deleting one’s own account', () => {
     const again = await signInUser(server, email);
     expect((await again.get('/get-session')).body.user.id).not.toBe(adaId);
   });
-
-  it('is rejected for the only owner of an organisation with other members, before and after the code', async () => {
-    await server.database
-      .sql`insert into organizations (id, name, slug) values (${adaId}, 'Mwangaza', ${adaId})`;
-    const eve = await signInUser(server, `eve-${email}`);
-    const eveId = (await eve.get('/get-session')).body.user.id;
-    await call(ada, 'requestDeletion');
-    const code = await server.mailbox.codeFor(email);
-    await server.database.sql`
-      insert into members (id, organization_id, user_id, role) values
-      (${adaId}, ${adaId}, ${adaId}, 'owner'), (${eveId}, ${adaId}, ${eveId}, 'member')`;
-    for (const answer of [await call(ada, 'delete', { code }), await call(ada, 'requestDeletion')]) {
-      expect([answer.status, answer.body.code, answer.body.data]).toEqual([
-        400,
-        'ACCOUNT_OWNS_ORGANIZATIONS',
-        { organizations: [{ id: adaId, name: 'Mwangaza' }] },
-      ]);
-    }
-    expect((await call(ada, 'read')).status).toBe(200);
-  });
 });

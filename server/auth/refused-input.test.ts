@@ -2,17 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/id-of.ts';
-import { createOrganization } from '#tests/support/organizations.ts';
 import { otherLanguage, textIn } from '#tests/support/other-language.ts';
 
 let server: AuthServer;
 let admin: Browser;
 let userId: string;
-let organizationId: string;
 beforeAll(async () => {
   server = await startAuthServer();
   admin = await server.signIn('admin@example.com');
-  organizationId = await createOrganization(admin, 'acme');
   userId = await idOf(await server.signIn('ada@example.com'));
 });
 afterAll(() => server?.stop());
@@ -31,8 +28,6 @@ it.each<[string, () => object, Record<string, string>]>([
     { otp: textIn(otherLanguage, 'validation.code.required') },
   ],
   ['/update-user', () => ({ language: 'xx' }), { language: invalid }],
-  ['/organization/create', () => ({ name: 'Good', slug: 'No Slug' }), { slug: invalid }],
-  ['/organization/update', () => ({ organizationId, data: { slug: 'x'.repeat(61) } }), { slug: invalid }],
   ['/admin/ban-user', () => ({ userId, banExpiresIn: -1 }), { banExpiresIn: invalid }],
   ['/admin/update-user', () => ({ userId, data: { language: 'xx' } }), { language: invalid }],
 ])('%s names the invalid fields, as in the API', async (path, body, fields) => {
@@ -47,14 +42,3 @@ it.each<[string, () => object, Record<string, string>]>([
     },
   ]);
 });
-
-it.each(['/organization/update', '/organization/update-team'])(
-  '%s rejects an update without fields',
-  async (path) => {
-    const [team] = (await admin.get(`/organization/list-teams?organizationId=${organizationId}`)).body;
-    for (const data of [{}, { unknown: 'x' }, { id: 'x', createdAt: '2020-01-01' }]) {
-      const answer = await admin.post(path, { organizationId, teamId: team.id, data });
-      expect([answer.status, answer.body.code]).toEqual([400, 'NO_DATA_TO_UPDATE']);
-    }
-  },
-);

@@ -105,18 +105,6 @@ describe('what an admin may do', () => {
     expect(await refusals(id)).toEqual({ impersonate: 'BANNED_USER' });
   });
 
-  it('to the only owner of an organisation with others: not delete', async () => {
-    const id = await server.addUser();
-    const other = await server.addUser();
-    const { sql } = server.database;
-    await sql`insert into organizations (id, name, slug) values ('org', 'Org', 'org')`;
-    await sql`insert into members (id, organization_id, user_id, role)
-      values ('m1', 'org', ${id}, 'owner'), ('m2', 'org', ${other}, 'member')`;
-    expect(await refusals(id)).toEqual({ delete: 'SOLE_OWNER' });
-    const answer = await server.call(server.admin, 'DELETE', `/users/${id}`);
-    expect([answer.status, answer.body.code]).toEqual([400, 'SOLE_OWNER']);
-  });
-
   it('to the last admin in the table, for somebody whose id is configured: not demote, ban or delete', async () => {
     const configured = await startUsersServer({ ADMIN_USER_IDS: 'chosen' });
     try {

@@ -49,30 +49,11 @@ describe('impersonation', () => {
     expect((await admin.get('/get-session')).body).toBeNull();
   });
 
-  it('is not listed among the user’s sessions, cannot delete the account, and cannot create organisations', async () => {
+  it('is not listed among the user’s sessions and cannot delete the account', async () => {
     await admin.post('/admin/impersonate-user', { userId: adaId });
     expect((await ada.get('/list-sessions')).body).toHaveLength(1);
     expect((await admin.post('/delete-user', {})).status).toBe(403);
-    const made = await admin.post('/organization/create', { name: 'Acme', slug: 'acme' });
-    expect([made.status, made.body.code]).toEqual([403, 'NOT_WHILE_IMPERSONATING']);
     expect(await server.database.sql`select 1 from users where id = ${adaId}`).toHaveLength(1);
-  });
-
-  it('cannot change the user’s organisations', async () => {
-    const { body: made } = await ada.post('/organization/create', { name: 'Acme', slug: 'acme' });
-    await admin.post('/admin/impersonate-user', { userId: adaId });
-    const organizationId = made.id;
-    for (const [path, body] of [
-      ['invite-member', { organizationId, email: 'mate@example.com', role: 'owner' }],
-      ['update', { organizationId, data: { name: 'Other' } }],
-      ['create-team', { organizationId, name: 'Ops' }],
-      ['leave', { organizationId }],
-      ['delete', { organizationId }],
-    ] as const) {
-      const { status, body: answer } = await admin.post(`/organization/${path}`, body);
-      expect([path, status, answer.code]).toEqual([path, 403, 'NOT_WHILE_IMPERSONATING']);
-    }
-    expect((await admin.get('/organization/list')).body).toMatchObject([{ name: 'Acme' }]);
   });
 
   it.each([

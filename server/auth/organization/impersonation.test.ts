@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
+import { idOf } from '#tests/support/id-of.ts';
+
+let server: AuthServer;
+beforeAll(async () => {
+  server = await startAuthServer();
+});
+afterAll(() => server?.stop());
+
+it('an admin who acts as a user makes no organisation, and cannot change the user’s', async () => {
+  const admin = await server.signIn('admin@example.com');
+  const ada = await server.signIn('ada@example.com');
+  const { body: made } = await ada.post('/organization/create', { name: 'Acme', slug: 'acme' });
+  await admin.post('/admin/impersonate-user', { userId: await idOf(ada) });
+  const organizationId = made.id;
+  for (const [path, body] of [
+    ['create', { name: 'Other', slug: 'other' }],
+    ['invite-member', { organizationId, email: 'mate@example.com', role: 'owner' }],
+    ['update', { organizationId, data: { name: 'Other' } }],
+    ['create-team', { organizationId, name: 'Ops' }],
+    ['leave', { organizationId }],
+    ['delete', { organizationId }],
+  ] as const) {
+    const { status, body: answer } = await admin.post(`/organization/${path}`, body);
+    expect([path, status, answer.code]).toEqual([path, 403, 'NOT_WHILE_IMPERSONATING']);
+  }
+  expect((await admin.get('/organization/list')).body).toMatchObject([{ name: 'Acme' }]);
+});

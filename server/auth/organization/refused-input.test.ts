@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
+import type { Browser } from '#tests/support/browser.ts';
+import { createOrganization } from '#tests/support/organizations.ts';
+import { otherLanguage, textIn } from '#tests/support/other-language.ts';
+
+let server: AuthServer;
+let admin: Browser;
+let organizationId: string;
+beforeAll(async () => {
+  server = await startAuthServer();
+  admin = await server.signIn('admin@example.com');
+  organizationId = await createOrganization(admin, 'acme');
+});
+afterAll(() => server?.stop());
+
+const invalid = textIn(otherLanguage, 'validation.generic.invalid');
+
+it.each<[string, () => object, Record<string, string>]>([
+  ['/organization/create', () => ({ name: 'Good', slug: 'No Slug' }), { slug: invalid }],
+  ['/organization/update', () => ({ organizationId, data: { slug: 'x'.repeat(61) } }), { slug: invalid }],
+])('%s names the invalid fields, as in the API', async (path, body, fields) => {
+  admin.headers = { 'accept-language': otherLanguage };
+  const answer = await admin.post(path, body());
+  expect([answer.status, answer.body]).toEqual([
+    422,
+    {
+      code: 'VALIDATION_FAILED',
+      message: textIn(otherLanguage, 'errors.VALIDATION_FAILED'),
+      data: { fields },
+    },
+  ]);
+});
+
+it.each(['/organization/update', '/organization/update-team'])(
+  '%s rejects an update without fields',
+  async (path) => {
+    const [team] = (await admin.get(`/organization/list-teams?organizationId=${organizationId}`)).body;
+    for (const data of [{}, { unknown: 'x' }, { id: 'x', createdAt: '2020-01-01' }]) {
+      const answer = await admin.post(path, { organizationId, teamId: team.id, data });
+      expect([answer.status, answer.body.code]).toEqual([400, 'NO_DATA_TO_UPDATE']);
+    }
+  },
+);
