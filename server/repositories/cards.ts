@@ -1,4 +1,5 @@
 import { desc, gt, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { RepositoriesDashboard, RepositoriesHome } from '#contract/repositories/cards.ts';
 import { repositoryStep } from '#contract/repositories/first-step.ts';
 import { operation } from '../api/operation.ts';
@@ -9,10 +10,8 @@ import { periodUntil } from '../dashboard/period.ts';
 import type { Database } from '../database/database.ts';
 import { repositories } from '../database/schema/index.ts';
 import { countUpTo, totalCap } from '../lists/count-up-to.ts';
-import { rowsIn, wholeTable } from '../scopes/in-scope.ts';
+import { type Rows, rowsIn, wholeTable } from '../scopes/in-scope.ts';
 import { changesSince } from '../sessions/changes-since.ts';
-
-type RepositoryRows = ReturnType<typeof rowsIn<typeof repositories>>;
 
 export const readRepositoriesHome = operation.repositories.home
   .use(requireScope({ apps: ['app'], repository: ['read'] }))
@@ -31,7 +30,7 @@ export const readRepositoriesHome = operation.repositories.home
 
 async function readRecent(
   { db }: Pick<Database, 'db'>,
-  rows: RepositoryRows,
+  rows: PgTable | Rows,
   limit: number,
 ): Promise<RepositoriesHome['recent']> {
   const { id, name, description, updatedAt } = repositories;
@@ -60,7 +59,7 @@ export const readRepositoriesDashboard = operation.repositories.dashboard
 
 async function readNewest(
   { db }: Pick<Database, 'db'>,
-  rows: RepositoryRows,
+  rows: PgTable | Rows,
   limit: number,
 ): Promise<RepositoriesDashboard['newest']> {
   const { id, name, createdAt } = repositories;

@@ -1,7 +1,5 @@
 import type { Init } from '#contract/api/init.ts';
 import { may } from '../../lib/permissions.ts';
-import { useInit } from '../../lib/services/use-init.ts';
-import { useArea } from '../actions/action-context.ts';
 import type { Area } from '../actions/palette-context.ts';
 import type { ListRow } from '../list/list-page.ts';
 import type { ListDefinition } from '../list/use-list-page.ts';
@@ -51,9 +49,4 @@ export function mayIn(
 ) {
   if (!scoped || area === 'manager') return may(init, resource, action);
   return init.tenantGrants[resource]?.includes(action) ?? false;
-}
-
-/** The same, in the area of the page. */
-export function useMay(entity: Pick<Entity, 'resource' | 'scoped'>, action: string): boolean {
-  return mayIn(useArea(), useInit(), entity, action);
 }

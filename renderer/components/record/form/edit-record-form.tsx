@@ -9,8 +9,8 @@ import { useForm } from '../../form/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { EditableEntity } from '../entity.ts';
-import { useMay } from '../scope.ts';
 import { useListLink } from '../use-list-link.ts';
+import { useMay } from '../use-may.ts';
 import { RecordConflictAlert } from './record-conflict-alert.tsx';
 import { changedRecord, type FormRecord, isDeletedRecord } from './record-errors.ts';
 

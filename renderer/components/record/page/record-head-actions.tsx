@@ -6,7 +6,7 @@ import { ActionMenu } from '../../actions/action-menu.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { type Entity, listPath } from '../entity.ts';
-import { useMay } from '../scope.ts';
+import { useMay } from '../use-may.ts';
 
 interface RecordHeadActionsProps {
   entity: Entity;
