@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Part } from './part.ts';
 import type { Plan } from './plan.ts';
@@ -16,7 +16,7 @@ export function carryOut(name: string, part: Part, { removed, changed }: Plan): 
   const biome = 'node_modules/@biomejs/biome/bin/biome';
   run(biome, 'check', '--write', '--linter-enabled=false', ...sources);
   if (removed.some((file) => file.startsWith('server/database/schema/'))) {
-    run('scripts/generate-migration.ts', '--name', `remove_${name.replaceAll('-', '_')}`);
+    writeMigration(`remove_${name.replaceAll('-', '_')}`, part);
   }
   run('scripts/api-documents.ts');
   if (part.packages) writeLockFile();
@@ -33,6 +33,17 @@ function foldersOf(files: readonly string[]): string[] {
 
 function run(program: string, ...args: string[]): void {
   execFileSync(process.execPath, [program, ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+/** What is generated, between what the part says of itself. */
+function writeMigration(name: string, { migration = { before: [], after: [] } }: Part): void {
+  run('scripts/generate-migration.ts', '--name', name);
+  const [file] = globSync(`server/database/migrations/*_${name}.sql`).sort().reverse();
+  if (!file) return;
+  // A table that goes has taken those along that refer to it.
+  const generated = readFileSync(file, 'utf8').replaceAll('DROP CONSTRAINT "', 'DROP CONSTRAINT IF EXISTS "');
+  const statements = [...migration.before, generated.trimEnd(), ...migration.after];
+  writeFileSync(file, `${statements.join('\n--> statement-breakpoint\n')}\n`);
 }
 
 /** Without the network: the lock file knows all that is needed to leave packages out. */

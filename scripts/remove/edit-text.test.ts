@@ -18,6 +18,15 @@ it('finds words however their lines are broken', () => {
   expect(editText('[\n  "a",\n  "b",\n  "c"\n]', edits, () => true).text).toBe('[\n  "a",\n  "c"\n]');
 });
 
+it('takes out what a line begins', () => {
+  const source =
+    "it('a', () => {\n  it('b', () => {\n    c();\n  });\n\n  it('d', () => {\n    e();\n  });\n});\n";
+  expect(editText(source, [{ block: "it('b'" }], () => true).text).toBe(
+    "it('a', () => {\n  it('d', () => {\n    e();\n  });\n});\n",
+  );
+  expect(editText(source, [{ block: "it('a'" }], () => true).text).toBe('');
+});
+
 it('says what does not fit', () => {
   expect(edit([{ line: 'nowhere' }, { section: '## Z' }, { from: 'thing', to: '' }])).toEqual({
     text,

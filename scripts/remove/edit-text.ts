@@ -14,7 +14,7 @@ export function editText(
   const unfit: string[] = [];
   for (const edit of edits) {
     if (edit.with !== undefined && !isThere(edit.with)) continue;
-    const wanted = 'line' in edit ? edit.line : 'section' in edit ? edit.section : edit.from;
+    const wanted = wantedOf(edit);
     const [before = '', after, ...more] = split(current, wanted, edit);
     const times = 'times' in edit ? (edit.times ?? 1) : 1;
     if (after === undefined || more.length + 1 !== times) {
@@ -22,10 +22,17 @@ export function editText(
       continue;
     }
     if ('line' in edit) current = upToLine(before) + after.slice(after.indexOf('\n') + 1);
+    else if ('block' in edit) current = withoutBlock(before, edit.block, after);
     else if ('section' in edit) current = withoutSection(before, edit.section, after);
     else current = [before, after, ...more].join(edit.to);
   }
   return { text: current, unfit };
+}
+
+function wantedOf(edit: Edit): string {
+  if ('line' in edit) return edit.line;
+  if ('block' in edit) return edit.block;
+  return 'section' in edit ? edit.section : edit.from;
 }
 
 /** The parts of a text around what is wanted. A heading is a whole line. */
@@ -40,6 +47,14 @@ function split(text: string, wanted: string, edit: Edit): string[] {
 
 function upToLine(before: string): string {
   return before.slice(0, before.lastIndexOf('\n') + 1);
+}
+
+/** Up to the next line that is no further in, with the empty one behind it. */
+function withoutBlock(before: string, line: string, after: string): string {
+  const start = upToLine(before);
+  const indent = /^ */.exec(before.slice(start.length) + line)?.[0] ?? '';
+  const rest = new RegExp(`^${indent}[^ \\n].*\\n\\n?`, 'm').exec(after.slice(after.indexOf('\n') + 1));
+  return rest ? start + after.slice(after.indexOf('\n') + 1 + rest.index + rest[0].length) : start;
 }
 
 function withoutSection(before: string, heading: string, after: string): string {

@@ -13,6 +13,8 @@ export interface Part {
   instead?: Readonly<Record<string, Instead>>;
   /** Keys of texts, or of groups of texts, in a namespace that stays: `account:appearance.language`. */
   texts?: readonly string[];
+  /** SQL around what is generated to drop its tables: what else stands in the database. */
+  migration?: { before: readonly string[]; after: readonly string[] };
   /** Entries of package.json. */
   scripts?: readonly string[];
   packages?: readonly string[];
@@ -26,6 +28,8 @@ export type Instead = { name: string; from: string } | { argument: number };
 /** A change of a text. Each says where, by a text that occurs once. */
 export type Edit = (
   | { line: string }
+  /** A line, with everything up to the one that closes what it begins: a test, a function, an element. */
+  | { block: string }
   /** A heading, with everything up to the next of its level. */
   | { section: string }
   /** As often as it occurs: once, or so many times. */

@@ -1,9 +1,6 @@
 import { basename } from 'node:path';
 import { parts } from './parts/parts.ts';
 
-/** Features whose tables others use as well: to remove them takes more than their own files. */
-const needed = ['organizations'];
-
 /**
  * What `npm run remove` can take out of a project; `npm create` asks for the same.
  * @param files all paths of the project, from its root
@@ -12,6 +9,6 @@ export function removableParts(files: readonly string[]): string[] {
   const features = files
     .filter((file) => /^contract\/features\/(?!features?\.ts)[^/]+\.ts$/.test(file))
     .map((file) => basename(file, '.ts'))
-    .filter((name) => !needed.includes(name));
+    .filter((name) => !Object.hasOwn(parts, name));
   return [...features, ...Object.keys(parts)];
 }

@@ -64,7 +64,7 @@ export const documents: Part['edits'] = {
       to: 'Shared by server and renderer; imports none',
     },
     { line: '| `contract/desktop/` |' },
-    { from: ' `organization/`, `desktop/`, `session/`', to: ' `organization/`, `session/`' },
+    { from: ' `desktop/`, `session/`', to: ' `session/`' },
     { line: '| `electron/main/` |' },
     { line: '| `electron/preload/`' },
     {
@@ -161,7 +161,7 @@ export const documents: Part['edits'] = {
       from: ', [0020](decisions/0020-rate-limits.md), [0108](decisions/0108-desktop-sign-in.md).',
       to: ', [0020](decisions/0020-rate-limits.md).',
     },
-    { from: ' `organization/`, `desktop/`, `session/`', to: ' `organization/`, `session/`' },
+    { from: ' `desktop/`, `session/`', to: ' `session/`' },
     { section: '## The desktop app' },
     { from: '`with`: `code`, `desktop` or the provider', to: '`with`: `code` or the provider' },
   ],

@@ -1,0 +1,217 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are texts of sources
+import type { Part } from '../part.ts';
+
+const scopeOfForm = '    const scope = scopeIn(areaOf(request), entity);\n';
+
+/** What pages, forms and the example have for the sake of records that belong to organisations. */
+export const pages: NonNullable<Part['edits']> = {
+  'contract/repositories/deletion.ts': [{ line: '.input(z.optional(z.object(scopeInput)))' }],
+  'contract/repositories/repositories.ts': [
+    { from: '.input(z.extend(repositoryInputSchema, scopeInput))', to: '.input(repositoryInputSchema)' },
+  ],
+  'renderer/components/picture/picture-choice.tsx': [
+    { from: 'The picture of a user or an organisation: another', to: 'The picture of a user: another' },
+  ],
+  'renderer/components/record/deletion/deletable-entity.ts': [
+    { from: '{ searchTerm: string } & ScopeInput & object', to: '{ searchTerm: string } & object' },
+    { from: 'queryOptions(options?: { input: ScopeInput }): Use', to: 'queryOptions(): Use' },
+    { from: ', as an area shows it. */', to: '. */' },
+    { from: 'deletedIn(area: Area, entity: DeletableEntity,', to: 'deletedIn(entity: DeletableEntity,' },
+    {
+      from: 'return entity.scoped ? deleted.queryOptions({ input: scopeIn(area, entity) }) : deleted.queryOptions();',
+      to: 'return deleted.queryOptions();',
+    },
+  ],
+  'renderer/components/record/deletion/deletion-note.tsx': [
+    { from: 'deletedIn(useArea(), entity, api)', to: 'deletedIn(entity, api)' },
+    { line: "import { useArea } from '../../actions/action-context.ts';" },
+  ],
+  'renderer/components/record/form/save-record.ts': [
+    {
+      from: 'Record<string, string>, scope: ScopeInput): Promise<ApiError>;',
+      to: 'Record<string, string>): Promise<ApiError>;',
+    },
+    { from: scopeOfForm, to: '', times: 2 },
+    { from: 'create.call({ ...input, ...scope })', to: 'create.call(input)', times: 2 },
+    { from: 'error, values, scope), values)', to: 'error, values), values)', times: 2 },
+    {
+      from: '  values: Record<string, string>,\n  scope: ScopeInput,\n',
+      to: '  values: Record<string, string>,\n',
+    },
+    { from: 'explain(api, error, values, scope)', to: 'explain(api, error, values)' },
+  ],
+  'renderer/components/record/import/import-records.ts': [
+    {
+      from: '.call({\n        ...values,\n        ...scopeIn(areaOf(request), entity),\n      })',
+      to: '.call(values)',
+    },
+    { line: "import { areaOf } from '../entity.ts';" },
+  ],
+  'renderer/components/record/record-actions.ts': [
+    {
+      from: "/** Where records are changed. */\nfunction areaOfWrites({ scoped }: Entity): { area?: Area } {\n  return scoped ? {} : { area: 'manager' };\n}\n\n",
+      to: '',
+    },
+    { from: '...areaOfWrites(entity),', to: "area: 'manager',", times: 2 },
+    {
+      from: "allowed: (init, _, area) => mayIn(area, init, entity, 'update'),",
+      to: "allowed: (init) => may(init, entity.resource, 'update'),",
+    },
+    {
+      from: "allowed: (init, _, area) => mayIn(area, init, entity, 'delete'),",
+      to: "allowed: (init) => may(init, entity.resource, 'delete'),",
+    },
+    { from: "import { mayIn } from './scope.ts';", to: "import { may } from '../../lib/permissions.ts';" },
+    { line: "import type { Area } from '../actions/palette-context.ts';" },
+  ],
+  'renderer/components/record/use-may.ts': [
+    { from: ', in the area of the page. */', to: '. */' },
+    { from: "Pick<Entity, 'resource' | 'scoped'>", to: "Pick<Entity, 'resource'>" },
+    { from: 'mayIn(useArea(), useInit(), entity, action)', to: 'may(useInit(), entity.resource, action)' },
+    { line: "import { useArea } from '../actions/action-context.ts';" },
+    { from: "import { mayIn } from './scope.ts';", to: "import { may } from '../../lib/permissions.ts';" },
+  ],
+  'renderer/features/account/data/ask-to-delete.tsx': [
+    { line: 'const owned = ownedAloneOf(send.error);' },
+    {
+      from: '      {owned.length > 0 && (\n        <ul aria-label={t(\'delete.ownedAlone\')} className="list-disc ps-5 text-13">\n          {owned.map((organization) => (\n            <li key={organization.id}>\n              <Link to={`/app/organizations/${organization.id}`} className="link">\n                <bdi>{organization.name}</bdi>\n              </Link>\n            </li>\n          ))}\n        </ul>\n      )}\n',
+      to: '',
+    },
+    { line: "<li>{t('delete.organizations')}</li>" },
+    {
+      from: "\n/** The organisations that need another owner before this account can go, as the server names them. */\nfunction ownedAloneOf(error: unknown): readonly { id: string; name: string }[] {\n  if (!(error instanceof ApiError) || error.code !== 'ACCOUNT_OWNS_ORGANIZATIONS') return [];\n  return (error.data as { organizations?: { id: string; name: string }[] } | undefined)?.organizations ?? [];\n}\n",
+      to: '',
+    },
+  ],
+  'renderer/features/dev-ui/samples.ts': [{ from: 'Move to organisation', to: 'Move to folder' }],
+  'renderer/features/repositories/list-page.tsx': [
+    { line: 'const named = isManaged && list.rows.some(' },
+    { from: 'useRepositoryColumns(base, list.readAt, named)', to: 'useRepositoryColumns(base, list.readAt)' },
+    {
+      from: "const mayCreate = useMay(repositoryEntity, 'create');",
+      to: "const mayCreate = useMay(repositoryEntity, 'create') && isManaged;",
+    },
+    {
+      from: "const mayDelete = useMay(repositoryEntity, 'delete');",
+      to: "const mayDelete = useMay(repositoryEntity, 'delete') && isManaged;",
+    },
+  ],
+  'renderer/features/repositories/repositories-palette.ts': [
+    { line: 'const scope = scopeIn(area, repositoryEntity);' },
+    { from: '{ searchTerm, limit, ...scope }', to: '{ searchTerm, limit }' },
+    { from: 'limit, signal, area) {', to: 'limit, signal) {' },
+  ],
+  'renderer/features/repositories/repository-list.tsx': [
+    { from: "const all = scopeIn('manager', repositoryEntity);\n\n", to: '' },
+    {
+      from: 'The same in the manager area, of all organisations: the dashboard',
+      to: 'The same in the manager area: the dashboard',
+    },
+    {
+      from: '  also: all,\n  options: (api, address, filters) => repositoryList.options(api, address, { ...filters, ...all }),\n',
+      to: '',
+    },
+    {
+      from: 'mayIn(area, init, repositoryEntity, action)',
+      to: 'may(init, repositoryEntity.resource, action)',
+    },
+    { from: 'deletedIn(area, repositoryEntity, api)', to: 'deletedIn(repositoryEntity, api)' },
+    {
+      from: "import { mayIn, scopeIn } from '../../components/record/scope.ts';",
+      to: "import { may } from '../../lib/permissions.ts';",
+    },
+  ],
+  'renderer/features/repositories/repository-page.tsx': [
+    {
+      from: ' named={isManaged}>\n          {isManaged && (\n            <FieldFact name="repositories:column.organization" of={repository.organization}>\n              <bdi>{repository.organization}</bdi>\n            </FieldFact>\n          )}\n        </RecordFacts>',
+      to: ' named={isManaged} />',
+    },
+  ],
+  'renderer/features/repositories/routes.ts': [
+    {
+      from: "    area === 'app'\n      ? requireTenantPermission(services, repositoryEntity, action)\n      : requirePermission(",
+      to: '    requirePermission(',
+    },
+  ],
+  'renderer/features/repositories/save-repository.ts': [
+    {
+      from: '  values: Record<string, string>,\n  scope: ScopeInput,\n',
+      to: '  values: Record<string, string>,\n',
+    },
+    { from: "values.name ?? '', scope)", to: "values.name ?? '')" },
+    { from: 'name: string, scope: ScopeInput)', to: 'name: string)' },
+    { line: '...scope,' },
+    {
+      from: '  // A new one belongs to none, where all are meant.\n  const isRival = ({ organizationId }: ListedRepository) => !scope.scope || organizationId === null;\n',
+      to: '',
+    },
+    { from: 'isRival(item) && comparable', to: 'comparable' },
+    { line: "import type { ListedRepository } from '#contract/repositories/repositories.ts';" },
+  ],
+  'renderer/features/repositories/use-repository-columns.tsx': [
+    { line: '@param named says to which organisation each belongs' },
+    { from: 'readAt: string, named = false)', to: 'readAt: string)' },
+    { line: "...(named ? [organizationColumn(t('column.organization'))] : [])," },
+    { from: '[t, base, readAt, named]', to: '[t, base, readAt]' },
+    {
+      from: "function organizationColumn(head: string): RepositoryColumn {\n  return {\n    key: 'organization',\n    optional: true,\n    head,\n    width: 'w-[16%]',\n    wideOnly: true,\n    className: 'text-text-2',\n    cell: ({ organization }) =>\n      organization && <bdi className=\"block truncate text-match-parent\">{organization}</bdi>,\n  };\n}\n\n",
+      to: '',
+    },
+  ],
+  'renderer/layout/routes/require-permission.ts': [
+    {
+      from: "\n/** The same for pages of the user area about records of organisations: the role in the active one counts. */\nexport async function requireTenantPermission(\n  { init }: Services,\n  entity: Pick<Entity, 'resource' | 'scoped'>,\n  action: string,\n): Promise<void> {\n  if (!mayIn('app', await init.load(), entity, action)) throw data(null, { status: 403 });\n}\n",
+      to: '',
+    },
+  ],
+  'scripts/api-documents/describe-authentication.ts': [
+    {
+      from: 'linked accounts, administration of users, organisations.',
+      to: 'linked accounts, administration of users.',
+    },
+  ],
+  'server/auth/admin/admin-checks.ts': [
+    {
+      from: 'The tables enforce both, but better-auth deletes sessions and linked accounts before it reaches them.',
+      to: 'The table enforces it, but better-auth deletes sessions and linked accounts before it reaches that.',
+    },
+  ],
+  'server/auth/auth.ts': [
+    {
+      from: '      // Its checks of owners and invitations look at this many rows: all that an organisation can have.\n      database: { generateId: () => crypto.randomUUID(), defaultFindManyLimit: 500 },\n',
+      to: '      database: { generateId: () => crypto.randomUUID() },\n',
+    },
+  ],
+  'server/repositories/examples/demo-rows.ts': [
+    { from: 'import { repositories as closed } from', to: 'import { repositories } from' },
+    { from: 'const repositories = wholeTable(closed);\n\n', to: '' },
+  ],
+  'server/repositories/read-repositories.ts': [
+    {
+      from: 'async ({ context, input }) =>\n    withReferredNames(context, await readRecord(context, repositoryRecords, input.id)),\n',
+      to: '({ context, input }) => readRecord(context, repositoryRecords, input.id)',
+    },
+  ],
+  'server/repositories/repository-records.ts': [
+    {
+      from: "/** Names of what a repository refers to. */\nconst names = {\n  organization: referredName(repositories.organizationId, organizations),\n};\n\n/** A stored repository as the API answers it. */\nexport const withReferredNames = <Stored extends { id: string }>(\n  context: Pick<ApiContext, 'database'> & { scope: Scope },\n  stored: Stored,\n) => withNames(context, repositories, names, stored);\n\n",
+      to: '',
+    },
+    { from: 'columns: { ...columns, ...names },', to: 'columns,' },
+    { from: "Omit<RepositoryFilter, 'searchTerm' | 'scope'>", to: "Omit<RepositoryFilter, 'searchTerm'>" },
+    {
+      from: 'import { auditEvents, organizations, repositories }',
+      to: 'import { auditEvents, repositories }',
+    },
+  ],
+  'server/repositories/write-repositories.ts': [
+    {
+      from: 'async ({ context, input: { scope: _, ...input } }) =>\n    withReferredNames(context, await createRecord(context, repositoryRecords, input)),\n',
+      to: '({ context, input }) => createRecord(context, repositoryRecords, input)',
+    },
+    {
+      from: 'async ({ context, input }) => {\n    const current = async () =>\n      withReferredNames(context, await readRecord(context, repositoryRecords, input.id));\n    return withReferredNames(context, await updateRecord(context, repositoryRecords, input, { current }));\n  });',
+      to: '({ context, input }) => updateRecord(context, repositoryRecords, input));',
+    },
+  ],
+};

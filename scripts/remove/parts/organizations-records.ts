@@ -1,0 +1,204 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are texts of sources
+import type { Part } from '../part.ts';
+
+const inTable = 'const { table, within }: InScope<PgTable> = inScope<Table>(writer, records.table);';
+
+/** What lists and records have for the sake of tables whose rows belong to organisations. */
+export const records: NonNullable<Part['edits']> = {
+  'contract/features/feature.ts': [
+    {
+      from: "  /**\n   * Which of its resources belong to organisations, and what those with a role there may do with them. Owners may what\n   * admins may.\n   */\n  readonly organizationGrants?: Readonly<\n    Record<'admin' | 'member', Readonly<Record<string, readonly string[]>>>\n  >;\n",
+      to: '',
+    },
+    {
+      from: 'type OrganizationGrants<Feature> = Feature extends {\n  readonly organizationGrants: { readonly admin: infer Grants };\n}\n  ? Grants\n  : never;\n\n',
+      to: '',
+    },
+  ],
+  'server/api/read-init.ts': [{ line: 'const active = await findActiveOrganization(context);' }],
+  'server/api/require-permission.ts': [{ from: " || required.organization?.includes('manage')", to: '' }],
+  'server/csv/csv-download.ts': [
+    { from: 'ApiContext & { scope: Scope }', to: 'ApiContext', times: 2 },
+    {
+      from: 'const { currentUser, scope } = await findScope(context, download.permissions, req.query);\n    const { id } = currentUser;',
+      to: 'const { id } = await findPermittedUser(context, download.permissions);',
+    },
+    {
+      from: 'csvLines(download, { ...context, scope }, input.data)',
+      to: 'csvLines(download, context, input.data)',
+    },
+    {
+      from: "import { findScope } from '../api/require-scope.ts';",
+      to: "import { findPermittedUser } from '../api/require-permission.ts';",
+    },
+  ],
+  'server/dashboard/count-added.ts': [{ line: '/** A table, or `rowsIn` a scope. */' }],
+  'server/database/schema/auth.ts': [
+    { line: "index('sessions_active_organization_index')" },
+    { line: "index('sessions_active_team_index')" },
+  ],
+  'server/database/stored-columns.ts': [{ from: "OpenedTable<Table>['_']", to: "Table['_']" }],
+  'server/auth/session/session-row.ts': [
+    {
+      from: ', s.active_organization_id as "activeOrganizationId",\n      s.active_team_id as "activeTeamId",',
+      to: ',\n     ',
+    },
+  ],
+  'server/lists/count-matches.ts': [
+    { from: 'as a condition beside its scope; undefined', to: 'as a condition; undefined' },
+    {
+      from: 'const { table, within, rows } = inScope<Table>(context, list.table);',
+      to: 'const table: PgTable = list.table;',
+    },
+    { from: '{ table, within, rows, term, order, filter }', to: '{ table, term, order, filter }' },
+    { from: 'isSearched(table)', to: 'isSearched(table)' },
+    {
+      from: "import type { Total } from '#contract/schemas/total.ts';",
+      to: "import type { PgTable } from 'drizzle-orm/pg-core';\nimport type { Total } from '#contract/schemas/total.ts';",
+    },
+  ],
+  'server/lists/count-up-to.ts': [{ line: '/** A table, or `rowsIn` a scope. */' }],
+  'server/lists/exceeds-total-cap.ts': [
+    { from: 'Whether a table, or a scope of it, is known', to: 'Whether a table is known' },
+    {
+      from: "{ table, key }: Pick<InScope<PgTable>, 'table' | 'key'>,",
+      to: 'table: PgTable,',
+    },
+    { from: '`${getTableName(table)} ${key}`', to: 'getTableName(table)' },
+  ],
+  'server/lists/read-page.ts': [
+    {
+      from: 'const scoped = inScope(context, list.table);',
+      to: 'const table: PgTable = list.table;',
+      times: 2,
+    },
+    {
+      from: 'readWholeList(database, list, scoped, options)',
+      to: 'readWholeList(database, list, table, options)',
+    },
+    { from: 'readRows(database, list, scoped, {', to: 'readRows(database, list, table, {' },
+    { from: 'countUpTo(database, scoped.rows,', to: 'countUpTo(database, table,' },
+    { from: 'readRows(database, list, scoped, options)', to: 'readRows(database, list, table, options)' },
+    {
+      from: "import type { SQL } from 'drizzle-orm';\n",
+      to: "import type { SQL } from 'drizzle-orm';\nimport type { PgTable } from 'drizzle-orm/pg-core';\n",
+    },
+  ],
+  'server/lists/read-rows.ts': [
+    { from: '{ table, within, rows: allRows }: InScope<PgTable>,', to: 'table: PgTable,' },
+    { from: '      within,\n      rows: allRows,\n', to: '' },
+    { from: 'from ${allRows} where', to: 'from ${table} where' },
+  ],
+  'server/lists/read-whole-list.ts': [
+    { from: '  scoped: InScope<PgTable>,\n  { order, cursor', to: '  table: PgTable,\n  { order, cursor' },
+    { from: 'exceedsTotalCap(database, scoped)', to: 'exceedsTotalCap(database, table)' },
+    { from: 'statementFor(list, scoped, order', to: 'statementFor(list, table, order' },
+    {
+      from: 'values: { ...scoped.kept.values, ...(last && { key: keyValue(order, last.key), id: last.id }) },',
+      to: 'values: last ? { key: keyValue(order, last.key), id: last.id } : {},',
+    },
+    { from: 'countUpTo(database, scoped.rows,', to: 'countUpTo(database, table,' },
+    { from: '  scoped: InScope<PgTable>,\n  order: ListOrder', to: '  table: PgTable,\n  order: ListOrder' },
+    { from: 'makeStatement(list, scoped, order', to: 'makeStatement(list, table, order', times: 2 },
+    { line: 'const isAll = scoped.within === undefined;' },
+    { from: '`${isAll} ${order.sort}', to: '`${order.sort}' },
+    { from: '{ kept: { rows } }: InScope<PgTable>,', to: 'table: PgTable,' },
+    { from: 'from ${rows} ', to: 'from ${table} ', times: 2 },
+  ],
+  'server/lists/search/estimate-search.ts': [
+    {
+      from: '  /** Which rows of it are meant at all, as a condition and in place of the table (scopes/in-scope.ts). */\n  within: SQL | undefined;\n  rows: SQL;\n',
+      to: '',
+    },
+    { from: '/** Rows that are meant at all, about. */', to: '/** Rows of the table, about. */' },
+    { from: '{ table, within, term, order,', to: '{ table, term, order,' },
+    {
+      from: '  // How rare a piece is the whole sample tells: of a small scope it holds hardly a row.\n  const isIn = within ?? sql`true`;\n',
+      to: '',
+    },
+    { from: 'select search, list_key, is_in, is_after', to: 'select search, list_key, is_after' },
+    { from: '        is_in and begins and (', to: '        begins and (' },
+    { from: '(${isIn}) as is_in, ((${isIn}) and (${after})) as is_after', to: '(${after}) as is_after' },
+    { from: 'from sample where is_in) as', to: 'from sample) as' },
+  ],
+  'server/lists/search/read-by-name-prefix.ts': [
+    { from: '{ table, rows: all, columns', to: '{ table, columns' },
+    { from: 'from ${all} where', to: 'from ${table} where', times: 3 },
+  ],
+  'server/lists/search/scan.ts': [
+    { from: '{ table, rows: all, ', to: '{ table, ', times: 3 },
+    { from: 'from ${all} ', to: 'from ${table} ', times: 3 },
+  ],
+  'server/records/create-record.ts': [
+    {
+      from: 'const { table, newRow }: InScope<PgTable> = inScope<Table>(writer, records.table);',
+      to: 'const table: PgTable = records.table;',
+    },
+    { from: '{ ...toValues(table, input), ...newRow }', to: 'toValues(table, input)' },
+  ],
+  'server/records/delete-records.ts': [
+    { from: 'a condition means, within the scope; undefined', to: 'a condition means; undefined' },
+    { from: inTable, to: 'const table: PgTable = records.table;' },
+    { from: 'and(condition, within)', to: 'condition' },
+  ],
+  'server/records/import/assess-file.ts': [
+    { from: '  context: ScopeFor<Table>,\n', to: '' },
+    { from: '    context,\n    db,\n', to: '    db,\n' },
+    { from: '  closed: Table,\n', to: '  table: Table,\n' },
+    { line: 'const { table, siblings } = inScope<Table>(context, closed);' },
+    { from: 'select from ${siblings} where', to: 'select from ${table} where' },
+  ],
+  'server/records/insert-order.ts': [
+    { from: 'What no two records of a scope have', to: 'What no two records have' },
+    { line: '.filter((part) => !isOfScope(table, columnsIn(part)))' },
+  ],
+  'server/records/insert-records.ts': [
+    { from: '{ table: closed, kind }:', to: '{ table, kind }:' },
+    { line: 'const { table, newRow } = inScope<Table>(writer, closed);' },
+    { from: '} = closed;', to: '} = table;' },
+    { from: "['id', ...Object.keys(newRow), ...Object.keys(", to: "['id', ...Object.keys(" },
+    { from: '{ ...input, ...newRow, id }', to: '{ ...input, id }' },
+  ],
+  'server/records/read-record.ts': [
+    {
+      from: '/** One for all rows of a table, one for those of a scope. */\nconst statements = { all: new WeakMap<object, Statement>(), scope: new WeakMap<object, Statement>() };',
+      to: '/** One for each table. */\nconst statements = new WeakMap<object, Statement>();',
+    },
+    {
+      from: "const { kept, within } = inScope<Table>(context, table);\n  const known = statements[within ? 'scope' : 'all'];\n  const statement = known.get(table) ?? makeStatement(table, kept.rows);\n  known.set(table, statement);\n  const values = { ...kept.values, id };",
+      to: 'const statement = statements.get(table) ?? makeStatement(table);\n  statements.set(table, statement);\n  const values = { id };',
+    },
+    { from: '(table: RecordTable, rows: SQL): Statement', to: '(table: RecordTable): Statement' },
+    { from: 'from ${rows} where', to: 'from ${table} where' },
+    { from: "import { type SQL, sql } from 'drizzle-orm';", to: "import { sql } from 'drizzle-orm';" },
+  ],
+  'server/records/record-errors.ts': [
+    {
+      from: '{ table: closed, usedMessages = {} }:',
+      to: '{ table, usedMessages = {} }:',
+    },
+    { line: 'const table = closed as AnyTable as PgTable;' },
+    { from: 'about.find((name) => !isOfScope(table, [name]))', to: 'about[0]' },
+    {
+      from: '/** Whether that is the organisation, among whose rows of a tenant table the rest of an index is unique. */\nexport function isOfScope(table: PgTable, names: readonly string[]): boolean {\n  return isTenantTable(table) && names.every((name) => name === scopeColumn);\n}\n\n',
+      to: '',
+    },
+  ],
+  'server/records/restore-records.ts': [
+    { from: 'const { table } = inScope<Table>(writer, records.table);', to: 'const { table } = records;' },
+    { line: 'isDeletedIn<Table>(writer, records.table),' },
+  ],
+  'server/records/read-deletions.ts': [{ line: 'isDeletedIn<Table>(writer, records.table),' }],
+  'server/records/update-record.ts': [
+    { from: inTable, to: 'const table: PgTable = records.table;' },
+    { from: 'and(hasId(records, id), within)', to: 'hasId(records, id)' },
+  ],
+  'server/records/written-fields.ts': [
+    {
+      from: "/** What the server sets by itself: of a tenant table the organisation, too, by the scope. */\ntype OwnField<Table> =\n  | 'id'\n  | 'createdAt'\n  | 'updatedAt'\n  | (Table extends TenantTable ? 'organizationId' : never);",
+      to: "/** What the server sets by itself. */\ntype OwnField = 'id' | 'createdAt' | 'updatedAt';",
+    },
+    { from: "OpenedTable<Table>['$inferInsert']", to: "Table['$inferInsert']" },
+    { from: 'OwnField<Table>>', to: 'OwnField>' },
+  ],
+};

@@ -1,0 +1,86 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are texts of sources
+import { organizationCodes } from '#contract/errors/organization-codes.ts';
+import type { Part } from '../part.ts';
+import { featurePart } from './feature-part.ts';
+import { documents } from './organizations-documents.ts';
+import { pages } from './organizations-pages.ts';
+import { records } from './organizations-records.ts';
+import { tests } from './organizations-tests.ts';
+
+/** Organisations with members, teams and invitations, and what makes records belong to one of them. */
+export const organizations: Part = {
+  files: [
+    ...featurePart('organizations').files,
+    'contract/errors/organization-codes.ts',
+    'contract/schemas/scope.ts',
+    'docs/organizations.md',
+    'renderer/components/record/scope.ts',
+    'scripts/add/organization-scope/',
+    'scripts/api-documents/organization-answers.ts',
+    'scripts/api-documents/organization-data-schema.ts',
+    /^scripts\/remove\/parts\/organizations(?:-[a-z]+)?\.ts$/,
+    'server/api/require-scope.ts',
+    'server/auth/organization/',
+    'server/database/schema/tenant-table.ts',
+    'server/records/deleted-in-scope.ts',
+    'server/scopes/',
+    /^docs\/decisions\/(?:0176|0177)-/,
+    /^locales\/[^/]+\/organizations(?:-[a-z]+)?\.json$/,
+    /^server\/email\/templates\/organization-invitation(?:-props)?\.tsx?$/,
+    /^server\/[^/]+\/organization-[^/]+\.test\.ts$/,
+    /^tests\/attacks\/organization-[a-z]+\.test\.ts$/,
+    'tests/support/invitation-server.ts',
+    'tests/support/members.ts',
+    'tests/support/organizations.ts',
+    /^tests\/web\/[^/]+\/organization\.spec\.ts$/,
+  ],
+  properties: {
+    activeOrganizationId: false,
+    activeTeamId: false,
+    isSoleOwner: false,
+    organizationGrants: false,
+    organizationId: false,
+    organizationLimits: false,
+    ownedAlone: false,
+    scoped: false,
+    tenantGrants: false,
+  },
+  instead: {
+    AnyTable: { name: 'PgTable', from: 'drizzle-orm/pg-core' },
+    findWidestScope: { name: 'findPermittedUser', from: 'server/api/require-permission.ts' },
+    requireScope: { name: 'requirePermission', from: 'server/api/require-permission.ts' },
+    rowsIn: { argument: 1 },
+    tenantTable: { argument: 0 },
+    wholeTable: { argument: 0 },
+  },
+  strings: organizationCodes,
+  texts: [
+    ...organizationCodes.map((code) => `errors:${code}`),
+    'account:delete.organizations',
+    'account:delete.ownedAlone',
+    'email:organizationInvitation',
+    'repositories:column.organization',
+    'users:reasons.SOLE_OWNER',
+  ],
+  migration: {
+    before: [
+      'DELETE FROM "deleted_records" WHERE "record" ->> \'organization_id\' IS NOT NULL;',
+      'DELETE FROM "mails" WHERE "template" = \'organization-invitation\' AND "state" = \'queued\';',
+      '-- With all that belongs to them: without the column nobody could tell whose it was.\nDELETE FROM "organizations";',
+      'SET CONSTRAINTS ALL IMMEDIATE;',
+      'DROP TRIGGER "users_delete_invitations" ON "users";',
+    ],
+    after: [
+      'delete_received_invitations',
+      'keep_invitation_answer',
+      'keep_invitation_limit',
+      'keep_organization_limit',
+      'leave_teams',
+      'members_keep_an_owner',
+      'organizations_keep_a_member',
+      'team_members_are_members',
+      'teams_keep_one',
+    ].map((name) => `DROP FUNCTION "${name}"();`),
+  },
+  edits: { ...documents, ...pages, ...records, ...tests },
+};
