@@ -87,7 +87,7 @@ export const tests: NonNullable<Part['edits']> = {
     { block: "it('an invitation into an organisation" },
   ],
   'server/http/api-bodies.test.ts': [
-    { from: "['/api/auth/organization/create', 400]", to: "['/api/auth/update-user', 401]" },
+    { from: "['/api/auth/organization/create', 400]", to: "['/api/auth/update-user', 400]" },
   ],
   'server/http/logger.test.ts': [
     { from: '`/invite/${token}`', to: '`/links/${token}`' },
