@@ -28,7 +28,4 @@ export const documents: NonNullable<Part['edits']> = {
     ' pamoja na vipindi vyote, akaunti zilizounganishwa na uanachama. Mashirika yasiyo na mwanachama mwingine pia yanafutwa; kumbukumbu za ukaguzi zinabaki.',
     ' pamoja na vipindi vyote na akaunti zilizounganishwa. Kumbukumbu za ukaguzi zinabaki.',
   ),
-  'renderer/components/list/use-list-page.ts': [
-    { from: ', whatever narrows it, such as the scope.', to: ', whatever narrows it.' },
-  ],
 };

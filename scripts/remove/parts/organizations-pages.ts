@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are texts of sources
 import type { Part } from '../part.ts';
 
-const scopeOfForm = '    const scope = scopeIn(areaOf(request), entity);\n';
+const scopeOfForm = '    const scope = scopeOfNew(areaOf(request), entity, sent);\n';
 
 /** What pages, forms and the example have for the sake of records that belong to organisations. */
 export const pages: NonNullable<Part['edits']> = {
@@ -26,12 +26,45 @@ export const pages: NonNullable<Part['edits']> = {
     { from: 'deletedIn(useArea(), entity, api)', to: 'deletedIn(entity, api)' },
     { line: "import { useArea } from '../../actions/action-context.ts';" },
   ],
+  'renderer/components/list/use-list-page.ts': [
+    {
+      from: '  /** What its operations are told besides, unless what narrows it says another: the scope. */\n  also?: object;\n',
+      to: '',
+    },
+    { from: ', ...definition.also, ...filters', to: ', ...filters' },
+  ],
+  'renderer/components/record/form/edit-record-form.tsx': [
+    { line: '// As a new one it comes to the organisation in which it was.' },
+    { line: 'const { organizationId } = record as' },
+    { line: '{organizationId !== undefined && <input' },
+  ],
+  'renderer/components/record/list/new-record-link.tsx': [
+    {
+      from: '  const list = listPath(entity, useArea());\n  // Of the organisation to which the list is narrowed.\n  const scope = new URLSearchParams({ ...readScope(useSearchParams()[0]) });\n',
+      to: '',
+    },
+    { from: "`${list}/new${scope.size > 0 ? `?${scope}` : ''}`", to: '`${listPath(entity, useArea())}/new`' },
+    { line: "import { useSearchParams } from 'react-router';" },
+    { line: "import { readScope } from '../scope.ts';" },
+  ],
+  'renderer/components/record/list/record-search.tsx': [
+    {
+      from: " above a list of records, with the filter that managers' lists have. */",
+      to: ' above a list of records. */',
+    },
+    { from: '    <>\n      <ListSearch', to: '      <ListSearch' },
+    { from: '      <OrganizationFilter entity={entity} address={address} />\n    </>\n', to: '' },
+  ],
   'renderer/components/record/form/save-record.ts': [
     {
       from: 'Record<string, string>, scope: ScopeInput): Promise<ApiError>;',
       to: 'Record<string, string>): Promise<ApiError>;',
     },
     { from: scopeOfForm, to: '', times: 2 },
+    {
+      from: "const { form: sent, values: typed, input, fieldErrors } = await readForm(form, schema, services, request);\n    const values = { ...typed, scope: readField(sent, 'scope') };",
+      to: 'const { values, input, fieldErrors } = await readForm(form, schema, services, request);',
+    },
     { from: 'create.call({ ...input, ...scope })', to: 'create.call(input)', times: 2 },
     { from: 'error, values, scope), values)', to: 'error, values), values)', times: 2 },
     {
@@ -84,6 +117,12 @@ export const pages: NonNullable<Part['edits']> = {
     },
   ],
   'renderer/features/dev-ui/samples.ts': [{ from: 'Move to organisation', to: 'Move to folder' }],
+  'renderer/features/repositories/cards/home-cards.tsx': [
+    {
+      from: '<Link to="/app/repositories" className={buttonClass()}>',
+      to: '<Link to="/manager/repositories" className={buttonClass()}>',
+    },
+  ],
   'renderer/features/repositories/list-page.tsx': [
     { line: 'const named = isManaged && list.rows.some(' },
     { from: 'useRepositoryColumns(base, list.readAt, named)', to: 'useRepositoryColumns(base, list.readAt)' },
@@ -98,26 +137,38 @@ export const pages: NonNullable<Part['edits']> = {
   ],
   'renderer/features/repositories/repositories-palette.ts': [
     { line: 'const scope = scopeIn(area, repositoryEntity);' },
+    {
+      from: "const mayCreate = (init: Init, area: Area) => mayIn(area, init, repositoryEntity, 'create');\nconst below = (area: Area, page: string) => `${listPath(repositoryEntity, area)}/${page}`;\n",
+      to: "const mayCreate = (init: Init) => may(init, 'apps', 'manager') && may(init, 'repository', 'create');\n",
+    },
+    { from: "(area) => below(area, 'new')", to: "'/manager/repositories/new'" },
+    { from: "(area) => below(area, 'import')", to: "'/manager/repositories/import'" },
+    {
+      from: '(name, area) => below(area, `new?${new URLSearchParams({ name })}`)',
+      to: '(name) => `/manager/repositories/new?${new URLSearchParams({ name })}`',
+    },
+    { line: "import type { Area } from '../../components/actions/palette-context.ts';" },
+    { line: "import { listPath } from '../../components/record/entity.ts';" },
     { from: '{ searchTerm, limit, ...scope }', to: '{ searchTerm, limit }' },
     { from: 'limit, signal, area) {', to: 'limit, signal) {' },
   ],
   'renderer/features/repositories/repository-list.tsx': [
-    { from: "const all = scopeIn('manager', repositoryEntity);\n\n", to: '' },
     {
       from: 'The same in the manager area, of all organisations: the dashboard',
       to: 'The same in the manager area: the dashboard',
     },
     {
-      from: '  also: all,\n  options: (api, address, filters) => repositoryList.options(api, address, { ...filters, ...all }),\n',
-      to: '',
+      from: 'managedRepositoryList = managedList<ListedRepository, RepositorySort, RepositoryFilters>({',
+      to: 'managedRepositoryList: typeof repositoryList = {',
     },
+    { from: '    };\n  },\n});\n', to: '    };\n  },\n};\n' },
     {
       from: 'mayIn(area, init, repositoryEntity, action)',
       to: 'may(init, repositoryEntity.resource, action)',
     },
     { from: 'deletedIn(area, repositoryEntity, api)', to: 'deletedIn(repositoryEntity, api)' },
     {
-      from: "import { mayIn, scopeIn } from '../../components/record/scope.ts';",
+      from: "import { managedList, mayIn } from '../../components/record/scope.ts';",
       to: "import { may } from '../../lib/permissions.ts';",
     },
   ],
@@ -142,7 +193,7 @@ export const pages: NonNullable<Part['edits']> = {
     { from: 'name: string, scope: ScopeInput)', to: 'name: string)' },
     { line: '...scope,' },
     {
-      from: '  // A new one belongs to none, where all are meant.\n  const isRival = ({ organizationId }: ListedRepository) => !scope.scope || organizationId === null;\n',
+      from: "  // A new one belongs to none, where all are meant.\n  const isRival = ({ organizationId }: ListedRepository) => scope.scope !== 'all' || organizationId === null;\n",
       to: '',
     },
     { from: 'isRival(item) && comparable', to: 'comparable' },

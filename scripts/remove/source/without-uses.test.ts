@@ -143,6 +143,11 @@ describe('a property that only the part sets, false without it', () => {
     expect(reduce('export const a = x.tools;\nexport const b = 1;\n').exports).toEqual(['a']);
   });
 
+  it('takes out elements without others in them', () => {
+    const text = "import { Tools } from '../tools/a.ts';\nconst a = (\n  <p>\n    <Tools b />\n    {c}\n  </p>\n);\n";
+    expect(reduce(text).text).toBe('const a = (\n  <p>\n    {c}\n  </p>\n);\n');
+  });
+
   it('takes out elements around others, which stay, and calls of middleware', () => {
     const text =
       "import { Tools, use } from '../tools/a.ts';\napp.use(use);\nconst a = <p><Tools>{b}</Tools></p>;\n";

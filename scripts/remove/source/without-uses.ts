@@ -99,7 +99,7 @@ function search(source: Source, ancestors: readonly Node[], known: Knowledge, le
   const own = property && cutProperty(source, ancestors, known);
   if (own) return own;
   const isWrapped = ['JSXElement', 'JSXFragment'].includes(ancestors.at(-2)?.type ?? '');
-  if (isWrapped && isGoneElement(node, known)) return cutWrapper(source, node);
+  if (isWrapped && node.closingElement && isGoneElement(node, known)) return cutWrapper(source, node);
   const value = knownValue(node, known);
   const isGoneHere = value !== undefined || isGoneType(node, known);
   if (isGoneHere && !isDeclaredHere(ancestors)) {

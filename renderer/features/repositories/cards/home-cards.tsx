@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RepositoriesHome } from '#contract/repositories/cards.ts';
 import { Link } from '../../../components/navigation/link.tsx';
-import { useMay } from '../../../components/record/scope.ts';
+import { useMay } from '../../../components/record/use-may.ts';
 import { buttonClass } from '../../../components/ui/button-class.ts';
 import { NoData } from '../../../components/ui/no-data.tsx';
 import type { HomeCardProps, HomeCards } from '../../../layout/home/home-part.ts';
