@@ -221,6 +221,11 @@ export const pages: NonNullable<Part['edits']> = {
       to: 'linked accounts, administration of users.',
     },
   ],
+  'server/auth/account/remove-pictures.ts': [
+    { from: '  /** What else goes with the user. */\n  others: readonly RemovePictures[];\n', to: '' },
+    { from: '{ pictures, logger, others }', to: '{ pictures, logger }' },
+    { line: 'for (const remove of others) await remove(userId);' },
+  ],
   'server/auth/admin/admin-checks.ts': [
     {
       from: 'The tables enforce both, but better-auth deletes sessions and linked accounts before it reaches them.',

@@ -144,7 +144,8 @@ describe('a property that only the part sets, false without it', () => {
   });
 
   it('takes out elements without others in them', () => {
-    const text = "import { Tools } from '../tools/a.ts';\nconst a = (\n  <p>\n    <Tools b />\n    {c}\n  </p>\n);\n";
+    const text =
+      "import { Tools } from '../tools/a.ts';\nconst a = (\n  <p>\n    <Tools b />\n    {c}\n  </p>\n);\n";
     expect(reduce(text).text).toBe('const a = (\n  <p>\n    {c}\n  </p>\n);\n');
   });
 
