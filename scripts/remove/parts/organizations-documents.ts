@@ -12,6 +12,7 @@ export const documents: NonNullable<Part['edits']> = {
   ],
   'create/cli/questions.ts': [{ line: "organizations: 'organizations: members," }],
   'docs/add-an-entity.md': [{ section: '## Records of organisations' }],
+  'docs/decisions/README.md': [{ line: '- [0176]' }, { line: '- [0177]' }],
   'locales/ar/users.json': deletion(
     'والحسابات المرتبطة والعضويات. وتُحذف المؤسسات التي لا عضو آخر فيها، ويبقى سجل التدقيق.',
     'والحسابات المرتبطة، ويبقى سجل التدقيق.',

@@ -1,7 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are texts of sources
 import { organizationCodes } from '#contract/errors/organization-codes.ts';
 import type { Part } from '../part.ts';
-import { featurePart } from './feature-part.ts';
 import { documents } from './organizations-documents.ts';
 import { pages } from './organizations-pages.ts';
 import { records } from './organizations-records.ts';
@@ -10,13 +9,20 @@ import { tests } from './organizations-tests.ts';
 /** Organisations with members, teams and invitations, and what makes records belong to one of them. */
 export const organizations: Part = {
   files: [
-    ...featurePart('organizations').files,
+    'contract/organizations/',
+    'contract/features/organizations.ts',
+    'renderer/features/organizations/',
+    'server/database/schema/organizations.ts',
+    'server/organizations/',
+    'tests/features/organizations.ts',
+    'tests/web/organizations/',
+    /^tests\/lab\/.*\/organizations(?:-screens)?\.ts$/,
     'contract/errors/organization-codes.ts',
     'contract/schemas/scope.ts',
     'docs/organizations.md',
     'renderer/components/record/organization/',
     'renderer/components/record/scope.ts',
-    'scripts/add/organization-scope/',
+    /^scripts\/add\/organization-scope\//,
     'scripts/api-documents/organization-answers.ts',
     'scripts/api-documents/organization-data-schema.ts',
     /^scripts\/remove\/parts\/organizations(?:-[a-z]+)?\.ts$/,
