@@ -38,6 +38,26 @@ export const pages: NonNullable<Part['edits']> = {
     { line: 'const { organizationId } = record as' },
     { line: '{organizationId !== undefined && <input' },
   ],
+  'renderer/components/record/form/reference-input.tsx': [
+    { from: '  /** In the forms of records of organisations. */\n  scoped?: true;\n', to: '' },
+    { from: '{ of, scoped, ...control }', to: '{ of, ...control }' },
+    { line: 'const scope = scopeIn(useArea(), { scoped });' },
+    { from: 'firstReferences(references, scope)', to: 'firstReferences(references)' },
+    { from: 'limit: 20, ...scope }', to: 'limit: 20 }' },
+    { line: '  organization,' },
+    { from: 'email ?? organization ?? undefined', to: 'email ?? undefined' },
+    { line: 'useArea }' },
+  ],
+  'renderer/components/record/form/references.ts': [
+    {
+      from: ' and a picture, too, records of organisations the name of theirs. */',
+      to: ' and a picture, too. */',
+    },
+    { line: '  organization?: string | null;' },
+    { line: '@param scope in the forms of records of organisations' },
+    { from: '{ list }: References<Key>, scope: ScopeInput = {})', to: '{ list }: References<Key>)' },
+    { from: 'limit: 100, ...scope }', to: 'limit: 100 }' },
+  ],
   'renderer/components/record/list/new-record-link.tsx': [
     {
       from: '  const list = listPath(entity, useArea());\n  // Of the organisation to which the list is narrowed.\n  const scope = new URLSearchParams({ ...readScope(useSearchParams()[0]) });\n',
@@ -213,6 +233,38 @@ export const pages: NonNullable<Part['edits']> = {
     {
       from: "\n/** The same for pages of the user area about records of organisations: the role in the active one counts. */\nexport async function requireTenantPermission(\n  { init }: Services,\n  entity: Pick<Entity, 'resource' | 'scoped'>,\n  action: string,\n): Promise<void> {\n  if (!mayIn('app', await init.load(), entity, action)) throw data(null, { status: 403 });\n}\n",
       to: '',
+    },
+  ],
+  'scripts/add.ts': [
+    { from: ' [--scope SCOPE]', to: '' },
+    { line: '  --scope SCOPE  organization:' },
+    { line: "  scope: { type: 'string' }," },
+    { line: '  scope?: string;' },
+    { from: '{ plural, icon, scope }: Given', to: '{ plural, icon }: Given' },
+    { line: 'scope: readScope(scope),' },
+  ],
+  'scripts/add/entity-files.ts': [
+    {
+      from: "  const plain = { templates: readTemplates(folder), parts: entityParts(entity) };\n  const { templates, parts } = entity.scope === 'organization' ? scopedSources(entity, plain) : plain;\n",
+      to: '  const templates = readTemplates(folder);\n  const parts = entityParts(entity);\n',
+    },
+  ],
+  'scripts/add/entity-parts.ts': [{ line: 'scope?: EntityScope | undefined;' }],
+  'scripts/add/plan-entity.ts': [
+    { line: 'scope?: EntityScope | undefined;' },
+    { from: ", scope = 'installation' }", to: ' }' },
+    { line: 'checkScope(scope, fields, project);' },
+    {
+      from: ', key: freeKey(kebab, takenKeys(project)), scope }',
+      to: ', key: freeKey(kebab, takenKeys(project)) }',
+    },
+  ],
+  'scripts/add/plan-field.ts': [
+    { line: 'const scope = scopeOf(project, found.feature);' },
+    { line: 'checkScope(scope, [field], project);' },
+    {
+      from: "    const edited = edit(path, before);\n    const after = scope === 'organization' ? scopedCode(edited) : edited;\n",
+      to: '    const after = edit(path, before);\n',
     },
   ],
   'scripts/api-documents/describe-authentication.ts': [

@@ -134,7 +134,13 @@ export const records: NonNullable<Part['edits']> = {
       from: 'const { table, newRow }: InScope<PgTable> = inScope<Table>(writer, records.table);',
       to: 'const table: PgTable = records.table;',
     },
-    { from: '{ ...toValues(table, input), ...newRow }', to: 'toValues(table, input)' },
+    { from: 'has, or that refers to what others have, on its field', to: 'has, on its field' },
+    {
+      from: '      const foreign = await findForeignReference(tx, records.table, newRow, values);\n      if (foreign) throw invalidReference(foreign);\n',
+      to: '',
+    },
+    { from: '{ ...values, ...newRow }', to: 'values' },
+    { from: '{ invalidReference, recordError }', to: '{ recordError }' },
   ],
   'server/records/delete-records.ts': [
     { from: 'a condition means, within the scope; undefined', to: 'a condition means; undefined' },
@@ -178,11 +184,17 @@ export const records: NonNullable<Part['edits']> = {
       to: '{ table, usedMessages = {} }:',
     },
     { line: 'const table = closed as AnyTable as PgTable;' },
+    { line: '/** Like a foreign key that names nothing: what others have' },
+    { block: 'export function invalidReference(' },
     { from: 'about.find((name) => !isOfScope(table, [name]))', to: 'about[0]' },
     {
       from: '/** Whether that is the organisation, among whose rows of a tenant table the rest of an index is unique. */\nexport function isOfScope(table: PgTable, names: readonly string[]): boolean {\n  return isTenantTable(table) && names.every((name) => name === scopeColumn);\n}\n\n',
       to: '',
     },
+  ],
+  'server/records/referred-names.ts': [
+    { line: 'const isOwn = isOwnReference(' },
+    { from: ' and ${isOwn})`', to: ')`' },
   ],
   'server/records/restore-records.ts': [
     { from: 'const { table } = inScope<Table>(writer, records.table);', to: 'const { table } = records;' },
@@ -192,6 +204,12 @@ export const records: NonNullable<Part['edits']> = {
   'server/records/update-record.ts': [
     { from: inTable, to: 'const table: PgTable = records.table;' },
     { from: 'and(hasId(records, id), within)', to: 'hasId(records, id)' },
+    { from: 'has, or that refers to what others have, on its field', to: 'has, on its field' },
+    {
+      from: '      const written = Object.fromEntries(changed.map((field) => [field, values[field]]));\n      const foreign = await findForeignReference(tx, records.table, before, written);\n      if (foreign) throw invalidReference(foreign);\n',
+      to: '',
+    },
+    { from: '{ invalidReference, recordError }', to: '{ recordError }' },
   ],
   'server/records/written-fields.ts': [
     {

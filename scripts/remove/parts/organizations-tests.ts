@@ -24,6 +24,18 @@ export const tests: NonNullable<Part['edits']> = {
     },
     { block: "it('what can be begun in the user area" },
   ],
+  'scripts/add/entity-files.test.ts': [
+    { from: '(fields: readonly string[], scope?: EntityScope)', to: '(fields: readonly string[])' },
+    { from: ", key: 's', scope }", to: ", key: 's' }" },
+    { from: "['of every kind of field', given, undefined]", to: "['of every kind of field', given]" },
+    { from: "['of one field', ['name:text!'], undefined]", to: "['of one field', ['name:text!']]" },
+    { line: "['of organisations, of every kind of field'" },
+    { line: "['of organisations, of one field'" },
+    {
+      from: '(_, fields, scope) => {\n  const files = filesOf(fields, scope);',
+      to: '(_, fields) => {\n  const files = filesOf(fields);',
+    },
+  ],
   'scripts/backup/backup.test.ts': [
     {
       from: "  await sql`insert into organizations (id, name, slug) values ('o', ${odd}, 'o')`;\n  await sql`insert into teams (id, name, organization_id) values ('t', 'T', 'o')`;\n  await sql`insert into members (id, organization_id, user_id, role) values ('m', 'o', ${user?.id}, 'owner')`;\n  await sql`insert into organizations (id, name, slug, metadata)\n    select 'o' || n, 'n' || n, 'n' || n, case when n % 2 = 0 then ${odd} end from generate_series(1, 3000) n`;\n",

@@ -36,6 +36,7 @@ export const organizations: Part = {
     /^server\/email\/templates\/organization-invitation(?:-props)?\.tsx?$/,
     /^server\/[^/]+\/organization-[^/]+\.test\.ts$/,
     /^tests\/attacks\/organization-[a-z]+\.test\.ts$/,
+    'tests/guides/add-organization-scope.test.ts',
     'tests/support/invitation-server.ts',
     'tests/support/members.ts',
     'tests/support/organizations.ts',
