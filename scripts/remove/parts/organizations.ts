@@ -2,6 +2,7 @@
 import { organizationCodes } from '#contract/errors/organization-codes.ts';
 import type { Part } from '../part.ts';
 import { documents } from './organizations-documents.ts';
+import { example } from './organizations-example.ts';
 import { pages } from './organizations-pages.ts';
 import { records } from './organizations-records.ts';
 import { tests } from './organizations-tests.ts';
@@ -91,5 +92,5 @@ export const organizations: Part = {
       'teams_keep_one',
     ].map((name) => `DROP FUNCTION "${name}"();`),
   },
-  edits: { ...documents, ...pages, ...records, ...tests },
+  edits: { ...documents, ...example, ...pages, ...records, ...tests },
 };
