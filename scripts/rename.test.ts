@@ -52,7 +52,7 @@ describe('npm run rename rejects', () => {
     const { status, output } = rename('مكتبة', '--json');
     expect([status, JSON.parse(output.split('\n')[0] ?? '')]).toEqual([
       1,
-      { error: expect.stringMatching(/^--slug takes .* None follows from 'مكتبة'\.$/) },
+      { error: expect.stringMatching(/^--slug takes .* From 'مكتبة' follows ''\.$/) },
     ]);
   });
 

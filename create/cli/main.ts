@@ -10,7 +10,8 @@ import { askForRest, Cancelled } from './questions.ts';
 import { Refusal } from './refusal.ts';
 import { readRecord, replaceFiles } from './replace-files.ts';
 import { finishRepository, hasIdentity } from './repository.ts';
-import { endPrograms, isInstalled, showOutput } from './run-program.ts';
+import { isInstalled, isStopped, showOutput } from './run-program.ts';
+import { stoppable } from './stoppable.ts';
 import { makeFolder, requireEmpty } from './target-folder.ts';
 import { writeApp } from './write-app.ts';
 
@@ -19,8 +20,14 @@ const args = process.argv.slice(2);
 try {
   await create();
 } catch (error) {
-  if (!(error instanceof Cancelled)) console.error(error instanceof Refusal ? error.message : error);
-  process.exitCode = 1;
+  if (!isStopped() && !(error instanceof Cancelled)) console.error(messageOf(error));
+  process.exitCode = isStopped() ? 130 : 1;
+}
+
+/** What the system refuses, such as a full disk, is no defect of ours, whose stack trace would help. */
+function messageOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  return error instanceof Refusal || 'syscall' in error ? error.message : error;
 }
 
 async function create(): Promise<void> {
@@ -42,22 +49,17 @@ async function create(): Promise<void> {
   requirePrograms();
   const note = record.choices.accent && accentNote(record.choices.accent);
   if (note) log.note(note);
-  await makeApp(folder, template, record, log);
+  await stoppable(() => makeApp(folder, template, record, log));
   if (!hasIdentity(folder))
     log.note('git does not know you yet: the first commit names nobody as its author.');
-  log.end(`${record.names.name} is ready. Next:\n\n  cd ${relative('', folder) || '.'}\n  npm run dev\n`);
+  log.end(
+    `${record.names.name} is ready. Next:\n\n  cd ${quoted(relative('', folder) || '.')}\n  npm run dev\n`,
+  );
 }
 
 /** All or nothing: what was written is deleted again where something fails, or the command is stopped. */
 async function makeApp(folder: string, template: Template, record: AppRecord, log: Log): Promise<void> {
   const takeBack = makeFolder(folder);
-  const stop = async () => {
-    await endPrograms();
-    takeBack();
-    log.fail(`Stopped. What was written to ${folder} is deleted again.`);
-    process.exit(130);
-  };
-  process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
     await writeApp(folder, template, record, log.step);
     log.step('Committing');
@@ -65,7 +67,7 @@ async function makeApp(folder: string, template: Template, record: AppRecord, lo
     log.done();
   } catch (error) {
     takeBack();
-    log.fail(`It failed. What was written to ${folder} is deleted again.`);
+    log.fail(`${isStopped() ? 'Stopped' : 'It failed'}. What was written to ${folder} is deleted again.`);
     throw error;
   }
 }
@@ -80,7 +82,12 @@ async function upgrade(template: Template, choices: string, folder: string): Pro
     names,
     choices: choicesOf(known.choices, template.options),
   };
-  await replaceFiles(folder, template, record, chosen.without, createLog(false).step);
+  await stoppable(() => replaceFiles(folder, template, record, chosen.without, createLog(false).step));
+}
+
+/** As a shell takes it. */
+function quoted(path: string): string {
+  return /^[\p{L}\p{N}_./\\-]+$/u.test(path) ? path : `'${path}'`;
 }
 
 function requirePrograms(): void {

@@ -60,6 +60,9 @@ export function readGiven(args: string[], template: TemplateOptions): Given {
     ...Object.fromEntries([...partFlags.keys()].map((name) => [name, flag])),
   } satisfies ParseArgsConfig['options'];
   const { values, positionals } = parse(args, options);
+  if ((values.choices === undefined) !== (values.into === undefined))
+    throw new Refusal(`--choices and --into belong together.\n\n${usage}`);
+  requireNotTaken(Object.keys(options));
   if (positionals.length > 1) throw new Refusal(`One folder is enough: ${positionals.join(' ')}\n\n${usage}`);
   const flagged = [...partFlags].filter(([name]) => values[name] === true).map(([, part]) => part);
   const without = values.minimal ? template.parts : [...(listOf(values.without) ?? []), ...flagged];
@@ -94,6 +97,21 @@ function parse(args: string[], options: ParseArgsConfig['options']) {
   } catch (error) {
     throw new Refusal(`${(error as Error).message}\n\n${usage}`);
   }
+}
+
+/** What npm knows for itself, and people mean for it. */
+const npmSettings = ['yes', 'verbose'];
+
+/** Without `--` npm takes options for itself, and `--dry-run` would make an app, whose packages are not installed. */
+function requireNotTaken(options: readonly string[]): void {
+  const taken = options.filter((name) => {
+    const variable = name.replace(/^no-/, '').replaceAll('-', '_');
+    const value = process.env[`npm_config_${variable}`];
+    return !npmSettings.includes(name) && (name.startsWith('no-') ? value === '' : Boolean(value));
+  });
+  if (taken.length === 0) return;
+  const list = taken.map((name) => `--${name}`).join(' and ');
+  throw new Refusal(`npm took ${list} for itself: put -- before the options.\n\n${usage}`);
 }
 
 /** 'en, fr' as a list; 'none' and '' as an empty one. */

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { autocompleteMultiselect, cancel, isCancel, multiselect, text } from '@clack/prompts';
 import type { TemplateOptions } from '../template/choices.ts';
 import { describeLanguage, offeredLanguages } from '../template/describe-language.ts';
@@ -14,10 +15,21 @@ export class Cancelled extends Error {
 /** Asks for all that was not given. */
 export async function askForRest(given: Given, template: TemplateOptions): Promise<Given> {
   const folder =
-    given.folder ?? (await askText('Folder', 'my-app', (value) => faultOf(() => requireEmpty(value))));
-  const checkName = (name: string) => faultOf(() => namesOf(given, name));
+    given.folder ??
+    (await askText('Folder', 'my-app', (value) => faultOf(() => requireEmpty(resolve(value)))));
+  // A name without Latin letters gives no slug, which is asked for then.
+  const lacksSlug = (name: string) =>
+    given.slug === undefined &&
+    faultOf(() => namesOf(given, name)) !== undefined &&
+    faultOf(() => namesOf({ ...given, slug: 'my-app' }, name)) === undefined;
+  const checkName = (name: string) => (lacksSlug(name) ? undefined : faultOf(() => namesOf(given, name)));
   const name = given.name ?? (await askText('Name of the app', nameOfFolder(folder), checkName));
-  const named = { ...given, folder, name };
+  const slug = lacksSlug(name)
+    ? await askText('The name in small Latin letters, for cookies, database and package', 'my-app', (value) =>
+        faultOf(() => namesOf({ ...given, slug: value }, name)),
+      )
+    : given.slug;
+  const named = { ...given, folder, name, slug };
   const id =
     given.id ??
     (await askText(

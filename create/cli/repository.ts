@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs';
+import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { outputOf, runProgram } from './run-program.ts';
 
 /** Programs of the template write only where git could undo it, so that a repository is needed from the beginning. */
 export async function beginRepository(folder: string): Promise<void> {
   await runProgram(folder, 'git', ['init', '--quiet', '--initial-branch=main']);
-  await runProgram(folder, 'git', ['add', '--all']);
+  // What a user ignores everywhere, such as .vscode, can be a file of the template.
+  await runProgram(folder, 'git', ['-c', `core.excludesFile=${devNull}`, 'add', '--all']);
   await runProgram(folder, 'git', [...committer(folder), 'commit', ...quietly, '--message=Template']);
 }
 
 /** The first commit, with all that was written since, and the branch that keeps the template as it was made. */
 export async function finishRepository(folder: string, message: string, branch: string): Promise<void> {
-  await runProgram(folder, 'git', ['add', '--all']);
+  await runProgram(folder, 'git', ['-c', `core.excludesFile=${devNull}`, 'add', '--all']);
   const amend = ['commit', '--amend', '--reset-author', ...quietly, `--message=${message}`];
   await runProgram(folder, 'git', [...committer(folder), ...amend]);
   await runProgram(folder, 'git', ['branch', '--force', branch]);
@@ -30,9 +32,10 @@ async function switchHookOn(folder: string): Promise<void> {
 /** A hook or a signature might ask questions that nobody sees. */
 const quietly = ['--quiet', '--no-verify', '--no-gpg-sign', '--allow-empty'];
 
-/** Whether git knows whose commits these are. */
+/** Whether git knows whose commits these are, by its settings or the environment; it would guess otherwise. */
 export function hasIdentity(folder: string): boolean {
-  return outputOf(folder, 'git', 'config', 'user.email') !== '';
+  const strictly = ['-c', 'user.useConfigOnly=true', 'var', 'GIT_COMMITTER_IDENT'];
+  return outputOf(folder, 'git', ...strictly) !== '';
 }
 
 function committer(folder: string): string[] {

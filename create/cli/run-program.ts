@@ -5,6 +5,7 @@ import { Refusal } from './refusal.ts';
 const isShell = process.platform === 'win32';
 
 let isShown = false;
+let isEnding = false;
 
 /** From now on shows what programs print, not only where one fails. */
 export function showOutput(): void {
@@ -13,16 +14,40 @@ export function showOutput(): void {
 
 const running = new Set<ChildProcess>();
 
-/** Ends what {@link runProgram} has begun, and waits for it: it would go on writing. */
-export async function endPrograms(): Promise<void> {
-  await Promise.all(
-    [...running].map((child) => {
-      const ended = new Promise((resolve) => child.once('close', resolve));
-      child.kill();
-      return ended;
-    }),
-  );
+/**
+ * Ends what {@link runProgram} has begun, with all that it started itself: it would go on writing. From now on nothing
+ * is begun any more.
+ */
+export function endPrograms(): void {
+  isEnding = true;
+  for (const child of running) {
+    signal(child, 'SIGTERM');
+    // npm waits for its own children, and some of them do not listen.
+    setTimeout(() => signal(child, 'SIGKILL'), 2000).unref();
+  }
 }
+
+/** Whether {@link endPrograms} was called. */
+export function isStopped(): boolean {
+  return isEnding;
+}
+
+function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
+  if (pid === undefined) return;
+  try {
+    if (isShell) spawnSync('taskkill', ['/pid', String(pid), '/t', '/f']);
+    else process.kill(-pid, name);
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/**
+ * A repository that git itself names, as it does for its hooks, is another than that of the folder: what is committed
+ * would land there.
+ */
+const ownRepository = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_OBJECT_DIRECTORY'];
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ownRepository.includes(name)));
 
 /**
  * Runs a program in a folder. Its output is shown where it fails.
@@ -36,8 +61,16 @@ export function runProgram(
   onLine: (line: string) => void = () => {},
 ): Promise<void> {
   return new Promise((resolve, reject) => {
+    if (isEnding) throw new Refusal('Stopped.');
     const quoted = isShell ? args.map((text) => `"${text}"`) : [...args];
-    const child = spawn(command, quoted, { cwd: folder, shell: isShell, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, quoted, {
+      cwd: folder,
+      env,
+      shell: isShell,
+      // A group of its own, which can be ended as a whole.
+      detached: !isShell,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     running.add(child);
     let output = '';
     let line = '';
@@ -68,6 +101,7 @@ export function isInstalled(command: string): boolean {
 export function outputOf(folder: string, command: string, ...args: string[]): string {
   const { status, stdout } = spawnSync(command, args, {
     cwd: folder,
+    env,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });

@@ -1,16 +1,32 @@
-import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, lstatSync, mkdirSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 import { Refusal } from './refusal.ts';
 
 /** @throws {Refusal} where an app would be mixed with other files */
 export function requireEmpty(folder: string): void {
-  if (!existsSync(folder)) return;
+  // npm puts the programs of packages into PATH, whose entries it would end.
+  if (process.platform !== 'win32' && folder.includes(delimiter))
+    throw new Refusal(
+      `${folder} has a '${delimiter}', with which npm finds no programs. Name another folder.`,
+    );
+  if (!existsSync(folder)) {
+    requireFolderAbove(folder);
+    return;
+  }
   if (!statSync(folder).isDirectory())
     throw new Refusal(`${folder} is a file. Name a folder that does not exist yet.`);
   const found = readdirSync(folder);
   if (found.length === 0) return;
   const some = found.slice(0, 3).join(', ') + (found.length > 3 ? ' …' : '');
   throw new Refusal(`${folder} is not empty (${some}). Name a folder that is empty or does not exist yet.`);
+}
+
+function requireFolderAbove(folder: string): void {
+  let above = dirname(folder);
+  while (!existsSync(above) && dirname(above) !== above) above = dirname(above);
+  if (!statSync(above).isDirectory()) throw new Refusal(`${above} is a file: there can be no folder in it.`);
+  if (lstatSync(folder, { throwIfNoEntry: false }))
+    throw new Refusal(`${folder} is a link that leads nowhere. Name a folder that does not exist yet.`);
 }
 
 /**

@@ -21,3 +21,8 @@ it('writes folders, bytes and the right to execute', ({ onTestFinished }) => {
   expect(readFileSync(join(folder, 'a/b/run'))).toEqual(content);
   if (process.platform !== 'win32') expect(statSync(join(folder, 'a/b/run')).mode & 0o111).toBe(0o111);
 });
+
+it('writes nothing outside the folder', () => {
+  const file = { path: '../outside', content: Buffer.from(''), isExecutable: false };
+  expect(() => writeFiles(join(tmpdir(), 'archive'), [file])).toThrow('no path below');
+});

@@ -1,5 +1,5 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
 /** A file of the template. Its path is from the root, with slashes. */
@@ -44,6 +44,7 @@ export function unpackFiles(archive: Buffer): TemplateFile[] {
 export function writeFiles(folder: string, files: readonly TemplateFile[]): void {
   for (const { path, content, isExecutable } of files) {
     const file = join(folder, path);
+    if (!file.startsWith(join(folder, sep))) throw new Error(`'${path}' is no path below ${folder}.`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
     if (isExecutable) chmodSync(file, 0o755);

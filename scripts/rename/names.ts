@@ -108,7 +108,7 @@ export function chooseNames(
         slug !== undefined || key !== 'slug' || !issues.some(({ path }) => path[0] === 'name'),
     )
     .map(({ message, path: [key] }) =>
-      key === 'slug' && slug === undefined ? `${message} None follows from '${name}'.` : message,
+      key === 'slug' && slug === undefined ? `${message} From '${name}' follows '${short}'.` : message,
     );
   return { errors: [...new Set(errors)] };
 }
