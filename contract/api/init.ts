@@ -37,6 +37,8 @@ export const initSchema = z.object({
   grants: grantsSchema,
   /** The same of what belongs to organisations: in the active one, by the role there. */
   tenantGrants: grantsSchema,
+  /** The organisation in which the session works; null for none. */
+  activeOrganizationId: z.nullable(z.string()),
   language: z.enum(languages),
   theme: z.enum(themes),
   sidebar: z.enum(sidebarStates),

@@ -5,7 +5,19 @@ import * as z from 'zod/mini';
  * none is active, what belongs to none. For managers: `all`, the rows of all organisations, and new ones of none; `none`,
  * those that belong to no organisation; or the id of one.
  */
-export const scopeInput = { scope: z.optional(z.string().check(z.regex(/^[\w-]{1,200}$/))) };
+export const scopeInput = {
+  scope: z.optional(z.string().check(z.regex(/^[\w-]{1,200}$/))),
+  /**
+   * The organisation that is meant, as the page knows it; empty for none. Where another one is active by then, nothing is
+   * written: ORGANIZATION_CHANGED.
+   */
+  expectedOrganizationId: z.optional(z.string().check(z.maxLength(200))),
+};
+
+/** Data of the error ORGANIZATION_CHANGED: the one that is active now. */
+export interface ChangedOrganization {
+  activeOrganizationId: string | null;
+}
 
 /** What their answers have beside their fields. */
 export const scopeFields = {

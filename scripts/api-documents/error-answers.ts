@@ -1,5 +1,5 @@
 import type { OpenAPI } from '@orpc/contract';
-import { ownedAlone } from './organization-answers.ts';
+import { organizationDetails } from './organization-answers.ts';
 import { count, flag, listOf, object, type Schema, text } from './schema-parts.ts';
 
 const described = (schema: Schema, description: string): Schema => ({ ...schema, description });
@@ -17,7 +17,7 @@ const details = {
   max: described(count, 'How many at once.'),
   maxBytes: described(count, 'How long a request may be.'),
   resource: described(text, 'What the roles of the caller do not grant.'),
-  organizations: ownedAlone,
+  ...organizationDetails,
   expected: described(text, 'The host under which the server answers.'),
 } satisfies Record<string, Schema>;
 

@@ -62,8 +62,11 @@ export const organizationAnswers: Partial<Record<AllowedEndpoint, Schema>> = {
   listOrganizationTeams: listOf(named('Team')),
 };
 
-/** What else an error tells. */
-export const ownedAlone: Schema = {
-  ...listOf(object({ id: text, name: text })),
-  description: 'What would be left without an owner.',
-};
+/** What else errors tell. */
+export const organizationDetails = {
+  organizations: {
+    ...listOf(object({ id: text, name: text })),
+    description: 'What would be left without an owner.',
+  },
+  activeOrganizationId: { ...orNull(text), description: 'The organization in which the session works now.' },
+} satisfies Record<string, Schema>;

@@ -13,6 +13,7 @@ export const readInit = operation.init.handler(async ({ context }) => {
   const active = await findActiveOrganization(context);
   return {
     ...initFor({ ...context, language: await context.pageLanguage() }, currentUser),
+    activeOrganizationId: active?.organizationId ?? null,
     tenantGrants: currentUser ? tenantGrantsFor(currentUser.roles, active?.role) : {},
   };
 });
@@ -24,6 +25,7 @@ export function initFor(context: ApiContext, currentUser: CurrentUser | null): I
     visitor: currentUser,
     grants: currentUser ? grantsOf(currentUser.roles) : {},
     tenantGrants: {},
+    activeOrganizationId: null,
     language,
     theme,
     ...context.preferences(),

@@ -8,7 +8,7 @@ import {
   withoutTenants,
 } from '#contract/organizations/permissions.ts';
 import { hasPermission, type Permissions } from '#contract/permissions.ts';
-import { scopeInput } from '#contract/schemas/scope.ts';
+import { type ChangedOrganization, scopeInput } from '#contract/schemas/scope.ts';
 import { ApiError } from '../config/api-error.ts';
 import { writeStatement } from '../database/run-prepared.ts';
 import { members, organizations } from '../database/schema/index.ts';
@@ -36,7 +36,8 @@ export function requireScope(required: Permissions) {
 /** What of an input says which rows are meant. It is not validated yet. */
 interface Asked {
   scope?: unknown;
-  all?: { scope?: unknown };
+  expectedOrganizationId?: unknown;
+  all?: Pick<Asked, 'scope' | 'expectedOrganizationId'>;
 }
 
 /** Each names records, or a deletion of the user's own. */
@@ -54,7 +55,8 @@ export async function findScope(context: Asker, required: Permissions, input: un
     return { currentUser, scope: await findNamedScope(context, named) };
   }
   const isWide = required.apps?.includes('manager') || names.some((name) => Object.hasOwn(asked, name));
-  return isWide ? findWidestScope(context, required) : findOwnScope(context, required);
+  const expected = asked.expectedOrganizationId ?? asked.all?.expectedOrganizationId;
+  return isWide ? findWidestScope(context, required, expected) : findOwnScope(context, required, expected);
 }
 
 /** For managers, who belong to the organisation that they name or not. */
@@ -71,15 +73,26 @@ const readOrganization = writeStatement<{ id: string }>(
 );
 
 /** The widest scope in which the user may do that. */
-export async function findWidestScope(context: Asker, required: Permissions): Promise<Permitted> {
+export async function findWidestScope(
+  context: Asker,
+  required: Permissions,
+  expected?: unknown,
+): Promise<Permitted> {
   const currentUser = await findOnboardedUser(context);
-  if (!hasPermission(currentUser.roles, everywhere(required))) return findOwnScope(context, required);
+  if (!hasPermission(currentUser.roles, everywhere(required)))
+    return findOwnScope(context, required, expected);
   return { currentUser, scope: { kind: 'all' } as Scope };
 }
 
 /** The active organisation, or the installation. Who looks after the installation may in each what they may there. */
-async function findOwnScope(context: Asker, required: Permissions): Promise<Permitted> {
+async function findOwnScope(context: Asker, required: Permissions, expected: unknown): Promise<Permitted> {
   const active = await findActiveOrganization(context);
+  // Another tab may have chosen another one since the page was shown.
+  if (typeof expected === 'string' && expected !== (active?.organizationId ?? '')) {
+    await findOnboardedUser(context);
+    const activeOrganizationId = active?.organizationId ?? null;
+    throw new ApiError(409, 'ORGANIZATION_CHANGED', { activeOrganizationId } satisfies ChangedOrganization);
+  }
   if (!active) {
     const currentUser = await findPermittedUser(context, required);
     return { currentUser, scope: { kind: 'installation' } as Scope };

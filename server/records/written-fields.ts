@@ -18,13 +18,16 @@ export type WrittenFields<Table extends AnyTable> = {
   [Field in keyof Omit<Insert<Table>, OwnField<Table>>]: WrittenValue<Insert<Table>[Field]>;
 };
 
+/** Is compared by requireScope, and written nowhere. */
+type ComparedField = 'expectedOrganizationId';
+
 /** Refuses fields that the table has no column for: they would be accepted, and lost. */
-export type Only<Input, Field> = Input & Record<Exclude<keyof Input, Field>, never>;
+export type Only<Input, Field> = Input & Record<Exclude<keyof Input, Field | ComparedField>, never>;
 
 /** The values of an input as drizzle takes them. What is undefined is left as it is. */
 export function toValues(table: PgTable, input: object): Record<string, unknown> {
   const columns = getTableColumns(table);
-  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  const given = Object.entries(input).filter(([field, value]) => field in columns && value !== undefined);
   return Object.fromEntries(
     given.map(([field, value]) => {
       const isTime = columns[field]?.dataType === 'date' && typeof value === 'string';

@@ -2,7 +2,7 @@ import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { downloadOperations, operations } from '#contract/api/list-operations.ts';
-import type { Browser } from '#tests/support/browser.ts';
+import { Browser } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/id-of.ts';
 import { addOrganization, setActive, signInMember } from '#tests/support/members.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
@@ -140,6 +140,32 @@ describe.each(features)('with the records of another organisation, $name:', (fea
       const file = (browser: Browser) =>
         browser.request('GET', `${server.url}/api${path}?${new URLSearchParams({ scope: own })}`);
       expect([(await file(admin)).status, (await file(omar)).status]).toEqual([200, 403]);
+    }
+  });
+
+  it('nothing is written where the page knows another active organisation', async () => {
+    const ids = ['create', 'update', 'import', 'delete'].map((name) => `${feature.name}.${name}`);
+    for (const { id } of named.filter((each) => ids.includes(each.id))) {
+      const input = id.endsWith('.delete') ? { all: {} } : await inputOf(feature, id, ada);
+      const expecting = (expectedOrganizationId: string) =>
+        'all' in (input as object)
+          ? { all: { expectedOrganizationId } }
+          : { ...(input as object), expectedOrganizationId };
+      const before = await rowsOf(table);
+      for (const expected of ['', 'another']) {
+        const { status, body } = await call(ada, id, expecting(expected));
+        expect([id, status, body.code, body.data]).toEqual([
+          id,
+          409,
+          'ORGANIZATION_CHANGED',
+          { activeOrganizationId: own },
+        ]);
+        expect((await call(new Browser(server.url), id, expecting(expected))).status).toBe(401);
+      }
+      expect(await rowsOf(table)).toEqual(before);
+      expect([id, (await call(ada, id, expecting(own))).status]).toEqual([id, 200]);
+      if (id.endsWith('.create'))
+        expect((await call(nobody, id, expecting(own))).body.data).toEqual({ activeOrganizationId: null });
     }
   });
 

@@ -19,6 +19,7 @@ const nobody: Omit<Init, 'language'> = {
   visitor: null,
   grants: {},
   tenantGrants: {},
+  activeOrganizationId: null,
   theme: defaultTheme,
   sidebar: defaultSidebar,
   timeZone: null,

@@ -216,6 +216,11 @@ export const records: NonNullable<Part['edits']> = {
       from: "/** What the server sets by itself: of a tenant table the organisation, too, by the scope. */\ntype OwnField<Table> =\n  | 'id'\n  | 'createdAt'\n  | 'updatedAt'\n  | (Table extends TenantTable ? 'organizationId' : never);",
       to: "/** What the server sets by itself. */\ntype OwnField = 'id' | 'createdAt' | 'updatedAt';",
     },
+    {
+      from: "/** Is compared by requireScope, and written nowhere. */\ntype ComparedField = 'expectedOrganizationId';\n\n",
+      to: '',
+    },
+    { from: 'Field | ComparedField>', to: 'Field>' },
     { from: "OpenedTable<Table>['$inferInsert']", to: "Table['$inferInsert']" },
     { from: 'OwnField<Table>>', to: 'OwnField>' },
   ],

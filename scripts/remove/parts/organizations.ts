@@ -58,6 +58,7 @@ export const organizations: Part = {
     AnyTable: { name: 'PgTable', from: 'drizzle-orm/pg-core' },
     findWidestScope: { name: 'findPermittedUser', from: 'server/api/require-permission.ts' },
     requireScope: { name: 'requirePermission', from: 'server/api/require-permission.ts' },
+    expecting: { argument: 0 },
     managedList: { argument: 0 },
     rowsIn: { argument: 1 },
     tenantTable: { argument: 0 },

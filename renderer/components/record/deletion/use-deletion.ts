@@ -8,6 +8,7 @@ import { translateWith, useTranslate } from '../../../lib/i18n/use-translate.ts'
 import { useApi } from '../../../lib/services/use-api.ts';
 import { toast } from '../../ui/toast.ts';
 import { invalidateRecords, removeRecords } from '../entity-cache.ts';
+import { expecting, nextExpected, useExpected } from '../organization/expected.ts';
 import type { DeletableEntity, DeletionInput, WholeList } from './deletable-entity.ts';
 import { undoToast, useUndoDeletion } from './use-undo-deletion.ts';
 
@@ -17,9 +18,10 @@ export function useDeletion(entity: DeletableEntity) {
   const operation = entity.operations(data.api).delete;
   const { t, i18n } = useTranslation('records');
   const undo = useUndoDeletion(entity);
+  const expected = useExpected(entity);
   return useMutation({
     mutationKey: operation.mutationKey(),
-    mutationFn: (input: DeletionInput) => operation.call(input),
+    mutationFn: (input: DeletionInput) => operation.call(expecting(input, expected)),
     async onSuccess({ deleted, count, deletedAt }, input) {
       const [only] = deleted;
       const total = formatCount(i18n.language, count);
@@ -44,6 +46,7 @@ export function useDeletionFailed(entity: DeletableEntity): (error: unknown) => 
       description: error instanceof ApiError ? failureText(translate, error) : undefined,
     });
     // The list is not what it looked like.
+    nextExpected(error, data);
     if (error instanceof ApiError && error.status === 409) void invalidateRecords(entity, data);
   };
 }

@@ -9,6 +9,7 @@ import { useForm } from '../../form/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { EditableEntity } from '../entity.ts';
+import { ExpectedOrganization } from '../organization/expected-organization.tsx';
 import { useListLink } from '../use-list-link.ts';
 import { useMay } from '../use-may.ts';
 import { RecordConflictAlert } from './record-conflict-alert.tsx';
@@ -49,6 +50,7 @@ export function EditRecordForm<Schema extends ObjectSchema>(props: EditRecordFor
     >
       <HiddenField name="expectedUpdatedAt" />
       {organizationId !== undefined && <input type="hidden" name="scope" value={organizationId ?? 'none'} />}
+      <ExpectedOrganization entity={entity} formError={form.formError} />
       {children}
     </EditForm>
   );

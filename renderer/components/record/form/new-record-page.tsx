@@ -6,6 +6,7 @@ import type { FormState } from '../../form/form-context.ts';
 import { DetailPage } from '../../page/detail-page.tsx';
 import { FormHead } from '../../page/form-head.tsx';
 import type { Entity } from '../entity.ts';
+import { ExpectedOrganization } from '../organization/expected-organization.tsx';
 import { OrganizationField } from '../organization/organization-field.tsx';
 import { useListLink } from '../use-list-link.ts';
 
@@ -31,6 +32,7 @@ export function NewRecordPage({ entity, form, children }: NewRecordPageProps) {
           submitLabel={translateWith(i18n)(`${entity.texts}:form.create`)}
           cancelTo={list.to}
         >
+          <ExpectedOrganization entity={entity} formError={form.formError} />
           {children}
           <OrganizationField entity={entity} />
         </EditForm>

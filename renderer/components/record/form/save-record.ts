@@ -12,14 +12,17 @@ import { readField } from '../../form/form-values.ts';
 import { readForm } from '../../form/read-form.ts';
 import { areaOf, type EditableEntity, type EntityOperations, listPath, type NamedRecord } from '../entity.ts';
 import { updateRecordCache } from '../entity-cache.ts';
+import { type ExpectedInput, nextExpected, sentExpected } from '../organization/expected.ts';
 import { type ScopeInput, scopeOfNew } from '../scope.ts';
 import { changedRecord } from './record-errors.ts';
 
 /** An entity whose operations take what its forms hold. */
 interface SavableEntity<Input> extends EditableEntity {
   operations(api: Api): EntityOperations & {
-    create: { call(input: Input & ScopeInput): Promise<NamedRecord> };
-    update: { call(input: Input & { id: string; expectedUpdatedAt: string }): Promise<NamedRecord> };
+    create: { call(input: Input & ScopeInput & ExpectedInput): Promise<NamedRecord> };
+    update: {
+      call(input: Input & ExpectedInput & { id: string; expectedUpdatedAt: string }): Promise<NamedRecord>;
+    };
   };
 }
 
@@ -39,20 +42,24 @@ export function createRecord<Schema extends ObjectSchema>({
   explain,
 }: RecordForm<Schema>) {
   return async (services: Services, { request }: ActionFunctionArgs) => {
-    const { form: sent, values: typed, input, fieldErrors } = await readForm(form, schema, services, request);
-    const values = { ...typed, scope: readField(sent, 'scope') };
+    const { form: sent, values: texts, input, fieldErrors } = await readForm(form, schema, services, request);
+    const expected = sentExpected(sent);
+    const values = { ...texts, ...expected, scope: readField(sent, 'scope') };
     if (fieldErrors) return rejectFields(fieldErrors, values);
     const apiServices = await services.data.load();
     const scope = scopeOfNew(areaOf(request), entity, sent);
     try {
-      const created = await entity.operations(apiServices.api).create.call({ ...input, ...scope });
+      const created = await entity
+        .operations(apiServices.api)
+        .create.call({ ...input, ...scope, ...expected });
       updateRecordCache(entity, apiServices, created);
       const message = translateWith(services.i18n)(`${entity.texts}:form.added`, {
         name: isolate(created.name),
       });
       return afterSave(`${listOf(entity, request)}/${created.id}`, message);
     } catch (error) {
-      return rejectForm(await explained(explain, apiServices.api, error, values, scope), values);
+      const again = { ...values, ...nextExpected(error, apiServices) };
+      return rejectForm(await explained(explain, apiServices.api, error, values, scope), again);
     }
   };
 }
@@ -71,15 +78,16 @@ export function updateRecord<Schema extends ObjectSchema>({
   return async (services: Services, { request, params }: ActionFunctionArgs) => {
     const { form: sent, values: texts, input, fieldErrors } = await readForm(form, schema, services, request);
     const expectedUpdatedAt = readField(sent, 'expectedUpdatedAt');
-    const values = { ...texts, expectedUpdatedAt };
+    const expected = sentExpected(sent);
+    const values = { ...texts, ...expected, expectedUpdatedAt };
     if (fieldErrors) return rejectFields(fieldErrors, values);
     const apiServices = await services.data.load();
     const { create, update } = entity.operations(apiServices.api);
     const scope = scopeOfNew(areaOf(request), entity, sent);
     try {
       const saved = await (readField(sent, 'intent') === 'save-as-new'
-        ? create.call({ ...input, ...scope })
-        : update.call({ ...input, id: params.id ?? '', expectedUpdatedAt }));
+        ? create.call({ ...input, ...scope, ...expected })
+        : update.call({ ...input, ...expected, id: params.id ?? '', expectedUpdatedAt }));
       updateRecordCache(entity, apiServices, saved);
       const message = translateWith(services.i18n)(`${entity.texts}:form.saved`, {
         name: isolate(saved.name),
@@ -88,7 +96,8 @@ export function updateRecord<Schema extends ObjectSchema>({
     } catch (error) {
       const version = changedRecord<{ updatedAt: string }>(error)?.current.updatedAt;
       if (version !== undefined) values.expectedUpdatedAt = version;
-      return rejectForm(await explained(explain, apiServices.api, error, values, scope), values);
+      const again = { ...values, ...nextExpected(error, apiServices) };
+      return rejectForm(await explained(explain, apiServices.api, error, values, scope), again);
     }
   };
 }

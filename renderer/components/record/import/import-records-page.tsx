@@ -10,6 +10,7 @@ import { DetailPage } from '../../page/detail-page.tsx';
 import { FormHead } from '../../page/form-head.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { ExpectedOrganization } from '../organization/expected-organization.tsx';
 import { useListLink } from '../use-list-link.ts';
 import type { ImportColumn } from './import-lines.tsx';
 import { ImportPreview, ImportStatus } from './import-preview.tsx';
@@ -70,6 +71,7 @@ export function ImportRecordsPage<Line extends ImportedLine>(props: ImportRecord
         ) : (
           <PostForm replace className="grid gap-6">
             <FormAlert formError={current} />
+            <ExpectedOrganization entity={entity} formError={answer} />
             <ImportSource
               limits={limits}
               source={source}

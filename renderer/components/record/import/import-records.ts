@@ -4,12 +4,13 @@ import { type FormError, rejectForm } from '../../form/form-error.ts';
 import { readField } from '../../form/form-values.ts';
 import { areaOf } from '../entity.ts';
 import { invalidateRecords } from '../entity-cache.ts';
+import { nextExpected, sentExpected } from '../organization/expected.ts';
 import { scopeIn } from '../scope.ts';
 import type { ImportableEntity, ImportedLine, ImportResult } from './importable-entity.ts';
 
 /** What comes back to the page: why the file was rejected, what an import of it would do, or what it did. */
 export interface ImportAnswer<Line extends ImportedLine = ImportedLine> extends FormError {
-  values: { csv: string };
+  values: Record<string, string> & { csv: string };
   result?: ImportResult<Line>;
   /** The records have been added. */
   done?: boolean;
@@ -19,7 +20,8 @@ export interface ImportAnswer<Line extends ImportedLine = ImportedLine> extends 
 export function importRecords(entity: ImportableEntity) {
   return async ({ data }: Services, { request }: ActionFunctionArgs) => {
     const form = await request.formData();
-    const values = { csv: readField(form, 'csv') };
+    const expected = sentExpected(form);
+    const values = { csv: readField(form, 'csv'), ...expected };
     const done = readField(form, 'intent') === 'import';
     const apiServices = await data.load();
     const { importPreview, import: importAll } = entity.operations(apiServices.api);
@@ -31,7 +33,7 @@ export function importRecords(entity: ImportableEntity) {
       if (done) void invalidateRecords(entity, apiServices);
       return { values, result, done } satisfies ImportAnswer;
     } catch (error) {
-      return rejectForm(error, values);
+      return rejectForm(error, { ...values, ...nextExpected(error, apiServices) });
     }
   };
 }

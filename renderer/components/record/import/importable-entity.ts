@@ -1,5 +1,6 @@
 import type { Api } from '../../../lib/services/api.ts';
 import type { Entity, EntityOperations, EntityTexts, NamespaceWith } from '../entity.ts';
+import type { ExpectedInput } from '../organization/expected.ts';
 import type { ScopeInput } from '../scope.ts';
 
 interface ImportTexts extends EntityTexts {
@@ -20,8 +21,8 @@ interface ImportTexts extends EntityTexts {
 export interface ImportableEntity<Line extends ImportedLine = ImportedLine> extends Entity {
   texts: NamespaceWith<ImportTexts>;
   operations(api: Api): EntityOperations & {
-    importPreview: { call(input: { csv: string } & ScopeInput): Promise<ImportResult<Line>> };
-    import: { call(input: { csv: string } & ScopeInput): Promise<ImportResult<Line>> };
+    importPreview: { call(input: { csv: string } & ScopeInput & ExpectedInput): Promise<ImportResult<Line>> };
+    import: { call(input: { csv: string } & ScopeInput & ExpectedInput): Promise<ImportResult<Line>> };
   };
 }
 

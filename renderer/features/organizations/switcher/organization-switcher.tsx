@@ -37,9 +37,11 @@ export function OrganizationSwitcher() {
   const [open, setOpen] = useState(false);
   const Popup = useChunk(popup, open, () => setOpen(false));
 
+  const isAnnounced = useRef(false);
   useEffect(
     () =>
       onSwitchElsewhere(() => {
+        isAnnounced.current = true;
         void queryClient.resetQueries({ queryKey: api.organizations.active.key() });
         void queryClient.invalidateQueries({ queryKey: api.organizations.list.key() });
         resetDependents({ queryClient });
@@ -50,10 +52,16 @@ export function OrganizationSwitcher() {
   const activeId = active && (active.organization?.id ?? null);
   const knownId = useRef(activeId);
   useEffect(() => {
-    // What may be done with its records is known with the page.
-    if (knownId.current !== undefined && knownId.current !== activeId) init.reload().catch(() => {});
-    knownId.current = activeId ?? knownId.current;
-  }, [activeId, init]);
+    if (knownId.current !== undefined && activeId !== undefined && knownId.current !== activeId) {
+      // What may be done with its records is known with the page.
+      init.reload().catch(() => {});
+      // Where nobody chose another one, it has ended: deleted, say, or without this member.
+      if (!isAnnounced.current) resetDependents({ queryClient }, { read: true });
+    }
+    if (activeId === undefined) return;
+    knownId.current = activeId;
+    isAnnounced.current = false;
+  }, [activeId, init, queryClient]);
 
   const prepare = () => {
     void popup.load().catch(() => {});

@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query';
+import type { Query, QueryKey } from '@tanstack/react-query';
 import type { OwnOrganizations } from '#contract/organizations/organizations.ts';
 import type { ApiServices } from '../../../lib/services/api-services.ts';
 import { announceSwitch } from './other-tabs.ts';
@@ -16,9 +16,14 @@ export function showSwitch(data: ApiServices, own: OwnOrganizations): void {
 /**
  * Forgets all that was read while another organisation was active: what is on the page shows its places until the new
  * data is there, so that nothing of one organisation stands under the name of another.
+ * @param only what has been read already, since the rest is on its way from the new one
  */
-export function resetDependents({ queryClient }: Pick<ApiServices, 'queryClient'>): void {
-  const depends = ({ queryKey }: { queryKey: QueryKey }) => !isOfOrganizations(queryKey);
+export function resetDependents(
+  { queryClient }: Pick<ApiServices, 'queryClient'>,
+  only: { read?: boolean } = {},
+): void {
+  const depends = ({ queryKey, state }: Query) =>
+    !isOfOrganizations(queryKey) && !(only.read && state.data === undefined);
   queryClient.removeQueries({ type: 'inactive', predicate: depends });
   void queryClient.resetQueries({ type: 'active', predicate: depends });
 }

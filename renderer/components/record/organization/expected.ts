@@ -1,0 +1,46 @@
+import type { ChangedOrganization } from '#contract/schemas/scope.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import type { ApiServices } from '../../../lib/services/api-services.ts';
+import { useInit } from '../../../lib/services/use-init.ts';
+import { useArea } from '../../actions/action-context.ts';
+import type { Entity } from '../entity.ts';
+
+/** What writes take: the organisation that the page shows. Where another one is active by then, nothing is written. */
+export interface ExpectedInput {
+  expectedOrganizationId?: string;
+}
+
+/** The organisation in which a page writes; nothing for what belongs to none, and where all are shown. */
+export function useExpected({ scoped }: Pick<Entity, 'scoped'>): ExpectedInput {
+  const area = useArea();
+  const { activeOrganizationId } = useInit();
+  return scoped && area === 'app' ? { expectedOrganizationId: activeOrganizationId ?? '' } : {};
+}
+
+/** The one of a form that was sent. */
+export function sentExpected(form: FormData): ExpectedInput {
+  const sent = form.get('expectedOrganizationId');
+  return typeof sent === 'string' ? { expectedOrganizationId: sent } : {};
+}
+
+/**
+ * After an error that says that another one is active: what a form expects when it is sent again, knowingly. All that the
+ * page has read is of the former one.
+ */
+export function nextExpected(
+  error: unknown,
+  { queryClient }: Pick<ApiServices, 'queryClient'>,
+): ExpectedInput {
+  if (!(error instanceof ApiError) || error.code !== 'ORGANIZATION_CHANGED') return {};
+  void queryClient.invalidateQueries();
+  const { activeOrganizationId } = error.data as ChangedOrganization;
+  return { expectedOrganizationId: activeOrganizationId ?? '' };
+}
+
+/** Records that are named are found where they belong; all of a list are those of the organisation that is meant. */
+export function expecting<Input extends { ids: string[] } | { all: object }>(
+  input: Input,
+  expected: ExpectedInput,
+): Input {
+  return 'all' in input ? { ...input, all: { ...input.all, ...expected } } : input;
+}
