@@ -4,6 +4,7 @@ import { measureFirstLoad } from './first-load.ts';
 import { measureInteract } from './interact.ts';
 import { measureList } from './list.ts';
 import { measureNoScript } from './no-script.ts';
+import { measureOrganization } from './organization.ts';
 import { measurePages } from './page.ts';
 import { measurePaint } from './paint.ts';
 import { measureSearch } from './search.ts';
@@ -18,6 +19,7 @@ export const benchmarks: Record<string, Benchmark> = {
   session: measureSession,
   page: measurePages,
   search: measureSearch,
+  organization: measureOrganization,
   start: measureStart,
   'sign-in': measureSignIn,
   cost: measureCost,
