@@ -110,7 +110,6 @@ export const updateRepository = oc
   .input(
     z.extend(repositoryInputSchema, {
       ...idInput,
-      expectedOrganizationId: scopeInput.expectedOrganizationId,
       /** `updatedAt` of the repository on which the change is based. */
       expectedUpdatedAt: z.iso.datetime(),
     }),

@@ -9,7 +9,7 @@ export const scopeInput = {
   scope: z.optional(z.string().check(z.regex(/^[\w-]{1,200}$/))),
   /**
    * The organisation that is meant, as the page knows it; empty for none. Where another one is active by then, nothing is
-   * written: ORGANIZATION_CHANGED.
+   * written: ORGANIZATION_CHANGED. requireScope looks for it in every input, also in that of a change.
    */
   expectedOrganizationId: z.optional(z.string().check(z.maxLength(200))),
 };
