@@ -2,7 +2,9 @@ import type { Page } from 'playwright/test';
 import type { Browser as Client } from '#tests/support/browser.ts';
 import { addOrganization, setActive, setMember } from '#tests/support/members.ts';
 import { accessibilityViolations } from '../accessibility-violations.ts';
-import { expect, test, waitForHydration } from '../layout/layout-test.ts';
+import { expect, refusedDocument, test, waitForHydration } from '../layout/layout-test.ts';
+
+test.use({ expected: refusedDocument });
 
 const toast = '[data-sonner-toast]';
 
