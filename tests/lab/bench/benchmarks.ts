@@ -4,7 +4,7 @@ import { measureFirstLoad } from './first-load.ts';
 import { measureInteract } from './interact.ts';
 import { measureList } from './list.ts';
 import { measureNoScript } from './no-script.ts';
-import { measureOrganization } from './organization.ts';
+import { measureOrganization } from './organizations.ts';
 import { measurePages } from './page.ts';
 import { measurePaint } from './paint.ts';
 import { measureSearch } from './search.ts';
