@@ -78,11 +78,21 @@ export const pages: NonNullable<Part['edits']> = {
     },
     { from: scopeOfForm, to: '', times: 2 },
     {
-      from: "const { form: sent, values: typed, input, fieldErrors } = await readForm(form, schema, services, request);\n    const values = { ...typed, scope: readField(sent, 'scope') };",
+      from: "const { form: sent, values: texts, input, fieldErrors } = await readForm(form, schema, services, request);\n    const expected = sentExpected(sent);\n    const values = { ...texts, ...expected, scope: readField(sent, 'scope') };",
       to: 'const { values, input, fieldErrors } = await readForm(form, schema, services, request);',
     },
-    { from: 'create.call({ ...input, ...scope })', to: 'create.call(input)', times: 2 },
-    { from: 'error, values, scope), values)', to: 'error, values), values)', times: 2 },
+    {
+      from: '    const expected = sentExpected(sent);\n    const values = { ...texts, ...expected, exp',
+      to: '    const values = { ...texts, exp',
+    },
+    { from: 'create.call({ ...input, ...scope, ...expected })', to: 'create.call(input)', times: 2 },
+    { from: '{ ...input, ...expected, id:', to: '{ ...input, id:' },
+    {
+      from: '      const again = { ...values, ...nextExpected(error, apiServices) };\n',
+      to: '',
+      times: 2,
+    },
+    { from: 'error, values, scope), again)', to: 'error, values), values)', times: 2 },
     {
       from: '  values: Record<string, string>,\n  scope: ScopeInput,\n',
       to: '  values: Record<string, string>,\n',
