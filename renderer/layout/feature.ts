@@ -40,7 +40,10 @@ export interface NavigationEntry extends Offer {
   to: { app?: NavigationTarget<AppBar>; manager?: NavigationTarget<SidebarGroup> };
 }
 
-/** Where an area shows the link to a page; null where the palette alone does. */
+/**
+ * Where an area shows the link to a page; null where the palette alone does. A link is the current one on all pages
+ * below its path: no path in a bar stands below another one's.
+ */
 export interface NavigationTarget<Place> {
   path: string;
   in: Place | null;

@@ -78,11 +78,11 @@ it('finds every list: exported, or another view of one that is', () => {
 });
 
 it.each(['note', 'pages'])('notices that a sort by %s has no index', async (sort) => {
-  await test.database.sql`create index books_pages_alone on books (pages)`;
+  await test.database.sql`create index test_books_pages_alone on test_books (pages)`;
   try {
     const list = defineList({ table: books, columns: {}, sorts: { note: books.note, pages: books.pages } });
     expect(await planOf(list, sort)).toContain('Sort"');
   } finally {
-    await test.database.sql`drop index books_pages_alone`;
+    await test.database.sql`drop index test_books_pages_alone`;
   }
 });

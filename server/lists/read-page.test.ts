@@ -46,7 +46,7 @@ beforeAll(async () => {
   await createBooksTable(test.database);
   // Keys that many share, and some that are missing: only the id keeps these pages apart.
   await test.database.sql`
-    insert into books (title, serial, pages, due, lent_at, note, created_at)
+    insert into test_books (title, serial, pages, due, lent_at, note, created_at)
     select case n % 3 when 0 then 'Été ' else 'ete ' end || n / 2, 'S-' || n, n % 7 - 3,
       case when n % 4 > 0 then date '2026-01-01' + n % 5 end,
       case when n % 3 > 0 then timestamptz '2026-01-01 00:00:00.123' + n % 6 * interval '1 ms' end,
@@ -62,7 +62,7 @@ async function inOrder(sort: Sort, direction: SortDirection, where = 'true'): Pr
   const way = direction === 'ascending' ? 'asc' : 'desc';
   const order = [...keys[sort].split(/, (?=due|lent_at)/), 'id'].map((key) => `${key} ${way}`).join();
   return serials(
-    await sql.unsafe<{ serial: string }[]>(`select serial from books where ${where} order by ${order}`),
+    await sql.unsafe<{ serial: string }[]>(`select serial from test_books where ${where} order by ${order}`),
   );
 }
 
@@ -106,7 +106,7 @@ describe('pages of a list', () => {
   });
 
   it('hold what a list shows, as it goes over the wire, and nothing else', async () => {
-    const [stored] = await test.database.sql`select id, created_at from books where serial = 'S-30'`;
+    const [stored] = await test.database.sql`select id, created_at from test_books where serial = 'S-30'`;
     for (const searchTerm of ['', 'rare']) {
       const page = await readPage(context, bookList, { searchTerm, sort: 'title', limit: 100 });
       expect(page.items.find(({ serial }) => serial === 'S-30')).toEqual({
@@ -142,11 +142,11 @@ describe('pages of a list', () => {
 
   it('go on behind a name whose folded letters are many more than were written', async () => {
     const { sql } = test.database;
-    await sql`insert into books (title, serial) values (${'\uFDFA'.repeat(100)}, 'long')`;
+    await sql`insert into test_books (title, serial) values (${'\uFDFA'.repeat(100)}, 'long')`;
     const page = await readPage(context, bookList, { sort: 'title', direction: 'descending', limit: 1 });
     expect(serials(page.items)).toEqual(['long']);
     expect(page.nextCursor?.length).toBeLessThan(8000);
-    await sql`delete from books where serial = 'long'`;
+    await sql`delete from test_books where serial = 'long'`;
   });
 });
 

@@ -8,7 +8,11 @@ import { readMemberPage } from './member-page.ts';
 
 const { id, name, email, image, sortName } = users;
 
-const userList = defineList({ table: users, columns: { id, name, email, image }, sorts: { name: sortName } });
+export const peopleList = defineList({
+  table: users,
+  columns: { id, name, email, image },
+  sorts: { name: sortName },
+});
 
 export const listPeople = operation.organizations.people
   .use(requireScope({ organization: ['use'] }))
@@ -19,6 +23,6 @@ export const listPeople = operation.organizations.people
       return { items: items.map(({ userId, ...member }) => ({ ...member, id: userId })) };
     }
     await findPermittedUser(context, { user: ['list'] });
-    const { items } = await readPage(context, userList, { searchTerm, limit, sort: 'name' });
+    const { items } = await readPage(context, peopleList, { searchTerm, limit, sort: 'name' });
     return { items };
   });

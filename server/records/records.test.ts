@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => test?.drop());
 
 beforeEach(async () => {
-  await test.database.sql`truncate books, deleted_records, audit_events`;
+  await test.database.sql`truncate test_books, deleted_records, audit_events`;
 });
 
 const lantern = { title: 'Lantern', serial: 'S-1', note: 'مشروع 🚀', lentAt: '2026-02-03T04:05:06.789Z' };
@@ -65,7 +65,10 @@ describe('creating', () => {
       code: 'VALIDATION_FAILED',
       data: { issues: [{ message: 'generic.used', path: ['serial'] }] },
     });
-    const named = { ...bookRecords, usedMessages: { books_serial_unique: 'books:validation.serial.used' } };
+    const named = {
+      ...bookRecords,
+      usedMessages: { test_books_serial_unique: 'books:validation.serial.used' },
+    };
     await expect(createRecord(omar, named, lantern)).rejects.toMatchObject({
       data: { issues: [{ message: 'books:validation.serial.used', path: ['serial'] }] },
     });
@@ -164,14 +167,14 @@ describe('undo', () => {
       updatedAt: new Date('2001-02-03T04:05:06.007Z'),
     });
     await db.insert(books).values({ title: '', serial: 'only what must be' });
-    const before = await client`select * from books order by id`;
+    const before = await client`select * from test_books order by id`;
     for (const { name } of Object.values(storedColumns(books)))
       expect(before.some((row) => row[name] !== null)).toBe(true);
     const deletion = await deleteRecords(ada, bookRecords, undefined);
     expect(deletion).toMatchObject({ count: 2 });
-    expect(await client`select from books`).toHaveLength(0);
+    expect(await client`select from test_books`).toHaveLength(0);
     expect(await restoreRecords(ada, bookRecords, deletion)).toMatchObject({ restored: 2, refusedCount: 0 });
-    expect(await client`select * from books order by id`).toEqual(before);
+    expect(await client`select * from test_books order by id`).toEqual(before);
     expect(await client`select from deleted_records`).toHaveLength(0);
   });
 
@@ -218,7 +221,7 @@ describe('undo', () => {
     expect(done).toEqual([2]);
     for (const one of asked.filter(({ status }) => status === 'rejected'))
       expect(one).toMatchObject({ reason: { status: 404, code: 'UNDO_NOT_POSSIBLE' } });
-    expect(await test.database.sql`select from books`).toHaveLength(2);
+    expect(await test.database.sql`select from test_books`).toHaveLength(2);
   });
 
   it('is told by deletion, to who deleted and for that kind of record alone', async () => {
@@ -238,16 +241,16 @@ describe('undo', () => {
   it('of a record that refers to one that is gone is refused, and so is deleting one that is needed', async () => {
     const { sql: client } = test.database;
     const { id } = await createRecord(ada, bookRecords, lantern);
-    await client.unsafe('create table copies (book_id uuid references books (id))');
+    await client.unsafe('create table test_copies (book_id uuid references test_books (id))');
     try {
-      await client`insert into copies values (${id})`;
+      await client`insert into test_copies values (${id})`;
       await expect(deleteRecord(ada, bookRecords, id)).rejects.toMatchObject({
         status: 409,
         code: 'RECORD_IN_USE',
       });
       expect(await client`select from deleted_records`).toHaveLength(0);
     } finally {
-      await client.unsafe('drop table copies');
+      await client.unsafe('drop table test_copies');
     }
   });
 });
@@ -274,7 +277,7 @@ it('inserts many, each unique value once, also when several do at the same momen
     insert(ada, inputs()),
   ]);
   expect(inserted.reduce((total, some) => total + some.size, 0)).toBe(50);
-  expect(await test.database.sql`select from books`).toHaveLength(50);
+  expect(await test.database.sql`select from test_books`).toHaveLength(50);
   expect(await events()).toHaveLength(50);
 });
 

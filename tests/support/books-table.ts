@@ -12,7 +12,7 @@ import {
 
 /** A kind of record that the product knows nothing of: what is tested with it holds for whatever an adopter adds. */
 export const books = pgTable(
-  'books',
+  'test_books',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     title: text('title').notNull(),
@@ -27,13 +27,13 @@ export const books = pgTable(
     search: search('title', 'note'),
     starts: starts('title'),
   },
-  (table) => [uniqueIndex('books_serial_unique').on(sql`lower(${table.serial})`)],
+  (table) => [uniqueIndex('test_books_serial_unique').on(sql`lower(${table.serial})`)],
 );
 
 /** Adds the table to a test database. */
 export async function createBooksTable({ sql: client }: Pick<Database, 'sql'>): Promise<void> {
   await client.unsafe(`
-    create table books (
+    create table test_books (
       id uuid primary key default gen_random_uuid(),
       title text not null,
       serial text not null,
@@ -48,5 +48,5 @@ export async function createBooksTable({ sql: client }: Pick<Database, 'sql'>): 
         generated always as (searchable(coalesce(title, '')) || E'\\n' || searchable(coalesce(note, ''))) stored,
       starts text not null generated always as (word_starts(fold(coalesce(title, '')))) stored
     );
-    create unique index books_serial_unique on books (lower(serial));`);
+    create unique index test_books_serial_unique on test_books (lower(serial));`);
 }

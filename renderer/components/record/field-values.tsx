@@ -36,7 +36,7 @@ export function NumberValue({ value }: ValueOf<number>) {
 
 export function MoneyValue({ value }: ValueOf<Money>) {
   const { i18n } = useTranslation();
-  return value && <span className="tabular-nums">{formatMoney(i18n.language, value)}</span>;
+  return value && <bdi className="tabular-nums">{formatMoney(i18n.language, value)}</bdi>;
 }
 
 /** A day, YYYY-MM-DD. */

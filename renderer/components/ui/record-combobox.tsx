@@ -79,13 +79,13 @@ export function RecordCombobox(props: RecordComboboxProps) {
         <Combobox.Input
           {...input}
           {...wiring}
-          dir="auto"
           data-field={field}
           onBlur={() => setOpen(false)}
           placeholder={input.placeholder ?? t('combobox.placeholder')}
           className={inputClass({
             className: clsx(
-              'truncate text-match-parent',
+              // As dir=auto, which would move the padding to the side of the language that is typed.
+              'truncate text-match-parent [unicode-bidi:plaintext]',
               value ? 'pe-17! max-sm:pe-21!' : 'pe-10! max-sm:pe-12!',
               hasPicture && 'ps-9!',
             ),

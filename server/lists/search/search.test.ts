@@ -16,7 +16,7 @@ import { textAfter } from './search-condition.ts';
 /** So many that the sample holds a part of them, and that index scans are worth while. */
 const count = 6000;
 
-const projects = pgTable('projects', {
+const projects = pgTable('test_projects', {
   id: uuid('id').primaryKey().defaultRandom(),
   name: text('name').notNull(),
   link: text('link').notNull(),
@@ -40,7 +40,7 @@ beforeAll(async () => {
   test = await createTestDatabase();
   database = recordedDatabase(test.url);
   await database.sql.unsafe(`
-    create table projects (
+    create table test_projects (
       id uuid primary key default gen_random_uuid(),
       name text not null,
       link text not null,
@@ -52,13 +52,13 @@ beforeAll(async () => {
         || searchable(coalesce(link, '')) || E'\\n' || searchable(coalesce(description, ''))) stored,
       starts text not null generated always as (word_starts(fold(coalesce(name, '')))) stored
     );
-    create unique index on projects (sort_name, id);
-    create index on projects (updated_at, id);
-    create index on projects using gin (search gin_trgm_ops);
-    create index on projects using gin (starts gin_trgm_ops);`);
+    create unique index on test_projects (sort_name, id);
+    create index on test_projects (updated_at, id);
+    create index on test_projects using gin (search gin_trgm_ops);
+    create index on test_projects using gin (starts gin_trgm_ops);`);
   // Topics that stand together by name, words here and there, and some that came all at once.
   await database.sql`
-    insert into projects (name, link, description, updated_at)
+    insert into test_projects (name, link, description, updated_at)
     select
       (array['harbour', 'Étoile', 'مشروع', 'mwangaza', 'ÉTÉ', 'q_%'])[1 + n / 1000] || '-' || n,
       'https://git.example/' || n || '/c++',
@@ -193,7 +193,7 @@ describe('a page of a search holds what looking at every row would', () => {
         const key = database.sql.unsafe(sort === 'name' ? 'sort_name' : 'updated_at');
         const stored = await database.sql<(Stored & { name: string; updated_at: string })[]>`
           select id, name, search, sort_name as short,
-            fold(concat_ws(' ', name, link, description)) as text, updated_at from projects order by ${key} ${way}, id ${way}`;
+            fold(concat_ws(' ', name, link, description)) as text, updated_at from test_projects order by ${key} ${way}, id ${way}`;
         const rows = stored.map((row) => ({
           ...row,
           cursor: writeCursor({
