@@ -16,7 +16,12 @@ const names = Object.keys(parts);
 const all = [...names, ...(isAsItComes ? ['repositories'] : [])];
 
 it.each(
-  [...names.map((name) => [name]), ...(all.length > 1 ? [all, all.toReversed()] : [])].map((list) => [list]),
+  [
+    ...names.map((name) => [name]),
+    // The example is one of records that belong to organisations.
+    ...(isAsItComes ? [['organizations', 'repositories']] : []),
+    ...(all.length > 1 ? [all, all.toReversed()] : []),
+  ].map((list) => [list]),
 )(
   'without %j the product passes its checks and tests, and nothing names them',
   async (removed) => {
@@ -60,8 +65,14 @@ const exceptions: Readonly<Record<string, RegExp[]>> = {
   repositories: [/^docs\//, /^scripts\/upgrade\//, /update-feed/, /^README\.md$/],
 };
 
+/** What names them in the singular, too, and however it is spelt. */
+const stems: Readonly<Record<string, string>> = {
+  organizations: 'organi[sz]ation',
+  repositories: 'repositor',
+};
+
 function filesNaming(name: string, folder: string): string[] {
-  const word = new RegExp(name === 'repositories' ? 'repositor' : `(?<![a-z])${name}(?!te)`, 'i');
+  const word = new RegExp(stems[name] ?? `(?<![a-z])${name}(?!te)`, 'i');
   const ignored = [...(exceptions.all ?? []), ...(exceptions[name] ?? [])];
   const folders = 'build,contract,docs,electron,locales,renderer,scripts,server,tests';
   return globSync([`{${folders}}/**/*.*`, '*.{md,json,ts}', '.env.example'], { cwd: folder })
