@@ -3,9 +3,9 @@ import { banManyUsers, banUser, unbanManyUsers, unbanUser } from './ban-users.ts
 import { inviteFirstStep, readUsersDashboard } from './cards.ts';
 import { userSeed } from './examples/seed-row.ts';
 import { exportUsers } from './export-users.ts';
-import { impersonateUser } from './impersonate-user.ts';
 import { countUsers, listUsers, readUser, readUserActivity } from './read-users.ts';
 import {
+  impersonateUser,
   listUserSessions,
   revokeManyUsersSessions,
   revokeUserSession,

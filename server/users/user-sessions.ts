@@ -64,3 +64,12 @@ async function callRevokeUserSessions(
   );
   return count;
 }
+
+export const impersonateUser = operation.users.impersonate
+  .use(requirePermission({ user: ['impersonate'] }))
+  .handler(async ({ context, input: { id } }) => {
+    await context.callAuth((api, headers) =>
+      api.impersonateUser({ headers, body: { userId: id }, returnHeaders: true }),
+    );
+    return { id };
+  });

@@ -1,5 +1,6 @@
-import { and, eq, gt } from 'drizzle-orm';
-import type { ManagedOrganization } from '#contract/organizations/manage.ts';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { ManagedOrganization, OrganizationSort } from '#contract/organizations/manage.ts';
 import { operation } from '../../api/operation.ts';
 import { requirePermission } from '../../api/require-permission.ts';
 import { readActivity } from '../../audit/read-activity.ts';
@@ -7,10 +8,32 @@ import { ApiError } from '../../config/api-error.ts';
 import type { Database } from '../../database/database.ts';
 import { invitations, organizations } from '../../database/schema/index.ts';
 import { toJson } from '../../database/to-json.ts';
+import { defineList } from '../../lists/define-list.ts';
 import { readPage } from '../../lists/read-page.ts';
 import { readMemberPage } from '../member-page.ts';
 import { readTeams } from '../teams/find-team.ts';
-import { listedColumns, organizationList } from './organization-list.ts';
+
+const memberCount: SQL<number> = sql<number>`(
+  select count(*)::int from members where organization_id = "organizations"."id")`;
+
+/** What a row of the list is made of. */
+const listedColumns = {
+  id: organizations.id,
+  name: organizations.name,
+  slug: organizations.slug,
+  logo: organizations.logo,
+  memberCount,
+  createdAt: organizations.createdAt,
+};
+
+const organizationList = defineList({
+  table: organizations,
+  columns: listedColumns,
+  sorts: { created: organizations.createdAt, name: organizations.sortName } satisfies Record<
+    OrganizationSort,
+    PgColumn
+  >,
+});
 
 export const listAllOrganizations = operation.organizations.all
   .use(requirePermission({ organization: ['manage'] }))
