@@ -1,0 +1,62 @@
+import type { Page } from 'playwright/test';
+import { expect, expectBlocked, expectBlockedEntry, expectExplained, test } from '../demo/demo-test.ts';
+
+// Presses many controls, two ways.
+test.describe.configure({ timeout: 120_000 });
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
+
+test('organizations: two are shown to members, and nothing of them is changed', async ({ look }) => {
+  const page = await look('admin', '/app/organizations');
+  await expect(page.getByRole('main').getByRole('link', { name: 'رياض الأطلس' })).toBeVisible();
+  await expectBlocked(button(page, /^Switch to/));
+  const switcher = page.getByRole('banner').getByRole('button', { name: /^Organization/ });
+  await switcher.click();
+  await page.getByRole('menuitemradio', { checked: false }).first().click();
+  await expectExplained(page);
+
+  await page.getByRole('main').getByRole('link', { name: 'Mwangaza Cooperative' }).click();
+  const { pathname } = new URL(page.url());
+  await page.getByLabel('Name', { exact: true }).fill('Another name');
+  for (const name of ['Change picture', 'Save', 'Transfer…', 'Delete…'])
+    await expectBlocked(button(page, name));
+
+  await look('admin', `${pathname}/members`);
+  const row = page.getByRole('row').filter({ hasText: 'Member' }).nth(1);
+  for (const name of ['Change role…', 'Remove…']) {
+    await row.hover();
+    await expectBlockedEntry(
+      () => row.getByRole('button', { name: /^Actions for/ }).click(),
+      page.getByRole('menuitem', { name }),
+    );
+  }
+
+  await look('admin', `${pathname}/teams`);
+  await page.getByLabel('Team name').fill('Another team');
+  await expectBlocked(button(page, 'Create team'));
+  await page.getByLabel('Team name').press('Enter');
+  await expectExplained(page);
+  await page.getByRole('link', { name: 'Ledger' }).click();
+  for (const name of ['Save', 'Delete team…']) await expectBlocked(button(page, name));
+
+  await look('admin', `${pathname}/invitations`);
+  await page.getByLabel('E-mail addresses').fill('new@example.com');
+  for (const name of ['Send invitations', /^Send again to/, /^Cancel the invitation of/, 'Create link'])
+    await expectBlocked(button(page, name));
+
+  await look('admin', '/app/organizations/new');
+  await page.getByLabel('Name', { exact: true }).fill('Another one');
+  for (const name of ['Change picture', 'Create organization']) await expectBlocked(button(page, name));
+
+  await look('admin', '/manager/organizations');
+  await page.locator('[data-row-link]').first().click();
+  await expectBlocked(button(page, 'Change owner…'));
+  await expectBlockedEntry(
+    () => page.getByRole('button', { name: 'More actions' }).click(),
+    page.getByRole('menuitem', { name: 'Delete organization…' }),
+  );
+
+  await look('user', '/app/organizations');
+  await page.getByRole('main').getByRole('link', { name: 'Mwangaza Cooperative' }).click();
+  await expectBlocked(button(page, 'Leave…'));
+});
