@@ -3,7 +3,7 @@ import type { Screen } from './screen.ts';
 /** Of the demo: the user is its owner, the admin a member. */
 const organization = '/app/organizations/demo-riad-atlas';
 
-/** The organisations in the user area. */
+/** The organisations, in the user area and for managers. */
 export const organizationScreens: readonly Screen[] = [
   { name: 'organizations', viewer: 'user', path: '/app/organizations' },
   {
@@ -18,6 +18,8 @@ export const organizationScreens: readonly Screen[] = [
   { name: 'organization-new', viewer: 'user', path: '/app/organizations/new' },
   { name: 'organization', viewer: 'user', path: organization, whole: true },
   { name: 'organization-members', viewer: 'user', path: `${organization}/members` },
+  { name: 'organization-teams', viewer: 'user', path: `${organization}/teams` },
+  { name: 'organization-invitations', viewer: 'user', path: `${organization}/invitations`, whole: true },
   {
     name: 'organization-delete',
     viewer: 'user',
@@ -28,4 +30,6 @@ export const organizationScreens: readonly Screen[] = [
     },
   },
   { name: 'organization-read-only', viewer: 'admin', path: organization, whole: true },
+  { name: 'organizations-managed', viewer: 'admin', path: '/manager/organizations' },
+  { name: 'organization-managed', viewer: 'admin', path: '/manager/organizations/demo-riad-atlas' },
 ];
