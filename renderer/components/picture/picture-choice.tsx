@@ -96,7 +96,7 @@ export function PictureChoice(props: PictureChoiceProps) {
             {...loadOnIntent(pictureDialog)}
             onClick={() => input.current?.click()}
           >
-            {t('change')}
+            {t(isStored || hasPicture ? 'change' : 'choose')}
           </ButtonWithReason>
           {hasPicture && (
             <ButtonWithReason

@@ -46,7 +46,7 @@ test('organizations: two are shown to members, and nothing of them is changed', 
 
   await look('admin', '/app/organizations/new');
   await page.getByLabel('Name', { exact: true }).fill('Another one');
-  for (const name of ['Change picture', 'Create organization']) await expectBlocked(button(page, name));
+  for (const name of ['Choose picture', 'Create organization']) await expectBlocked(button(page, name));
 
   await look('admin', '/manager/organizations');
   await page.locator('[data-row-link]').first().click();

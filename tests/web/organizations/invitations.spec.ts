@@ -210,7 +210,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Revoke' }).click();
     await expect(page.getByText('No link works at the moment.')).toBeVisible();
     await page.goto(`${server.url}/app/organizations/new`);
-    await expect(page.getByRole('button', { name: 'Change picture' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Choose picture' })).toBeHidden();
     await page.getByLabel('Name', { exact: true }).fill('Plain');
     await page.getByLabel('Short name').fill(`plain-${crypto.randomUUID()}`);
     await page.getByRole('button', { name: 'Create organization' }).click();

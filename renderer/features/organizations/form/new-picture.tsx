@@ -1,9 +1,11 @@
+import Building2 from 'lucide-react/icons/building-2';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormContext } from '../../../components/form/form-context.ts';
 import { writeFields } from '../../../components/form/form-values.ts';
 import { PictureChoice } from '../../../components/picture/picture-choice.tsx';
 import { Field } from '../../../components/ui/field.tsx';
+import { Icon } from '../../../components/ui/icon.tsx';
 import { OrganizationPicture } from '../organization/organization-picture.tsx';
 
 /**
@@ -29,7 +31,15 @@ export function NewPicture() {
   return (
     <Field label={t('fields.picture')} group="group" optional className="noscript:hidden">
       <PictureChoice
-        shown={<OrganizationPicture organization={{ id: 'new', name, logo: logoOf(content) }} size={64} />}
+        shown={
+          name.trim() || content ? (
+            <OrganizationPicture organization={{ id: 'new', name, logo: logoOf(content) }} size={64} />
+          ) : (
+            <span className="grid size-16 place-items-center rounded-[0.875rem] bg-sunken text-text-3">
+              <Icon of={Building2} size={20} />
+            </span>
+          )
+        }
         hasPicture={content !== ''}
         save={choose}
         remove={() => choose('')}

@@ -29,7 +29,7 @@ export function InvitationRow({ invitation, readAt }: { invitation: Invitation; 
   const until = dateText(new Date(expiresAt), i18n.language, timeZone);
   return (
     <li className="flex min-h-14 flex-wrap content-center items-center gap-x-3 border-line border-b py-2 text-13 last:border-b-0">
-      <span className="ltr-isolate wrap-anywhere min-w-48 flex-1 font-medium text-14 max-sm:w-full max-sm:flex-none">
+      <span className="ltr-isolate wrap-anywhere max-w-full flex-auto font-medium text-14 max-sm:w-full">
         {email}
       </span>
       {/* Below all of the row, so that it is as wide as that; on phones right below the address. */}
