@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import type { ListAddress } from './list-address.ts';
 import type { ListRow } from './list-page.ts';
 import { SelectionDownload } from './selection-button.tsx';
+import { useScopedLink } from './use-scoped-link.ts';
 import type { Selection } from './use-selection.ts';
 
 interface ImportLinkProps {
@@ -18,8 +19,9 @@ interface ImportLinkProps {
 /** To the page that brings records in. */
 export function ImportLink({ to, empty = false }: ImportLinkProps) {
   const { t } = useTranslation('records');
+  const address = useScopedLink(to);
   return (
-    <Link to={to} className={buttonClass(empty ? {} : { variant: 'ghost' })}>
+    <Link to={address} className={buttonClass(empty ? {} : { variant: 'ghost' })}>
       {!empty && <Icon of={Upload} className="-ms-0.5" />}
       {empty ? t('importCsv') : t('import')}
     </Link>

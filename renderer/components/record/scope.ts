@@ -34,10 +34,14 @@ export function managedList<Row extends ListRow, Sort extends string, Filters ex
   };
 }
 
-/** To which scope a new record comes: in the manager area the form may say it. */
-export function scopeOfNew(area: Area, entity: Pick<Entity, 'scoped'>, form: FormData): ScopeInput {
+/** To which scope new records come: in the manager area the form or the address may say it. */
+export function scopeOfNew(
+  area: Area,
+  entity: Pick<Entity, 'scoped'>,
+  from: Parameters<typeof readScope>[0],
+): ScopeInput {
   const scope = scopeIn(area, entity);
-  return scope.scope ? { ...scope, ...readScope(form) } : scope;
+  return scope.scope ? { ...scope, ...readScope(from) } : scope;
 }
 
 /** Whether the user may do something with the records of an entity in an area. */

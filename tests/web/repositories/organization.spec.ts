@@ -145,6 +145,17 @@ test('managers narrow the list to an organisation, or to none, and add to it', a
   await expect(page.getByRole('heading', { level: 1, name: 'Astrolabe' })).toBeVisible();
   expect(await ofOne()).toEqual([{ name: 'Astrolabe' }, { name: 'Lantern' }]);
 
+  // An import from the narrowed list goes there, too.
+  await page.goto(`${server.url}/manager/repositories?scope=${organization}`);
+  await waitForHydration(page);
+  await page.getByRole('link', { name: 'Import' }).click();
+  await expect(page.getByRole('main')).toContainText(`Organization: ${name}`);
+  await page.getByRole('textbox').fill('Lantern,git.example/a\nMap,git.example/b');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: /^Import one/ }).click();
+  await expect(page.getByRole('button', { name: /^Import one/ })).toHaveCount(0);
+  expect(await ofOne()).toEqual([{ name: 'Astrolabe' }, { name: 'Lantern' }, { name: 'Map' }]);
+
   // Without JavaScript it is a select.
   const html = await (await page.request.get(`${server.url}/manager/repositories/new`)).text();
   expect(html).toContain(`<option value="${organization}">${name}</option>`);

@@ -11,6 +11,7 @@ import { FormHead } from '../../page/form-head.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ExpectedOrganization } from '../organization/expected-organization.tsx';
+import { OrganizationNote } from '../organization/organization-note.tsx';
 import { useListLink } from '../use-list-link.ts';
 import type { ImportColumn } from './import-lines.tsx';
 import { ImportPreview, ImportStatus } from './import-preview.tsx';
@@ -56,6 +57,7 @@ export function ImportRecordsPage<Line extends ImportedLine>(props: ImportRecord
             <p className="mt-1 max-w-[64ch] text-13 text-text-2">
               {translateWith(i18n)(`${entity.texts}:importing.description`)}
             </p>
+            {entity.scoped && <OrganizationNote />}
           </div>
         }
         facts={<ImportHelp entity={entity} example={example} />}

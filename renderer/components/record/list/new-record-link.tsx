@@ -1,14 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { translateWith } from '../../../lib/i18n/use-translate.ts';
 import { useArea } from '../../actions/action-context.ts';
+import { useScopedLink } from '../../list/use-scoped-link.ts';
 import { Link } from '../../navigation/link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type Entity, listPath } from '../entity.ts';
-import { readScope } from '../scope.ts';
 
 interface NewRecordLinkProps {
   entity: Entity;
@@ -20,14 +19,9 @@ interface NewRecordLinkProps {
 /** To the form for a new record. */
 export function NewRecordLink({ entity, icon = Plus, short = false }: NewRecordLinkProps) {
   const { i18n } = useTranslation();
-  const list = listPath(entity, useArea());
-  // Of the organisation to which the list is narrowed.
-  const scope = new URLSearchParams({ ...readScope(useSearchParams()[0]) });
+  const to = useScopedLink(`${listPath(entity, useArea())}/new`);
   return (
-    <Link
-      to={`${list}/new${scope.size > 0 ? `?${scope}` : ''}`}
-      className={buttonClass({ variant: 'primary' })}
-    >
+    <Link to={to} className={buttonClass({ variant: 'primary' })}>
       <Icon of={icon} className="-ms-0.5" />
       {short && <span className="sm:hidden">{translateWith(i18n)(`${entity.texts}:newShort`)}</span>}
       <span className={short ? 'max-sm:hidden' : undefined}>

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useApi } from '../../../lib/services/use-api.ts';
+import { readScope } from '../scope.ts';
+
+/** On a page of managers that adds many records: to which organisation, where `?scope=` names one. */
+export function OrganizationNote() {
+  const { t } = useTranslation('organizations-area');
+  const { api } = useApi();
+  const { scope: id = '' } = readScope(useSearchParams()[0]);
+  const { data } = useQuery({
+    ...api.organizations.readAny.queryOptions({ input: { id } }),
+    enabled: id !== '' && id !== 'none',
+  });
+  if (!data) return null;
+  return (
+    <p className="mt-1 text-13 text-text-2">
+      {t('switcher.label')}: <bdi className="font-medium text-text">{data.name}</bdi>
+    </p>
+  );
+}
