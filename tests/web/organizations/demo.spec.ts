@@ -16,6 +16,7 @@ test('organizations: two are shown to members, and nothing of them is changed', 
   await expectExplained(page);
 
   await page.getByRole('main').getByRole('link', { name: 'Mwangaza Cooperative' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mwangaza Cooperative' })).toBeVisible();
   const { pathname } = new URL(page.url());
   await page.getByLabel('Name', { exact: true }).fill('Another name');
   for (const name of ['Change picture', 'Save', 'Transfer…', 'Delete…'])
