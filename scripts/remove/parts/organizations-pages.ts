@@ -54,15 +54,6 @@ export const pages: NonNullable<Part['edits']> = {
     { from: '{ list }: References<Key>, scope: ScopeInput = {})', to: '{ list }: References<Key>)' },
     { from: 'limit: 100, ...scope }', to: 'limit: 100 }' },
   ],
-  'renderer/components/record/list/new-record-link.tsx': [
-    {
-      from: '  const list = listPath(entity, useArea());\n  // Of the organisation to which the list is narrowed.\n  const scope = new URLSearchParams({ ...readScope(useSearchParams()[0]) });\n',
-      to: '',
-    },
-    { from: "`${list}/new${scope.size > 0 ? `?${scope}` : ''}`", to: '`${listPath(entity, useArea())}/new`' },
-    { line: "import { useSearchParams } from 'react-router';" },
-    { line: "import { readScope } from '../scope.ts';" },
-  ],
   'renderer/components/record/list/record-search.tsx': [
     {
       from: " above a list of records, with the filter that managers' lists have. */",
@@ -101,7 +92,7 @@ export const pages: NonNullable<Part['edits']> = {
   ],
   'renderer/components/record/import/import-records.ts': [
     {
-      from: '.call({\n        ...values,\n        ...scopeIn(areaOf(request), entity),\n      })',
+      from: '.call({\n        ...values,\n        ...scopeOfNew(areaOf(request), entity, new URL(request.url).searchParams),\n      })',
       to: '.call(values)',
     },
     { line: "import { areaOf } from '../entity.ts';" },

@@ -57,7 +57,7 @@ export function ImportRecordsPage<Line extends ImportedLine>(props: ImportRecord
             <p className="mt-1 max-w-[64ch] text-13 text-text-2">
               {translateWith(i18n)(`${entity.texts}:importing.description`)}
             </p>
-            {entity.scoped && <OrganizationNote />}
+            <OrganizationNote entity={entity} />
           </div>
         }
         facts={<ImportHelp entity={entity} example={example} />}
