@@ -58,7 +58,7 @@ export default function DialogDrawer(props: DialogProps) {
         >
           <div aria-hidden="true" className="mx-auto mt-3 h-1 w-9 shrink-0 rounded-full bg-line-strong" />
           <div className="grid gap-3 overflow-y-auto px-4 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
-            <Drawer.Title className="text-16">{title}</Drawer.Title>
+            <Drawer.Title className="wrap-anywhere text-16">{title}</Drawer.Title>
             {description && (
               <Drawer.Description asChild className="text-text-2">
                 <div>{description}</div>

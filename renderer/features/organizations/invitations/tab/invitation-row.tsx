@@ -41,7 +41,7 @@ export function InvitationRow({ invitation, readAt }: { invitation: Invitation; 
       <RoleBadge role={role} />
       <State of={dots[state]}>{t(`tab.states.${state}`)}</State>
       {state !== 'accepted' && (
-        <span className="flex gap-1.5 max-sm:ms-auto">
+        <span className="ms-auto flex gap-1.5">
           <PostForm preventScrollReset>
             <input type="hidden" name="invitationId" value={id} />
             <Button
