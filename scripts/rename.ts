@@ -97,6 +97,8 @@ function planChanges(names: Names): Changes {
     const before = readFileSync(file, 'utf8');
     const content = readJson(file);
     content.name = names.slug;
+    // So `npm create` describes an app.
+    if (content.description === product.name) content.description = names.name;
     if (content.packages) content.packages[''].name = names.slug;
     const after = `${JSON.stringify(content, null, 2)}\n`;
     if (after !== before) changed.set(file, after);

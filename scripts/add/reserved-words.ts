@@ -13,7 +13,10 @@ export const keptWords = new Set(
     .split(/\s+/),
 );
 
-/** Words that the sources of every entity use in names of their own, such as `loadList` and `RecordPage`. */
+/**
+ * Words that the sources of every entity use in names of their own, such as `loadList` and `RecordPage`, and objects of
+ * the language, such as `Date`, which a type of the same name would hide.
+ */
 export const wordsOfSources = new Set(
   `
   action activity api box column count database deletion describe entity feature field fields file form index item link
