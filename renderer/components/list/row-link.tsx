@@ -30,7 +30,7 @@ export function RowLink({ id, className, onClick, children, ...rest }: RowLinkPr
         rememberRow(pathname + search, id);
       }}
       className={clsx(
-        'text-match-parent outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2 after:rounded-6',
+        'block truncate text-match-parent outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2 after:rounded-6',
         className,
       )}
     >
