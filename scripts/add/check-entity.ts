@@ -41,7 +41,9 @@ export function checkEntity(
   if (taken)
     errors.push(`The name '${singular.kebab}' is taken: ${taken}. Choose another, or give --plural.`);
   if (!fields.some(({ name, isRequired }) => name === 'name' && isRequired)) {
-    errors.push("Every record has a name that lists, links and searches show: add the field 'name:text!'.");
+    errors.push(
+      "Every record has a name that lists, links and searches show: add the field 'name:text!'. What users call it, such as Title, is a text that you change afterwards.",
+    );
   }
   for (const field of fields) {
     const index = `${plural.snake}_${columnOf(field)}_unique`;
