@@ -26,7 +26,7 @@ const listedColumns = {
   createdAt: organizations.createdAt,
 };
 
-const organizationList = defineList({
+export const organizationList = defineList({
   table: organizations,
   columns: listedColumns,
   sorts: { created: organizations.createdAt, name: organizations.sortName } satisfies Record<
