@@ -96,7 +96,7 @@ function FiguresRow({ figures: { refusedSignIns, wrongCodes }, children }: Figur
     <div className="overflow-clip [overflow-clip-margin:0.5rem]">
       <dl
         aria-label={t('figures.label')}
-        className="-ms-6 grid grid-cols-2 gap-y-5 md:grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))]"
+        className="-ms-[calc(1.5rem+1px)] grid grid-cols-2 gap-y-5 md:grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))]"
       >
         {children}
         <Figure
