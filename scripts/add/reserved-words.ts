@@ -22,6 +22,7 @@ export const wordsOfSources = new Set(
   action activity api box column count database deletion describe entity feature field fields file form index item link
   list loader name names operation option page palette permission query record records reference result row schema
   search server service setting sort stored test text total value version writer
+  date error intl iterator json map math promise proxy reflect set string
   `
     .trim()
     .split(/\s+/),
