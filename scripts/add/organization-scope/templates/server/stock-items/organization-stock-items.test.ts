@@ -60,7 +60,7 @@ describe('a stock item of an organisation', () => {
 
   it('is checked like any other', async () => {
     expect(statusAndCode(await create(owner, { name: '' }))).toEqual([422, 'VALIDATION_FAILED']);
-    expect(statusAndCode(await create(owner, { scope: 'some' }))).toEqual([422, 'VALIDATION_FAILED']);
+    expect(statusAndCode(await create(owner, { scope: 'a b' }))).toEqual([422, 'VALIDATION_FAILED']);
   });
 
   it('is read by members, and changed by none of them', async () => {
