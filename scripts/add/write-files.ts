@@ -27,4 +27,5 @@ export function writeFiles({ created, changed, migration }: Plan): void {
   run('scripts/api-documents.ts');
   const migrations = git('ls-files', '--others', '--exclude-standard', '-z', 'server/database/migrations');
   git('add', '--', ...created.keys(), ...migrations.split('\0').filter(Boolean));
+  git('add', '--update');
 }

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { trackedFiles } from '#scripts/git.ts';
 import { withoutListed, withoutMarked } from './edit-documents.ts';
 
 it('takes out marked text and rows', () => {
@@ -13,4 +15,21 @@ it('takes a feature out of the lists that a guide changes', () => {
   expect(withoutListed(`things\n${block(" import { things } from 'b';", ...change)}`, 'things')).toBe(
     `things\n${block('-const all = [a];', '+const all = [a, tools];')}`,
   );
+});
+
+it('finds each mark of a document closed: an open one takes out nothing, or too much', () => {
+  const documents = trackedFiles().filter((file) => file.endsWith('.md'));
+  expect(documents.length).toBeGreaterThan(0);
+  const marks = documents.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/<!-- (\/?)([a-z-]+) -->/g)].map(([, end, name]) => ({
+      file,
+      end,
+      name,
+    })),
+  );
+  const open = Map.groupBy(marks, ({ file, name }) => `${file} ${name}`);
+  const inOrder = (list: typeof marks) => list.every(({ end }, place) => (end === '/') === (place % 2 === 1));
+  expect(
+    [...open].filter(([, list]) => list.length % 2 === 1 || !inOrder(list)).map(([name]) => name),
+  ).toEqual([]);
 });
