@@ -15,6 +15,9 @@ it('takes a feature out of the lists that a guide changes', () => {
   expect(withoutListed(`things\n${block(" import { things } from 'b';", ...change)}`, 'things')).toBe(
     `things\n${block('-const all = [a];', '+const all = [a, tools];')}`,
   );
+  expect(withoutListed(block('-merge({ things });', '+merge({ things, tools });'), 'things')).toBe(
+    block('-merge({});', '+merge({ tools });'),
+  );
 });
 
 it('finds each mark of a document closed: an open one takes out nothing, or too much', () => {

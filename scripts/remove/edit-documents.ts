@@ -15,12 +15,13 @@ export function withoutMarked(text: string, name: string): string {
 /** Takes a feature out of the changes of lists that a guide shows: unchanged lines of it, and its entries in others. */
 export function withoutListed(text: string, name: string): string {
   const entry = new RegExp(`, ${name}\\b|\\b${name}, `, 'g');
+  const only = `{ ${name} }`;
   const named = new RegExp(`\\b${name}\\b`);
   return text.replaceAll(/^```diff .*\n[\s\S]*?^```$/gm, (block) =>
     block
       .split('\n')
       .filter((line) => !(line.startsWith(' ') && named.test(line)))
-      .map((line) => (/^[+-]/.test(line) ? line.replaceAll(entry, '') : line))
+      .map((line) => (/^[+-]/.test(line) ? line.replaceAll(entry, '').replaceAll(only, '{}') : line))
       .join('\n'),
   );
 }
