@@ -7,7 +7,7 @@ import { planField } from './add/plan-field.ts';
 import { untranslatedFile } from './add/untranslated.ts';
 import { writeFiles } from './add/write-files.ts';
 import { exitWithRefusal } from './exit-with-refusal.ts';
-import { requireCommitted, trackedFiles } from './git.ts';
+import { requireCommitted, trackedFiles, writeOrUndo } from './git.ts';
 import { readArguments } from './read-options.ts';
 
 const usage = `Usage: npm run add -- entity NAME FIELD... [--plural WORD] [--icon ICON] [--scope SCOPE] [--dry-run] [--json]
@@ -44,7 +44,7 @@ try {
   if (untracked) throw new StartupError(`${untracked} exists and is not committed. Commit or move it first.`);
   if (!isDryRun) {
     requireCommitted();
-    writeFiles(plan);
+    writeOrUndo(() => writeFiles(plan));
   }
   const found = { created: [...created.keys()], changed: [...changed.keys()] };
   console.log(values.json ? JSON.stringify(found) : report(found, isDryRun));

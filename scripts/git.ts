@@ -30,3 +30,24 @@ export function requireCommitted(): void {
     'There are changes that are not committed. Commit or stash them first: then git can undo this.',
   );
 }
+
+/**
+ * Writes many files of a project where nothing was uncommitted. Where a step fails, all of it is taken back; files that
+ * git did not know before stay as they are.
+ * @throws {StartupError} with what failed
+ */
+export function writeOrUndo(write: () => void): void {
+  const before = new Set(untrackedFiles());
+  try {
+    write();
+  } catch (error) {
+    const made = untrackedFiles().filter((file) => !before.has(file));
+    if (made.length > 0) git('add', '--', ...made);
+    git('reset', '--quiet', '--hard');
+    throw new StartupError(`A step failed, and all of it was taken back: ${(error as Error).message}`);
+  }
+}
+
+function untrackedFiles(): string[] {
+  return git('ls-files', '--others', '--exclude-standard', '-z').split('\0').filter(Boolean);
+}

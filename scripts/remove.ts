@@ -1,7 +1,7 @@
 /** `npm run remove -- PART`: takes a feature or another part out of the product. */
 import { StartupError } from '#server/config/startup-error.ts';
 import { exitWithRefusal } from './exit-with-refusal.ts';
-import { requireCommitted, trackedFiles } from './git.ts';
+import { requireCommitted, trackedFiles, writeOrUndo } from './git.ts';
 import { readArgument } from './read-options.ts';
 import { carryOut } from './remove/carry-out.ts';
 import { mentionsOf } from './remove/mentions.ts';
@@ -28,8 +28,10 @@ try {
   if (!isDryRun) requireCommitted();
   const plan = planRemoval(name, part, files);
   if (!isDryRun) {
-    carryOut(name, part, plan);
-    recordLeftOut(name, !Object.hasOwn(parts, name));
+    writeOrUndo(() => {
+      carryOut(name, part, plan);
+      recordLeftOut(name, !Object.hasOwn(parts, name));
+    });
   }
   const found = {
     removed: plan.removed,
