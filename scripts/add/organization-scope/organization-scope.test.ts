@@ -17,7 +17,7 @@ it.each([
   ['server/database/schema/spare-parts.ts', "uniqueIndex('spare_parts_name_unique').on(scopeKey(table), "],
   [
     'server/database/schema/spare-parts.ts',
-    "index('spare_parts_scope_due_index').on(scopeKey(table), sortKey(table.due), table.id)",
+    "scopeIndex('spare_parts_scope_due_index', table, sortKey(table.due), table.id)",
   ],
   ['server/database/schema/spare-parts.ts', "onDelete: 'no action'"],
   ['renderer/features/spare-parts/spare-part-entity.ts', 'scoped: true'],

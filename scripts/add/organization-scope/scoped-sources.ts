@@ -53,8 +53,8 @@ function scopedTexts(
   const references = fields.filter(({ target }) => target);
   return {
     scopedSortIndexes: sortIndexes
-      .replaceAll(`'${names.plural.snake}_`, `'${names.plural.snake}_scope_`)
-      .replaceAll('.on(', '.on(scopeKey(table), '),
+      .replaceAll(`index('${names.plural.snake}_`, `scopeIndex('${names.plural.snake}_scope_`)
+      .replaceAll("').on(", "', table, "),
     freshValues: lines(unique, ({ property, kind }) => `['${property}', () => ${kinds[kind].test.fresh}],`),
     typedValues: lines(
       fields.filter((field) => field.isRequired && isText(field)),

@@ -47,7 +47,7 @@ export const organizationIndex = (name: string, table: { organizationId: PgColum
 export const scopeIndex = (
   name: string,
   table: { organizationId: PgColumn },
-  ...columns: ExtraConfigColumn[]
+  ...columns: (ExtraConfigColumn | SQL)[]
 ) => index(name).on(scopeKey(table), ...columns);
 
 /**
