@@ -19,7 +19,7 @@ it('docs/upgrade.md explains each option of the command, and no other', () => {
 });
 
 it('docs/upgrade.md quotes messages that exist', () => {
-  const sources = ['app', 'begin-upgrade', 'regenerate', 'template-commit'].map((name) =>
+  const sources = ['app', 'begin-upgrade', 'regenerate', 'template-commit', 'template-history'].map((name) =>
     readFileSync(join(root, `scripts/upgrade/${name}.ts`), 'utf8'),
   );
   const text = [...sources, readFileSync(join(root, 'scripts/git.ts'), 'utf8')].join('\n');
