@@ -34,17 +34,18 @@ export function PictureChoice(props: PictureChoiceProps) {
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [picture, setPicture] = useState<ImageBitmap>();
+  /** With the time at which it was chosen. */
+  const [chosen, setChosen] = useState<{ picture: ImageBitmap; at: number }>();
   const [problem, setProblem] = useState<PictureProblem>();
   const [over, setOver] = useState(false);
   const [removing, setRemoving] = useState(false);
-  const PictureDialog = useChunk(pictureDialog, picture !== undefined, close);
+  const PictureDialog = useChunk(pictureDialog, chosen !== undefined, close);
 
   async function take(file: File | undefined) {
     if (!file || reason) return;
     setProblem(undefined);
     try {
-      setPicture(await readPicture(file));
+      setChosen({ picture: await readPicture(file), at: performance.now() });
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
       setProblem(error.problem);
@@ -52,8 +53,9 @@ export function PictureChoice(props: PictureChoiceProps) {
   }
 
   function close() {
-    picture?.close();
-    setPicture(undefined);
+    chosen?.picture.close();
+    // While one fades out another may have been chosen.
+    setChosen((current) => (current === chosen ? undefined : current));
   }
 
   const isStored = removeDescription !== undefined;
@@ -123,8 +125,14 @@ export function PictureChoice(props: PictureChoiceProps) {
         />
       </div>
       {problem && <FieldError id={errorId}>{t(`problem.${problem}`, { megabytes: largestFile })}</FieldError>}
-      {picture && PictureDialog && (
-        <PictureDialog picture={picture} save={save} announces={isStored} onClose={close} />
+      {chosen && PictureDialog && (
+        <PictureDialog
+          key={chosen.at}
+          picture={chosen.picture}
+          save={save}
+          announces={isStored}
+          onClose={close}
+        />
       )}
       {isStored && (
         <ConfirmDialog
