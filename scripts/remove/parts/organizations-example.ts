@@ -1,6 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are texts of sources
 import type { Part } from '../part.ts';
 
+/** The heading of its column. */
+export const exampleTexts = ['repositories:column.organization'];
+
 /** What the example has because its records belong to organisations. */
 export const example: NonNullable<Part['edits']> = {
   'contract/repositories/deletion.ts': [{ line: '.input(z.optional(z.object(scopeInput)))' }],
@@ -98,6 +101,10 @@ export const example: NonNullable<Part['edits']> = {
       from: "function organizationColumn(head: string): RepositoryColumn {\n  return {\n    key: 'organization',\n    optional: true,\n    head,\n    width: 'w-[16%]',\n    wideOnly: true,\n    className: 'text-text-2',\n    cell: ({ organization }) =>\n      organization && <bdi className=\"block truncate text-match-parent\">{organization}</bdi>,\n  };\n}\n\n",
       to: '',
     },
+  ],
+  'server/repositories/delete-repositories.test.ts': [
+    { line: "const organization = 'https://organization_id.example';" },
+    { line: "values (${organization}, 'O', 'o')`;" },
   ],
   'server/repositories/examples/demo-rows.ts': [
     { from: 'import { repositories as closed } from', to: 'import { repositories } from' },

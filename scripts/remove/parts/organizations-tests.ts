@@ -128,10 +128,6 @@ export const tests: NonNullable<Part['edits']> = {
     { line: 'const scoped = sorts.filter(' },
     { block: 'it.each(scoped.length > 0 ? scoped : [])(' },
   ],
-  'server/repositories/delete-repositories.test.ts': [
-    { line: "const organization = 'https://organization_id.example';" },
-    { line: "values (${organization}, 'O', 'o')`;" },
-  ],
   'tests/attacks/every-operation.test.ts': [
     { from: " '/organization/create',", to: '' },
     { from: "{ userId: 'x', organizationId: 'x', role", to: "{ userId: 'x', role" },

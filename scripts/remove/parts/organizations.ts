@@ -2,7 +2,7 @@
 import { organizationCodes } from '#contract/errors/organization-codes.ts';
 import type { Part } from '../part.ts';
 import { documents } from './organizations-documents.ts';
-import { example } from './organizations-example.ts';
+import { example, exampleTexts } from './organizations-example.ts';
 import { pages } from './organizations-pages.ts';
 import { records } from './organizations-records.ts';
 import { tests } from './organizations-tests.ts';
@@ -73,7 +73,7 @@ export const organizations: Part = {
     'account:delete.organizations',
     'account:delete.ownedAlone',
     'email:organizationInvitation',
-    'repositories:column.organization',
+    ...exampleTexts,
     'users:reasons.SOLE_OWNER',
   ],
   migration: {
