@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { planEntity } from '../../scripts/add/plan-entity.ts';
 import { planField } from '../../scripts/add/plan-field.ts';
 import { isAsItComes, skipUnlessAsItComes } from './example.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
+import { runAdd } from './run-add.ts';
 import { skipUnlessThorough } from './skip-unless-thorough.ts';
 
 const everyKind = [
@@ -33,11 +34,7 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => copy?.remove());
 
-function add(...args: string[]) {
-  const options = { cwd: copy.folder, encoding: 'utf8' } as const;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/add.ts', ...args], options);
-  return { status, output: stdout + stderr };
-}
+const add = (...args: string[]) => runAdd(copy, ...args);
 
 it.each([
   ['user', ['name:text!'], "The name 'user' is taken: permissions of 'user' exist"],

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isAsItComes, skipUnlessAsItComes } from './example.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
+import { runAdd } from './run-add.ts';
 import { skipUnlessThorough } from './skip-unless-thorough.ts';
 
 const everyKind = [
@@ -19,11 +19,7 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => copy?.remove());
 
-function add(...args: string[]) {
-  const options = { cwd: copy.folder, encoding: 'utf8' } as const;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/add.ts', ...args], options);
-  return { status, output: stdout + stderr };
-}
+const add = (...args: string[]) => runAdd(copy, ...args);
 
 it.each([
   [['entity', 'tool', 'name:text!', '--scope', 'team'], "'team' is no scope of records"],
