@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import {
   deletionSchema,
-  restorationInputSchema,
   restorationSchema,
   selectionSchema,
   undoableDeletionsSchema,
 } from '../schemas/deletion.ts';
 import { oc } from '../schemas/oc.ts';
-import { scopeInput } from '../schemas/scope.ts';
+import { expectedInput, scopedRestorationInputSchema, scopeInput } from '../schemas/scope.ts';
 import { repositoryFilterInput } from './repositories.ts';
 
 const tags = ['Repositories'];
@@ -27,11 +26,12 @@ export const deleteRepositories = oc
   .meta({ keepsSessions: true })
   .input(
     z.union([
-      z.strictObject({ ids: selectionSchema }),
+      z.strictObject({ ids: selectionSchema, ...expectedInput }),
       z.strictObject({
         /** All that the list shows for this term and these filters; one that is misspelt would choose all there are. */
         all: z.strictObject(repositoryFilterInput),
         expectedCount: z.optional(z.int()),
+        ...expectedInput,
       }),
     ]),
   )
@@ -51,5 +51,5 @@ export const readDeletedRepositories = oc
 export const restoreRepositories = oc
   .route({ method: 'POST', path: '/repositories/restore', tags, summary: 'Undo a deletion' })
   .meta({ keepsSessions: true })
-  .input(restorationInputSchema)
+  .input(scopedRestorationInputSchema)
   .output(restorationSchema);

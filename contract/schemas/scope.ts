@@ -1,4 +1,14 @@
 import * as z from 'zod/mini';
+import { selectionSchema } from './deletion.ts';
+
+/** What writes take; requireScope looks for it in every input, also in that of a change. */
+export const expectedInput = {
+  /**
+   * The organisation that is meant, as the page knows it; empty for none. Where another one is active by then, nothing is
+   * written: ORGANIZATION_CHANGED.
+   */
+  expectedOrganizationId: z.optional(z.string().check(z.maxLength(200))),
+};
 
 /**
  * What lists and new records of organisations take: without it the active organisation of the session is meant, or, where
@@ -7,12 +17,14 @@ import * as z from 'zod/mini';
  */
 export const scopeInput = {
   scope: z.optional(z.string().check(z.regex(/^[\w-]{1,200}$/))),
-  /**
-   * The organisation that is meant, as the page knows it; empty for none. Where another one is active by then, nothing is
-   * written: ORGANIZATION_CHANGED. requireScope looks for it in every input, also in that of a change.
-   */
-  expectedOrganizationId: z.optional(z.string().check(z.maxLength(200))),
+  ...expectedInput,
 };
+
+/** A deletion of records of organisations that is to be undone, or some of its records. */
+export const scopedRestorationInputSchema = z.union([
+  z.strictObject({ ids: selectionSchema, ...expectedInput }),
+  z.strictObject({ deletedAt: z.iso.datetime(), ...expectedInput }),
+]);
 
 /** Data of the error ORGANIZATION_CHANGED: the one that is active now. */
 export interface ChangedOrganization {

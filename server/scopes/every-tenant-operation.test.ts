@@ -144,13 +144,15 @@ describe.each(features)('with the records of another organisation, $name:', (fea
   });
 
   it('nothing is written where the page knows another active organisation', async () => {
-    const ids = ['create', 'update', 'import', 'delete'].map((name) => `${feature.name}.${name}`);
-    for (const { id } of named.filter((each) => ids.includes(each.id))) {
-      const input = id.endsWith('.delete') ? { all: {} } : await inputOf(feature, id, ada);
-      const expecting = (expectedOrganizationId: string) =>
-        'all' in (input as object)
-          ? { all: { expectedOrganizationId } }
-          : { ...(input as object), expectedOrganizationId };
+    const names = ['create', 'update', 'import', 'delete', 'delete of all', 'restore'];
+    for (const name of names) {
+      const id = `${feature.name}.${name.replace(' of all', '')}`;
+      if (!named.some((each) => each.id === id)) continue;
+      const input = name === 'delete of all' ? { all: {} } : await inputOf(feature, id, ada);
+      const expecting = (expectedOrganizationId: string) => ({
+        ...(input as object),
+        expectedOrganizationId,
+      });
       const before = await rowsOf(table);
       for (const expected of ['', 'another']) {
         const { status, body } = await call(ada, id, expecting(expected));

@@ -18,6 +18,9 @@ export const pages: NonNullable<Part['edits']> = {
       to: 'return deleted.queryOptions();',
     },
   ],
+  'renderer/components/record/deletion/delete-dialog.tsx': [
+    { from: '{ ...deletionInput(requested), ...expected }', to: 'deletionInput(requested)' },
+  ],
   'renderer/components/record/deletion/deletion-note.tsx': [
     { from: 'deletedIn(useArea(), entity, api)', to: 'deletedIn(entity, api)' },
     { line: "import { useArea } from '../../actions/action-context.ts';" },

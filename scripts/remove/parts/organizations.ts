@@ -43,7 +43,7 @@ export const organizations: Part = {
     'tests/support/invitation-server.ts',
     'tests/support/members.ts',
     'tests/support/organizations.ts',
-    /^tests\/web\/[^/]+\/organization\.spec\.ts$/,
+    /^tests\/web\/[^/]+\/organization(?:-change)?\.spec\.ts$/,
   ],
   properties: {
     activeOrganizationId: false,
@@ -59,8 +59,8 @@ export const organizations: Part = {
   instead: {
     AnyTable: { name: 'PgTable', from: 'drizzle-orm/pg-core' },
     findWidestScope: { name: 'findPermittedUser', from: 'server/api/require-permission.ts' },
+    scopedRestorationInputSchema: { name: 'restorationInputSchema', from: 'contract/schemas/deletion.ts' },
     requireScope: { name: 'requirePermission', from: 'server/api/require-permission.ts' },
-    expecting: { argument: 0 },
     managedList: { argument: 0 },
     rowsIn: { argument: 1 },
     useScopedLink: { argument: 0 },

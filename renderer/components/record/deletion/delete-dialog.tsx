@@ -4,6 +4,7 @@ import { formatCount } from '../../../lib/format/format-number.ts';
 import { translateWith } from '../../../lib/i18n/use-translate.ts';
 import { pageHeading } from '../../../lib/navigation/page-heading.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useExpectedSince } from '../organization/expected.ts';
 import { type DeletableEntity, deletionInput, type RequestedDeletion } from './deletable-entity.ts';
 import { useDeletion, useDeletionFailed } from './use-deletion.ts';
 
@@ -25,6 +26,7 @@ export interface DeleteDialogProps {
 export function DeleteDialog({ entity, requested, onClose, onConfirm, onDeleted }: DeleteDialogProps) {
   const { i18n } = useTranslation();
   const { mutateAsync } = useDeletion(entity);
+  const expected = useExpectedSince(entity, requested);
   const failed = useDeletionFailed(entity);
   // What was asked for last stays in the dialog while it leaves.
   const [shown, setShown] = useState(requested);
@@ -33,7 +35,7 @@ export function DeleteDialog({ entity, requested, onClose, onConfirm, onDeleted 
 
   function confirm(): void | Promise<void> {
     if (!requested) return;
-    const deleting = mutateAsync(deletionInput(requested));
+    const deleting = mutateAsync({ ...deletionInput(requested), ...expected });
     onConfirm?.();
     if (onDeleted) return deleting.then(onDeleted);
     deleting.catch(failed);

@@ -6,6 +6,7 @@ import { restoreFocus } from '../../../lib/navigation/restore-focus.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { useArea } from '../../actions/action-context.ts';
 import { Button } from '../../ui/button.tsx';
+import { useExpected } from '../organization/expected.ts';
 import { type DeletableEntity, deletedIn } from './deletable-entity.ts';
 import { useUndoDeletion } from './use-undo-deletion.ts';
 
@@ -14,6 +15,7 @@ export function DeletionNote({ entity }: { entity: DeletableEntity }) {
   const { api } = useApi();
   const { t, i18n } = useTranslation('records');
   const undo = useUndoDeletion(entity);
+  const expected = useExpected(entity);
   const { data } = useQuery({
     ...deletedIn(useArea(), entity, api),
     // Asks again when the first of them has run out.
@@ -43,7 +45,7 @@ export function DeletionNote({ entity }: { entity: DeletableEntity }) {
         variant="ghost"
         size={28}
         loading={undo.isPending}
-        onClick={() => undo.mutate({ deletedAt })}
+        onClick={() => undo.mutate({ deletedAt, ...expected })}
         className="text-accent-text!"
       >
         {t('undo')}

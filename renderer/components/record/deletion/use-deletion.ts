@@ -8,7 +8,7 @@ import { translateWith, useTranslate } from '../../../lib/i18n/use-translate.ts'
 import { useApi } from '../../../lib/services/use-api.ts';
 import { toast } from '../../ui/toast.ts';
 import { invalidateRecords, removeRecords } from '../entity-cache.ts';
-import { expecting, nextExpected, useExpected } from '../organization/expected.ts';
+import { nextExpected, useExpected } from '../organization/expected.ts';
 import type { DeletableEntity, DeletionInput, WholeList } from './deletable-entity.ts';
 import { undoToast, useUndoDeletion } from './use-undo-deletion.ts';
 
@@ -21,7 +21,7 @@ export function useDeletion(entity: DeletableEntity) {
   const expected = useExpected(entity);
   return useMutation({
     mutationKey: operation.mutationKey(),
-    mutationFn: (input: DeletionInput) => operation.call(expecting(input, expected)),
+    mutationFn: (input: DeletionInput) => operation.call(input),
     async onSuccess({ deleted, count, deletedAt }, input) {
       const [only] = deleted;
       const total = formatCount(i18n.language, count);
@@ -29,7 +29,7 @@ export function useDeletion(entity: DeletableEntity) {
         count === 1 && only
           ? translateWith(i18n)(`${entity.texts}:deleted.one`, { name: isolate(only.name) })
           : translateWith(i18n)(`${entity.texts}:deleted.several`, { count, total });
-      const action = { label: t('undo'), onPress: () => undo.mutate({ deletedAt }) };
+      const action = { label: t('undo'), onPress: () => undo.mutate({ deletedAt, ...expected }) };
       toast.success(text, count > 0 ? { action, id: undoToast(deletedAt) } : {});
       await ('ids' in input ? removeRecords(entity, data, input.ids) : invalidateRecords(entity, data));
     },

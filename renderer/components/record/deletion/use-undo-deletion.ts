@@ -8,6 +8,7 @@ import { translateWith, useTranslate } from '../../../lib/i18n/use-translate.ts'
 import { useApi } from '../../../lib/services/use-api.ts';
 import { toast } from '../../ui/toast.ts';
 import { invalidateRecords } from '../entity-cache.ts';
+import { nextExpected } from '../organization/expected.ts';
 import type { DeletableEntity } from './deletable-entity.ts';
 
 /** The toast that offers it: whichever Undo is pressed, it goes, since a second one would fail. */
@@ -39,6 +40,7 @@ export function useUndoDeletion(entity: DeletableEntity) {
       toast.error(t('deletion.undoFailed'), {
         description: error instanceof ApiError ? failureText(translate, error) : undefined,
       });
+      nextExpected(error, data);
       void data.queryClient.invalidateQueries({ queryKey: deleted.key() });
     },
   });

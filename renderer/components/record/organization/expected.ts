@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ChangedOrganization } from '#contract/schemas/scope.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import type { ApiServices } from '../../../lib/services/api-services.ts';
@@ -15,6 +16,14 @@ export function useExpected({ scoped }: Pick<Entity, 'scoped'>): ExpectedInput {
   const area = useArea();
   const { activeOrganizationId } = useInit();
   return scoped && area === 'app' ? { expectedOrganizationId: activeOrganizationId ?? '' } : {};
+}
+
+/** The same for what the page asks before it writes: the organisation in which it was asked. */
+export function useExpectedSince(entity: Pick<Entity, 'scoped'>, asked: unknown): ExpectedInput {
+  const expected = useExpected(entity);
+  const [since, setSince] = useState({ asked, expected });
+  if (asked !== since.asked) setSince({ asked, expected });
+  return asked === since.asked ? since.expected : expected;
 }
 
 /** The one of a form that was sent. */
@@ -35,12 +44,4 @@ export function nextExpected(
   void queryClient.invalidateQueries();
   const { activeOrganizationId } = error.data as ChangedOrganization;
   return { expectedOrganizationId: activeOrganizationId ?? '' };
-}
-
-/** Records that are named are found where they belong; all of a list are those of the organisation that is meant. */
-export function expecting<Input extends { ids: string[] } | { all: object }>(
-  input: Input,
-  expected: ExpectedInput,
-): Input {
-  return 'all' in input ? { ...input, all: { ...input.all, ...expected } } : input;
 }
