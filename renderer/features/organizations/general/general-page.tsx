@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import type { OrganizationDetail } from '#contract/organizations/organizations.ts';
 import { mayInOrganization } from '#contract/organizations/permissions.ts';
 import { ActivitySection } from '../../../components/activity/activity-section.tsx';
 import { SettingsSection } from '../../../components/page/settings-section.tsx';
+import { PictureChoice } from '../../../components/picture/picture-choice.tsx';
+import { RelativeTime } from '../../../components/relative-time.tsx';
+import { Fact, Facts } from '../../../components/ui/facts.tsx';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { useOrganization } from '../organization/organization-context.ts';
+import { OrganizationPicture } from '../organization/organization-picture.tsx';
+import { showOrganization } from '../organization/show-organization.ts';
 import { DeleteAction } from './delete-action.tsx';
-import { LeaveAction } from './leave-action.tsx';
-import { OrganizationFacts } from './organization-facts.tsx';
-import { PictureRow } from './picture-row.tsx';
+import { LeaveAction } from './leave-organization.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { TransferAction } from './transfer-action.tsx';
 
@@ -41,5 +45,44 @@ export function GeneralPage() {
         <ActivitySection options={api.organizations.activity.queryOptions({ input: { id } })} />
       </div>
     </div>
+  );
+}
+
+/** What members see who may change nothing of it. */
+function OrganizationFacts({ organization }: { organization: OrganizationDetail }) {
+  const { t } = useTranslation('organizations');
+  const { name, slug, createdAt } = organization;
+  return (
+    <div className="grid gap-4">
+      <Facts label={t('general.title')}>
+        <Fact label={t('fields.name')}>
+          <bdi>{name}</bdi>
+        </Fact>
+        <Fact label={t('fields.slug')}>
+          <span className="ltr-isolate">{slug}</span>
+        </Fact>
+        <Fact label={t('fields.createdAt')}>
+          <RelativeTime at={createdAt} now={new Date().toISOString()} />
+        </Fact>
+      </Facts>
+      <p className="text-13 text-text-3">{t('general.readOnly')}</p>
+    </div>
+  );
+}
+
+/** The picture of an organisation, for those who may change it. */
+function PictureRow({ organization }: { organization: OrganizationDetail }) {
+  const { t } = useTranslation('organizations');
+  const data = useApi();
+  const { id, logo } = organization;
+  const { uploadPicture, removePicture } = data.api.organizations;
+  return (
+    <PictureChoice
+      shown={<OrganizationPicture organization={organization} size={64} />}
+      hasPicture={logo !== null}
+      removeDescription={t('general.removePicture')}
+      save={async (content) => showOrganization(data, { id, ...(await uploadPicture.call({ id, content })) })}
+      remove={async () => showOrganization(data, { id, ...(await removePicture.call({ id })) })}
+    />
   );
 }

@@ -10,12 +10,12 @@ import { DetailHead } from '../../../components/page/detail-head.tsx';
 import { DetailPage } from '../../../components/page/detail-page.tsx';
 import { PageQuery } from '../../../components/page/page-query.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { FactsSkeleton } from '../../../components/ui/facts-skeleton.tsx';
+import { Loading } from '../../../components/ui/loading.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useApi } from '../../../lib/services/use-api.ts';
-import { ManagedFacts } from './managed-facts.tsx';
-import { ManagedHeading } from './managed-heading.tsx';
 import { ManagedMembers } from './managed-members.tsx';
-import { ManagedSkeleton } from './managed-skeleton.tsx';
-import { ManagedTeams } from './managed-teams.tsx';
+import { ManagedFacts, ManagedHeading, ManagedTeams } from './managed-organization-summary.tsx';
 import { managedList, type OrganizationQuestion, organizationActions } from './organization-actions.ts';
 import { OrganizationDialogs } from './organization-dialogs.tsx';
 
@@ -63,6 +63,35 @@ function OrganizationView({ organization }: { organization: ManagedOrganization 
         <ActivitySection options={api.organizations.anyActivity.queryOptions({ input: { id } })} />
       </DetailPage>
       <OrganizationDialogs asked={question && { question, organization }} onClose={() => setQuestion(null)} />
+    </>
+  );
+}
+
+/** The page of an organisation while it comes. The way back works already. */
+function ManagedSkeleton() {
+  const { t } = useTranslation('organizations-area');
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <DetailHead list={{ to: managedList, label: t('title') }} name="" heading={heading} />
+      <DetailPage
+        heading={
+          <div className="mb-8 flex items-center gap-5">
+            <Skeleton className="size-16 rounded-[0.875rem]" />
+            <span className="grid gap-3">
+              <Skeleton className="h-5 w-44" />
+              <Skeleton className="w-24" />
+            </span>
+          </div>
+        }
+        facts={<FactsSkeleton count={5} />}
+      >
+        <Loading className="grid gap-4 py-1.5">
+          <Skeleton className="w-36" />
+          <Skeleton className="w-full" />
+          <Skeleton className="w-full" />
+        </Loading>
+      </DetailPage>
     </>
   );
 }

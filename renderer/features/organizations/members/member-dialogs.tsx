@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
-import { LeaveDialog } from '../general/leave-dialog.tsx';
+import { LeaveDialog } from '../general/leave-organization.tsx';
 import type { MemberQuestion } from './member-actions.ts';
 import { memberName } from './member-name.ts';
 import { RoleDialog } from './role-dialog.tsx';

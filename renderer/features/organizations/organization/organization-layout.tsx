@@ -1,16 +1,16 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useParams } from 'react-router';
 import type { OrganizationDetail } from '#contract/organizations/organizations.ts';
-import { NavLink } from '../../../components/navigation/nav-link.tsx';
 import { DetailHead } from '../../../components/page/detail-head.tsx';
 import { PageQuery } from '../../../components/page/page-query.tsx';
-import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { Loading } from '../../../components/ui/loading.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { OrganizationContext } from './organization-context.ts';
-import { OrganizationHeading } from './organization-heading.tsx';
-import { OrganizationSkeleton } from './organization-skeleton.tsx';
-import { organizationTabs } from './tabs.ts';
+import { OrganizationPicture } from './organization-picture.tsx';
+import { OrganizationTabs } from './organization-tabs.tsx';
+import { RoleBadge } from './role-badge.tsx';
 
 /** What the pages of one organisation have in common: the way back, picture and name, and the tabs between them. */
 export function OrganizationLayout() {
@@ -38,34 +38,56 @@ function Loaded({ organization }: { organization: OrganizationDetail }) {
       />
       <div className="mx-auto flex w-full max-w-[calc(61rem+2*var(--gutter))] flex-1 flex-col px-gutter pt-5">
         <OrganizationHeading organization={organization} heading={heading} />
-        <TabLinks organization={organization} />
+        <OrganizationTabs organization={organization} />
         <Outlet />
       </div>
     </OrganizationContext>
   );
 }
 
-/** Links and not tabs: each is a page with an address of its own. */
-function TabLinks({ organization: { id, role } }: { organization: OrganizationDetail }) {
+interface OrganizationHeadingProps {
+  organization: OrganizationDetail;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Which one it is: picture, name, short name, and what the user is in it. */
+function OrganizationHeading({ organization, heading }: OrganizationHeadingProps) {
   const { t } = useTranslation('organizations');
-  const translate = useTranslate();
-  const tabs = organizationTabs.filter(({ allowed }) => allowed?.(role) ?? true);
+  const { name, slug, role, memberCount } = organization;
   return (
-    // Scrolls sideways by itself where a language needs more room than a phone has.
-    <nav aria-label={t('tabs')} className="-mx-gutter overflow-x-auto px-gutter">
-      <ul className="flex min-w-max gap-5 border-line border-b">
-        {tabs.map(({ path, label }) => (
-          <li key={path} className="flex">
-            <NavLink
-              to={`/app/organizations/${id}${path && `/${path}`}`}
-              end={path === ''}
-              className="-mb-px -outline-offset-2 whitespace-nowrap border-transparent border-b-2 px-px pt-1 pb-2 font-medium text-13 text-text-2 transition-colors hover:text-text aria-[current=page]:border-accent aria-[current=page]:text-text"
-            >
-              {translate(label)}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <OrganizationPicture organization={organization} size={64} />
+      <div className="min-w-0 flex-1 basis-52">
+        <h1 ref={heading} dir="auto" className="text-24 text-match-parent leading-[1.3] wrap-anywhere">
+          {name}
+        </h1>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-text-2">
+          <span className="ltr-isolate wrap-anywhere">{slug}</span>
+          <span>{t('memberCount', { count: memberCount })}</span>
+          <RoleBadge role={role} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The places of an organisation's head and tabs while its data comes. */
+function OrganizationSkeleton() {
+  return (
+    <Loading>
+      <div className="mx-auto w-full max-w-[calc(61rem+2*var(--gutter))] px-gutter pt-[calc(var(--head)+2rem)] pb-12">
+        <div className="mb-6 flex items-center gap-4">
+          <Skeleton className="size-16 rounded-full" />
+          <span className="grid gap-3">
+            <Skeleton className="h-5 w-52" />
+            <Skeleton className="w-36" />
+          </span>
+        </div>
+        <div className="flex h-8.5 gap-5 border-line border-b pt-1.5">
+          <Skeleton className="w-14" />
+          <Skeleton className="w-14" />
+        </div>
+      </div>
+    </Loading>
   );
 }

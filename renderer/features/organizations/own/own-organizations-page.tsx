@@ -4,11 +4,12 @@ import { Link } from '../../../components/navigation/link.tsx';
 import { PageQuery } from '../../../components/page/page-query.tsx';
 import { buttonClass } from '../../../components/ui/button-class.ts';
 import { Icon } from '../../../components/ui/icon.tsx';
+import { Loading } from '../../../components/ui/loading.tsx';
 import { NoData } from '../../../components/ui/no-data.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { ReceivedInvitations } from '../invitations/received-invitations.tsx';
 import { OrganizationRow } from './organization-row.tsx';
-import { OwnSkeleton } from './own-skeleton.tsx';
 
 /** /app/organizations */
 export function OwnOrganizationsPage() {
@@ -58,5 +59,22 @@ export function OwnOrganizationsPage() {
         )}
       </PageQuery>
     </div>
+  );
+}
+
+/** The places of one's organisations while they come. */
+function OwnSkeleton() {
+  return (
+    <Loading className="mt-4">
+      {['first', 'second'].map((row) => (
+        <div key={row} className="flex h-14.25 items-center gap-3 border-line border-b">
+          <Skeleton className="size-8 rounded-8" />
+          <span className="grid gap-2">
+            <Skeleton className="w-40" />
+            <Skeleton className="h-2 w-24 opacity-60" />
+          </span>
+        </div>
+      ))}
+    </Loading>
   );
 }

@@ -14,7 +14,7 @@ export const teamRoutes: readonly RouteObject[] = [
     module: 'renderer/features/organizations/teams/teams-page.tsx',
     component: async () => (await import('./teams-page.tsx')).TeamsPage,
     loader: loadTeams,
-    action: async () => (await import('./create-team.ts')).createTeam,
+    action: async () => (await import('./save-team.ts')).createTeam,
   }),
   page({
     path: 'teams/:teamId',
@@ -23,7 +23,7 @@ export const teamRoutes: readonly RouteObject[] = [
     module: 'renderer/features/organizations/teams/team-page.tsx',
     component: async () => (await import('./team-page.tsx')).TeamPage,
     loader: loadTeam,
-    action: async () => (await import('./change-team.ts')).changeTeam,
+    action: async () => (await import('./save-team.ts')).changeTeam,
   }),
 ];
 
