@@ -47,18 +47,20 @@ export async function readMemberPage(
   );
   const position = cursor === undefined ? undefined : readCursor(positionSchema, cursor);
   const after = position && isAfter(byName, sql`${position.key}`, sql`${position.id}`);
+  // With a limit each member's user is looked up; without one PostgreSQL may read all users, to join a few hundred.
+  const user = database.db.select().from(users).where(eq(users.id, members.userId)).limit(1).as('users');
   const [rows, [counted]] = await Promise.all([
     database.db
       .select({ ...columns, key: users.sortName })
       .from(members)
-      .innerJoin(users, eq(users.id, members.userId))
+      .innerJoinLateral(user, sql`true`)
       .where(and(found, after))
       .orderBy(orderBy(byName))
       .limit(limit + 1),
     database.db
       .select({ total: sql<number>`count(*)::int` })
       .from(members)
-      .innerJoin(users, eq(users.id, members.userId))
+      .innerJoinLateral(user, sql`true`)
       .where(found),
   ]);
   const page = slicePage(rows, limit, (last) => writeCursor({ key: last.key, id: last.id }));
