@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parts } from '#scripts/remove/parts/parts.ts';
 import { isAsItComes } from './example.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
+import { quickTests } from './quick-tests.ts';
 import { skipUnlessThorough } from './skip-unless-thorough.ts';
 
 const minutes = 60_000;
@@ -15,31 +16,56 @@ afterEach(() => copy?.remove());
 const names = Object.keys(parts);
 const all = [...names, ...(isAsItComes ? ['repositories'] : [])];
 
-it.each(
-  [
-    ...names.map((name) => [name]),
-    // The example is one of records that belong to organisations.
-    ...(isAsItComes ? [['organizations', 'repositories']] : []),
-    ...(all.length > 1 ? [all, all.toReversed()] : []),
-  ].map((list) => [list]),
-)(
-  'without %j the product passes its checks and tests, and nothing names them',
-  async (removed) => {
-    copy = copyProject();
-    for (const name of removed) {
-      expect(await copy.run('node', 'scripts/remove.ts', name)).toBe('');
-      expect(await copy.commit(`Remove ${name}`)).toBe('');
-    }
-    for (const name of removed) expect(filesNaming(name, copy.folder)).toEqual([]);
-    expect(await copy.run('node', 'scripts/check.ts')).toBe('');
+async function removeAll(list: readonly string[]): Promise<ProjectCopy> {
+  copy = copyProject();
+  for (const name of list) {
+    expect(await copy.run('node', 'scripts/remove.ts', name)).toBe('');
+    expect(await copy.commit(`Remove ${name}`)).toBe('');
+  }
+  return copy;
+}
+
+// Made apps without several of them: tests/adoption/create.
+it.each(names.map((name) => [name]))(
+  'without %s the product passes its checks and quick tests, and nothing names it',
+  async (name) => {
+    const { folder, run } = await removeAll([name]);
+    expect(filesNaming(name, folder)).toEqual([]);
+    expect(await run('node', 'scripts/check.ts')).toBe('');
     // The packages are those of this checkout, also what the lock file no longer has.
+    expect(await run('vitest', 'run', ...quickTests, '--exclude', 'scripts/sbom.test.ts')).toBe('');
+  },
+  15 * minutes,
+);
+
+it(
+  'without all of them the product passes its checks and all tests, and nothing names them',
+  async () => {
+    const { folder, run } = await removeAll(all);
+    for (const name of all) expect(filesNaming(name, folder)).toEqual([]);
+    expect(await run('node', 'scripts/check.ts')).toBe('');
     const left = ['tests/guides/**', 'tests/adoption/**', 'scripts/sbom.test.ts'];
-    const excluded = left.flatMap((path) => ['--exclude', path]);
-    expect(await copy.run('vitest', 'run', ...excluded)).toBe('');
-    expect(await copy.run('node', 'scripts/build.ts')).toBe('');
+    expect(await run('vitest', 'run', ...left.flatMap((path) => ['--exclude', path]))).toBe('');
   },
   30 * minutes,
 );
+
+it(
+  'the order in which they are removed makes no difference but to the migrations',
+  async () => {
+    const one = await removeAll(all);
+    const files = sourcesIn(one);
+    one.remove();
+    expect(sourcesIn(await removeAll(all.toReversed()))).toEqual(files);
+  },
+  10 * minutes,
+);
+
+/** Path, mode and hash of each file, a line each. */
+function sourcesIn({ git }: ProjectCopy): string[] {
+  const listed = git('ls-tree', '-r', 'HEAD').trim().split('\n');
+  return listed.filter((line) => !line.includes('server/database/migrations/'));
+}
 
 /** What names a part that was removed, for a reason. */
 const exceptions: Readonly<Record<string, RegExp[]>> = {

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { product } from '#contract/product.ts';
 import { removableParts } from '#scripts/remove/removable-parts.ts';
+import { quickTests } from '../../guides/quick-tests.ts';
 import { skipUnlessThorough } from '../../guides/skip-unless-thorough.ts';
 
 const run = promisify(execFile);
@@ -132,20 +133,7 @@ describe.each(combinations)('made with $title', ({ languages, without: left }) =
   it(
     'passes its quick tests',
     async () => {
-      const quick = [
-        'contract',
-        'renderer',
-        'scripts',
-        'server/api',
-        'server/config/environment-example.test.ts',
-        'server/pages/language-choices.test.ts',
-        'server/lists',
-        'server/records',
-        'server/users',
-      ];
-      expect(
-        await inApp('npm', 'run', 'test:unit', '--', ...quick, 'tests/lint', 'tests/attacks/every-operation'),
-      ).toBe('');
+      expect(await inApp('npm', 'run', 'test:unit', '--', ...quickTests)).toBe('');
     },
     minutes(20),
   );
