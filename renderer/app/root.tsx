@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useHref, useNavigation } from 'react-router';
 import { useDelayedPending } from '../lib/use-delayed-pending.ts';
 import { useDocumentLanguage } from './use-document-language.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useLateFonts } from './use-late-fonts.ts';
 import { usePageTitle } from './use-page-title.ts';
-import { usePendingLink } from './use-pending-link.ts';
 
 /** The outermost layout: keeps title, language, focus and scroll position in step with the page. */
 export function Root() {
@@ -23,13 +23,33 @@ export function Root() {
   );
 }
 
-/** From the second page on. */
-function useLateFonts(): void {
-  const { pathname } = useLocation();
-  const first = useRef(pathname);
+/**
+ * Marks the link that was pressed until its page is shown: users see at once that the click counts, whatever the page
+ * takes. In the document and not in its components, of which a list has thousands.
+ */
+function usePendingLink(): void {
+  const pressed = useRef<HTMLAnchorElement | null>(null);
   useEffect(() => {
-    if (pathname !== first.current) showLateFonts();
-  }, [pathname]);
+    const remember = ({ target }: MouseEvent) => {
+      pressed.current = target instanceof Element ? target.closest('a') : null;
+    };
+    addEventListener('click', remember, { capture: true });
+    return () => removeEventListener('click', remember, { capture: true });
+  }, []);
+
+  const { state, location } = useNavigation();
+  const address = useHref(location ?? '');
+  // What else navigates, such as a key, presses no link.
+  const findPressed = useEffectEvent(() => {
+    const link = pressed.current;
+    return link?.href === new URL(address, document.baseURI).href ? link : null;
+  });
+  const isLoading = state === 'loading';
+  useEffect(() => {
+    const link = isLoading ? findPressed() : null;
+    link?.setAttribute('data-pending', '');
+    return () => link?.removeAttribute('data-pending');
+  }, [isLoading]);
 }
 
 /** A part of its own, ahead of the page: a page that failed inside its area says its own title after it. */
@@ -52,45 +72,4 @@ function NavigationProgress() {
       )}
     </div>
   );
-}
-
-/**
- * Inter comes with the first paint or not at all, so that nothing moves while one reads (docs/performance.md). Where it
- * came later, the next page of the session has it: a navigation draws everything anyway.
- */
-function showLateFonts(): void {
-  for (const rule of fontRules()) {
-    const { parentStyleSheet: sheet, style } = rule;
-    if (!sheet || style.getPropertyValue('font-display') !== 'optional' || !hasCome(rule) || isShown(rule))
-      continue;
-    // The browser has settled not to use this rule; one that says the same is another one.
-    sheet.insertRule(rule.cssText.replace('optional', 'swap'), sheet.cssRules.length);
-    sheet.deleteRule([...sheet.cssRules].indexOf(rule));
-  }
-}
-
-function fontRules(): CSSFontFaceRule[] {
-  return [...document.styleSheets]
-    .filter(({ href }) => href?.startsWith(location.origin))
-    .flatMap((sheet) => [...sheet.cssRules])
-    .filter((rule) => rule instanceof CSSFontFaceRule);
-}
-
-/** Its file lies in the cache of the browser. */
-function hasCome({ cssText }: CSSFontFaceRule): boolean {
-  const file = /([\w.-]+\.woff2)/.exec(cssText)?.[1];
-  return performance
-    .getEntriesByType('resource')
-    .some(({ name }) => file !== undefined && name.endsWith(file));
-}
-
-/** Its letters are not as wide as those of the fallback font. */
-function isShown({ style }: CSSFontFaceRule): boolean {
-  const canvas = document.createElement('canvas').getContext('2d');
-  if (!canvas) return true;
-  const widths = [`${style.getPropertyValue('font-family')}, monospace`, 'monospace'].map((families) => {
-    canvas.font = `20px ${families}`;
-    return canvas.measureText('Milliliter').width;
-  });
-  return widths[0] !== widths[1];
 }
