@@ -1,10 +1,13 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
+import type { Init } from '#contract/api/init.ts';
 import type { Area } from '../components/actions/palette-context.ts';
+import type { Chunk } from '../lib/chunks/chunk.ts';
+import type { Services } from '../lib/services/services.ts';
 import type { DashboardPart } from './dashboard/dashboard-part.ts';
 import type { HomePart } from './home/home-part.ts';
 import type { Offer, PaletteOffers } from './palette/palette-feature.ts';
 import type { TopBarPart } from './user-area/top-bar-part.ts';
-import type { UserPagePart } from './user-page-part.ts';
 
 /**
  * All that a feature brings into the renderer. Each part is asked for, so that none is forgotten: what a feature lacks
@@ -31,6 +34,19 @@ export interface Feature {
   home: HomePart | null;
   /** What it shows on the dashboard of the manager area, and which first steps it has there. */
   dashboard: DashboardPart | null;
+}
+
+/** A section that a feature adds to the page of a user in the manager area. */
+export interface UserPagePart {
+  id: string;
+  allowed(init: Init): boolean;
+  namespaces: readonly string[];
+  /** Reads what it shows, so that it stands in the page from the start. A failure does not keep the page from coming. */
+  load(services: Services, userId: string): Promise<void>;
+  /** Path of the module with the component, so that the server can preload it. */
+  module: string;
+  /** Comes with the page. */
+  component: Chunk<ComponentType<{ userId: string }>>;
 }
 
 /** A page that the areas lead to. Where both have it, the palette leads to the one of the area. */

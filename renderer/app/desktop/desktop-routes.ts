@@ -1,9 +1,24 @@
-import type { RouteObject } from 'react-router';
-import { desktopSignInPath } from '#contract/desktop/addresses.ts';
+import type { MiddlewareFunction, RouteObject } from 'react-router';
+import { desktopSignInPath, providerParameter } from '#contract/desktop/addresses.ts';
 import { page } from '../../layout/routes/page.ts';
 import { importChunk } from '../../lib/chunks/import-chunk.ts';
+import { servicesContext } from '../../lib/services/services.ts';
 import { AuthLayout } from '../auth-layout/auth-layout.tsx';
-import { guardDesktopSignIn } from './guard-desktop-sign-in.ts';
+import { requireUser } from '../guards.ts';
+
+/**
+ * Asks for nobody where the page has nothing to hand over, and only says so: its address is none that the desktop app
+ * makes, or this is a demo. Otherwise lets through who is signed in and onboarded.
+ */
+const guardDesktopSignIn: MiddlewareFunction = async ({ request, context }, next) => {
+  const services = context.get(servicesContext);
+  const { demo } = await services.init.load();
+  const provider = new URL(request.url).searchParams.get(providerParameter);
+  if (!demo && (await readSignInRequest(request))) {
+    await requireUser(services, request, provider ? { [providerParameter]: provider } : {});
+  }
+  return next();
+};
 
 /** The pages of the website that the desktop app leads to. */
 export const desktopRoutes: RouteObject[] = [
@@ -19,14 +34,17 @@ export const desktopRoutes: RouteObject[] = [
         module: 'renderer/features/desktop-sign-in/desktop-sign-in-page.tsx',
         component: async () =>
           (await import('../../features/desktop-sign-in/desktop-sign-in-page.tsx')).DesktopSignInPage,
-        loader: async (_services, { request }) => {
-          const parse = await importChunk(
-            async () => (await import('#contract/desktop/desktop-sign-in.ts')).parseDesktopSignInRequest,
-          );
-          return parse(new URL(request.url).searchParams);
-        },
+        loader: (_services, { request }) => readSignInRequest(request),
         action: async () => (await import('../../features/desktop-sign-in/sign-in-desktop.ts')).signInDesktop,
       }),
     ],
   },
 ];
+
+/** What the desktop app asks for by the address of the page; undefined where that is none that it makes. */
+async function readSignInRequest({ url }: Request) {
+  const parse = await importChunk(
+    async () => (await import('#contract/desktop/desktop-sign-in.ts')).parseDesktopSignInRequest,
+  );
+  return parse(new URL(url).searchParams);
+}

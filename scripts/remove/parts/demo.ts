@@ -124,7 +124,7 @@ export const demo: Part = {
       },
       { line: 'return code;' },
     ],
-    'renderer/app/desktop/guard-desktop-sign-in.ts': [
+    'renderer/app/desktop/desktop-routes.ts': [
       { from: 'makes, or this is a demo. Otherwise', to: 'makes. Otherwise', with: 'desktop' },
     ],
     'renderer/components/actions/use-run-action.ts': [
