@@ -1,6 +1,6 @@
 import type { OpenAPI } from '@orpc/contract';
 import type { AllowedEndpoint } from '#server/auth/allowed-endpoints.ts';
-import { organizationAnswers } from './organization-answers.ts';
+import { organizationAnswers, organizationSchemas } from './organization-answers.ts';
 import {
   count,
   flag,
@@ -75,4 +75,36 @@ function withRequired<Response>(response: Response): Response {
   const schema = content?.['application/json']?.schema;
   if (!schema?.properties || schema.required) return response;
   return { ...rest, content: { 'application/json': { schema: object(schema.properties) } } } as Response;
+}
+
+/**
+ * The schemas of what better-auth answers here: its own, corrected, and those for which it has no name. Without the
+ * tables that no answer shows, such as that of passwords.
+ */
+export function answeredSchemas(given: object, paths: unknown): Record<string, Schema> {
+  const tables = nullableSchemas(given as Record<string, Schema>);
+  const { Session = {} } = tables;
+  // session-plugin.ts
+  const token = { type: 'string', description: 'The id once more: the token itself is in the cookie alone.' };
+  const schemas = {
+    ...tables,
+    Session: { ...Session, properties: { ...Session.properties, token } },
+    ...organizationSchemas(tables),
+  };
+  const used = JSON.stringify([paths, schemas]);
+  const entries = Object.entries<Schema>(schemas);
+  return Object.fromEntries(entries.filter(([name]) => used.includes(`"#/components/schemas/${name}"`)));
+}
+
+/** Fields that may be left out are null in answers. */
+function nullableSchemas(schemas: Record<string, Schema>): Record<string, Schema> {
+  const entries = Object.entries(schemas).map(([name, schema]) => {
+    const { properties = {}, required = [] } = schema;
+    const loose = Object.entries(properties).map(([field, property]) => {
+      const isFree = required.includes(field) || typeof property.type !== 'string';
+      return [field, isFree ? property : { ...property, type: [property.type, 'null'] }];
+    });
+    return [name, { ...schema, properties: Object.fromEntries(loose) }];
+  });
+  return Object.fromEntries(entries);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutKeys, withoutSameTexts } from './edit-locales.ts';
+import { withoutKeys, withoutSameTexts } from './edit-json.ts';
 
 it('takes out texts with their plural forms, and groups that are empty then', () => {
   const texts = { a: { b: '1', c_one: '2', c_other: '3' }, d: { e: '4' }, f: '5' };

@@ -1,3 +1,5 @@
+import type { Part } from './part.ts';
+
 /** Takes keys out of one file of texts; what is empty then goes, too. */
 export function withoutKeys(json: string, keys: readonly string[]): string {
   const texts = JSON.parse(json) as Texts;
@@ -40,4 +42,26 @@ export function withoutSameTexts(json: string, isOwn: (namespace: string, key: s
   ]);
   const named = left.filter(([, keys]) => keys?.length !== 0);
   return `${JSON.stringify(Object.fromEntries(named), null, 2)}\n`;
+}
+
+const packageLists = ['dependencies', 'devDependencies', 'optionalDependencies', 'allowScripts'];
+
+/** package.json without the scripts and packages of a part. */
+export function withoutEntries(json: string, { scripts = [], packages = [] }: Part): string {
+  const parsed = JSON.parse(json) as Record<string, Record<string, unknown>>;
+  for (const name of scripts) delete parsed.scripts?.[name];
+  for (const name of packages) {
+    for (const list of packageLists) delete parsed[list]?.[name];
+  }
+  return `${JSON.stringify(parsed, null, 2)}\n`;
+}
+
+/** The scripts and packages of a part that package.json does not have. */
+export function unknownEntries(json: string, { scripts = [], packages = [] }: Part): string[] {
+  const parsed = JSON.parse(json) as Record<string, Record<string, unknown>>;
+  const has = (list: string, name: string) => Object.hasOwn(parsed[list] ?? {}, name);
+  return [
+    ...scripts.filter((name) => !has('scripts', name)),
+    ...packages.filter((name) => !packageLists.some((list) => has(list, name))),
+  ];
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { StartupError } from '#server/config/startup-error.ts';
 import { withoutListed, withoutMarked } from './edit-documents.ts';
-import { withoutKeys, withoutSameTexts } from './edit-locales.ts';
-import { unknownEntries, withoutEntries } from './edit-package.ts';
+import { unknownEntries, withoutEntries, withoutKeys, withoutSameTexts } from './edit-json.ts';
 import { editText } from './edit-text.ts';
 import { isOwnFile, type Part } from './part.ts';
 import { parts } from './parts/parts.ts';

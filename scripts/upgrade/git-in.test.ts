@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { quoteForDriver } from './quote-for-driver.ts';
+import { quoteForDriver } from './git-in.ts';
 
 it.each(['/home/me/my app/مكتبة', '/home/$(touch x)/`y`/$HOME', `/it's "quoted"/x;y&z`, '/100%/%A'])(
   'git gets the path %s',

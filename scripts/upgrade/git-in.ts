@@ -57,3 +57,8 @@ export function unfinishedWork(folder: string): string | undefined {
 export function gitPath(folder: string, file: string): string {
   return gitIn(folder, 'rev-parse', '--path-format=absolute', '--git-path', file);
 }
+
+/** A path as git takes it in the command of a merge driver: for its shell, and without the placeholders of git. */
+export function quoteForDriver(path: string): string {
+  return `'${path.replaceAll('\\', '/').replaceAll("'", String.raw`'\''`).replaceAll('%', '%%')}'`;
+}

@@ -2,9 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartupError } from '#server/config/startup-error.ts';
-import { gitPath, listGit, tryGit } from './git-in.ts';
+import { gitPath, listGit, quoteForDriver, tryGit } from './git-in.ts';
 import { origin } from './origin.ts';
-import { quoteForDriver } from './quote-for-driver.ts';
 
 export interface FileConflict {
   file: string;

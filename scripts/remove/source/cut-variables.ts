@@ -1,7 +1,7 @@
 import type { Node } from '../../parse-source.ts';
-import type { Cut } from './cut.ts';
+import { type Cut, cutEntry } from './cut.ts';
 import type { Knowledge } from './known.ts';
-import { childrenOf, type Source } from './syntax.ts';
+import { childrenOf, keyOf, type Source } from './syntax.ts';
 
 /** What is added to the names of variables that are gone, since another function may have one of the same name. */
 const mark = '__gone';
@@ -66,4 +66,24 @@ function namesIn(pattern: Node): string[] {
   const parts = [pattern.properties, pattern.elements].flatMap((list) => (list as (Node | null)[]) ?? []);
   const inner = [...parts, pattern.value, pattern.left, pattern.argument] as (Node | null | undefined)[];
   return inner.flatMap((part) => (part ? namesIn(part) : []));
+}
+
+/** A last parameter or argument that holds nothing but properties which only the part sets. */
+export function cutOptions(source: Source, ancestors: readonly Node[], known: Knowledge): Cut | undefined {
+  const node = ancestors.at(-1) as Node;
+  const isOwn = (member: Node) => Object.hasOwn(known.properties, keyOf(member) ?? '');
+  const last = ((node.params ?? node.arguments) as Node[] | undefined)?.at(-1);
+  if (!last) return undefined;
+  if (node.type === 'CallExpression') {
+    const list = node.arguments as Node[];
+    const entries = last.type === 'ObjectExpression' ? (last.properties as Node[]) : [];
+    return list.length > 1 && entries.length > 0 && entries.every(isOwn)
+      ? cutEntry(source, list, last)
+      : undefined;
+  }
+  const type = (last.typeAnnotation as Node | null | undefined)?.typeAnnotation as Node | undefined;
+  const members = type?.type === 'TSTypeLiteral' ? (type.members as Node[]) : [];
+  if (members.length === 0 || !members.every(isOwn)) return undefined;
+  const cut = cutEntry(source, node.params as Node[], last);
+  return cutWithVariables(source, ancestors, cut, { pattern: last, value: false }, known);
 }

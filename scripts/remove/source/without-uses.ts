@@ -1,12 +1,11 @@
 import type { Node } from '../../parse-source.ts';
 import type { Instead } from '../part.ts';
 import { type Cut, cutEntry, cutLines } from './cut.ts';
-import { cutOptions } from './cut-options.ts';
 import { cutEmptyGroup, cutTest, isTestFile } from './cut-test.ts';
 import { cutType } from './cut-type.ts';
 import { countNames, cutUnused } from './cut-unused.ts';
 import { cutFromList, cutProperty, cutValue, cutWrapper } from './cut-value.ts';
-import { unmarked } from './cut-variables.ts';
+import { cutOptions, unmarked } from './cut-variables.ts';
 import { isGoneElement, isGoneText, isGoneType, type Knowledge, knownValue } from './known.ts';
 import { childrenOf, importedFile, keyOf, lineOf, parse, type Source } from './syntax.ts';
 import { withInstead } from './with-instead.ts';
