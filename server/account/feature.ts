@@ -1,12 +1,10 @@
 import type { ServerFeature } from '../features/feature.ts';
-import { deleteAccount, requestDeletion } from './delete-account.ts';
 import { downloadData } from './download-data.ts';
 import { changeEmail, requestEmailChange } from './email-change.ts';
 import { listOwnSessions, revokeOtherSessions, revokeOwnSession } from './own-sessions.ts';
 import { removePicture, uploadPicture } from './picture.ts';
-import { changeName, setLanguage } from './profile.ts';
 import { readAccount } from './read-account.ts';
-import { unlinkAccount } from './unlink-account.ts';
+import { changeName, deleteAccount, requestDeletion, setLanguage, unlinkAccount } from './write-account.ts';
 
 export const account = {
   operations: {

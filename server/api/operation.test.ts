@@ -1,7 +1,7 @@
 import { createProcedureClient, os } from '@orpc/server';
 import { expect, it, vi } from 'vitest';
 import type { ApiContext } from './api-context.ts';
-import { invalidateChangedSessions } from './invalidate-sessions.ts';
+import { invalidateChangedSessions } from './operation.ts';
 
 const id = '0190d6a2-7c1e-7b7e-8f00-000000000001';
 

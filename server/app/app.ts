@@ -46,7 +46,6 @@ import { createPictureStore } from '../pictures/create-picture-store.ts';
 import type { Geoip } from '../sessions/geoip.ts';
 import { featureList } from './features.ts';
 import { health, type Lifecycle } from './health.ts';
-import { createOtherPictures } from './other-pictures.ts';
 import { restHandler } from './rest-handler.ts';
 import { router } from './router.ts';
 import { rpcHandler } from './rpc-handler.ts';
@@ -125,7 +124,7 @@ export async function createApp(services: AppServices): Promise<Express> {
   app.use(securityTxt(environment));
   app.use(untilMigrated(lifecycle));
   // Like the files of a page, of which one visit takes many.
-  app.use(servePictures({ ...services, pictures, otherPictures: createOtherPictures(services) }));
+  app.use(servePictures({ ...services, pictures }));
   app.use(rateLimit({ counter: requests }));
   app.use(originCheck(environment));
   app.use(rejectDemoWrites(environment));

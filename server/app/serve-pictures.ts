@@ -1,29 +1,31 @@
 import { type RequestHandler, Router } from 'express';
 import { type FindSessionServices, findSession } from '../auth/session/find-session.ts';
 import { ApiError } from '../config/api-error.ts';
+import { createPictureStore } from '../pictures/create-picture-store.ts';
 import { isPictureName } from '../pictures/picture-address.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
+import { featureList } from './features.ts';
 
 const year = 365 * 24 * 3600;
 
 /** Should a browser ever take one for a page: nothing in it runs, loads or is shown in a frame. */
 const picturePolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
-interface ServePicturesServices extends FindSessionServices {
-  pictures: PictureStore;
-  /** Those of owners that are no users, by their folders. */
-  otherPictures: Readonly<Record<string, PictureStore>>;
-}
+type ServePicturesServices = FindSessionServices &
+  Parameters<typeof createPictureStore>[0] & {
+    pictures: PictureStore;
+  };
 
 /**
  * Pictures of users at /pictures, those of other owners in folders below, for whoever is signed in. An address never
  * shows another picture, so that browsers ask once.
  */
 export function servePictures(services: ServePicturesServices): RequestHandler {
+  const { pictures } = services;
+  const otherPictures = createOtherPictures(services);
   const router = Router();
   router.get(['/pictures/:ownerId/:hash', '/pictures/:folder/:ownerId/:hash'], async (req, res) => {
     const { folder, ownerId, hash } = req.params as { folder?: string; ownerId: string; hash: string };
-    const { pictures, otherPictures } = services;
     const known = folder === undefined || Object.hasOwn(otherPictures, folder);
     if (!known || !isPictureName(ownerId, hash)) throw new ApiError(404, 'NOT_FOUND');
     if (!(await findSession(services, req.headers.cookie))) throw new ApiError(401, 'UNAUTHORIZED');
@@ -39,4 +41,12 @@ export function servePictures(services: ServePicturesServices): RequestHandler {
     res.send(picture.content);
   });
   return router;
+}
+
+/** The stores of owners that are no users, which features have; by the folders in their addresses. */
+function createOtherPictures(
+  services: Parameters<typeof createPictureStore>[0],
+): Record<string, PictureStore> {
+  const kinds = featureList.flatMap(({ pictures }) => pictures ?? []);
+  return Object.fromEntries(kinds.map((owners) => [owners.folder, createPictureStore(services, owners)]));
 }

@@ -9,7 +9,7 @@ const signingIn = /^\/(?:email-otp|sign-in|callback|electron)(?:\/|$)/;
 const reading = /\/(?:get|list|check|has)-[^/]+$/;
 
 /**
- * The equivalent of invalidate-sessions.ts for better-auth's own endpoints, also when called in process: before one
+ * The equivalent of `invalidateChangedSessions` for better-auth's own endpoints, also when called in process: before one
  * that writes, the caller's sessions and all ids in the request are put on hold.
  */
 export function sessionInvalidationPlugin(sessionCache: SessionCache) {
