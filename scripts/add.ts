@@ -19,7 +19,7 @@ A FIELD is name:kind; 'name:kind!' is required; no two records have the same 'na
   choice: 'size:choice(small|large)'
   user, or the name of an entity: a reference to one
 The first four fields are columns of the list.
-  --plural WORD  the plural of NAME where it is not by the rule
+  --plural WORD  the plural of NAME where it is not by the rule: for sheep and equipment
   --icon ICON    one of https://lucide.dev/icons, such as wrench; else a box
   --scope SCOPE  organization: records belong to organizations, each to one; else to the installation
   --dry-run      says what would be written, and writes nothing

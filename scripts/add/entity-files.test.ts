@@ -82,7 +82,7 @@ it('calls fields by their names', () => {
   );
   expect(texts.form).toMatchObject({
     purchasedOn: 'Purchased on',
-    theirs: { purchasedOn: 'Their purchased on' },
+    theirs: { purchasedOn: 'Their purchased date' },
   });
   expect(texts.new).toBe('New spare part');
 });

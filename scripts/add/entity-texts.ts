@@ -1,7 +1,6 @@
 import { pluralForms, pluralOf, withoutPlural } from '../locales/plural-forms.ts';
-import { type Field, labelOf } from './field.ts';
+import { type Field, labelOf, phraseOf } from './field.ts';
 import { kinds } from './kinds.ts';
-import { formsOf } from './names.ts';
 import { choiceLabel } from './value-kinds.ts';
 
 /** Texts by key, in groups. */
@@ -11,8 +10,8 @@ export interface Texts {
 
 /** The English texts of the pages of an entity, made of its names and those of its fields. */
 export function entityTexts(template: string, fields: readonly Field[]): Texts {
-  const searched = fields.filter(({ kind }) => kinds[kind].isSearched).map(({ name }) => formsOf(name).text);
-  const unique = fields.filter(({ isUnique }) => isUnique).map(({ name }) => formsOf(name).text);
+  const searched = fields.filter(({ kind }) => kinds[kind].isSearched).map(phraseOf);
+  const unique = fields.filter(({ isUnique }) => isUnique).map(phraseOf);
   const whyRefused =
     unique.length > 0
       ? `what must be unique is taken by another one now (${unique.join(', ')}). Change that one, then undo again.`
@@ -25,8 +24,8 @@ export function entityTexts(template: string, fields: readonly Field[]): Texts {
 
 /** What a field adds to the texts of the pages of its entity. */
 export function withFieldTexts(texts: Texts, field: Field): Texts {
-  const { name, property, kind, choices } = field;
-  const { text } = formsOf(name);
+  const { property, kind, choices } = field;
+  const text = phraseOf(field);
   const form = groupOf(texts, 'form');
   const activity = groupOf(texts, 'activity');
   const added = {

@@ -44,6 +44,21 @@ export function labelOf({ name }: Field): string {
   return capitalize(formsOf(name).text);
 }
 
+/** Within a sentence: 'purchased date' for purchasedOn, since 'the purchased on' would be no English. */
+export function phraseOf({ name, kind }: Field): string {
+  const { text } = formsOf(name);
+  const words = /^(.+) (?:on|at)$/.exec(text)?.[1];
+  if (!words || (kind !== 'date' && kind !== 'time')) return text;
+  return `${nouns.get(words) ?? words} ${kind}`;
+}
+
+const nouns = new Map([
+  ['starts', 'start'],
+  ['begins', 'start'],
+  ['ends', 'end'],
+  ['expires', 'expiry'],
+]);
+
 /** The name of a column: 'purchased_on'. */
 export function columnOf({ property }: Field): string {
   return formsOf(property).snake;

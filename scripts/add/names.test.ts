@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { formsOf, pluralOf, rename } from './names.ts';
+import { formsOf, rename } from './names.ts';
 
 it.each([
-  ['tool', 'tools'],
-  ['entry', 'entries'],
-  ['day', 'days'],
-  ['box', 'boxes'],
-  ['address', 'addresses'],
-  ['branch', 'branches'],
-])('the plural of %s is %s', (one, several) => expect(pluralOf(one)).toBe(several));
+  ['isbn', 'ISBN'],
+  ['vatRate', 'VAT rate'],
+  ['shop-urls', 'shop URLs'],
+  ['ids', 'IDs'],
+  ['valid', 'valid'],
+  ['ship', 'ship'],
+])('%s is written as %s in texts', (name, text) => expect(formsOf(name).text).toBe(text));
 
 it('writes the names of an entity in the form that a template has there', () => {
   const names = { singular: formsOf('invoice-entry'), plural: formsOf('invoice-entries') };

@@ -8,7 +8,7 @@ export interface Forms {
   kebab: string;
   /** stock_item */
   snake: string;
-  /** stock item */
+  /** stock item, in texts for users: VAT rate */
   text: string;
 }
 
@@ -30,7 +30,7 @@ export function formsOf(name: string): Forms {
     pascal,
     kebab: words.join('-'),
     snake: words.join('_'),
-    text: words.join(' '),
+    text: words.map(inTexts).join(' '),
   };
 }
 
@@ -38,10 +38,13 @@ export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The plural of an English word by rule: 'boxes', 'entries'; others are given by --plural. */
-export function pluralOf(word: string): string {
-  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
-  return /(?:s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
+const acronyms = new Set('api csv html iban id ip isbn pdf sku url vat'.split(' '));
+
+/** 'ISBN', 'URLs'. */
+function inTexts(word: string): string {
+  if (acronyms.has(word)) return word.toUpperCase();
+  const one = word.replace(/s$/, '');
+  return acronyms.has(one) ? `${one.toUpperCase()}s` : word;
 }
 
 /** 'a tool', 'an invoice': by the letter, which is right for most words. */

@@ -3,9 +3,10 @@ import { checkEntity } from './check-entity.ts';
 import { entityFiles } from './entity-files.ts';
 import { extendLists } from './extended-lists.ts';
 import { freeKey, type Project, takenKeys, targetsOf } from './features.ts';
-import { formsOf, pluralOf } from './names.ts';
+import { formsOf } from './names.ts';
 import { checkScope, type EntityScope } from './organization-scope/entity-scope.ts';
 import { parseFields } from './parse-fields.ts';
+import { pluralOf } from './plural.ts';
 import { untranslatedFile, withUntranslated } from './untranslated.ts';
 
 /** What a command writes: the text of each file, by its path. */
