@@ -32,8 +32,10 @@ export function Toaster({ direction }: { direction: 'ltr' | 'rtl' }) {
   const [isHere, setIsHere] = useState(false);
 
   useEffect(() => {
-    // With its style sheet, which comes with the view.
-    const show = () => setIsHere(true);
+    if (isHere) return;
+    // With its style sheet, which comes with the view. Not within the event: React would render what is due before its
+    // own listener hears of the text, and write over it.
+    const show = () => setTimeout(() => setIsHere(true));
     const prepare = ({ type, target }: Event) => {
       if (type === 'input' || (target instanceof Element && target.closest('button')))
         view.load().then(show, () => {});
@@ -43,7 +45,7 @@ export function Toaster({ direction }: { direction: 'ltr' | 'rtl' }) {
     return () => {
       for (const kind of kinds) removeEventListener(kind, prepare, { capture: true });
     };
-  }, []);
+  }, [isHere]);
 
   useEffect(() => {
     // Told later than it happened it would mislead.
