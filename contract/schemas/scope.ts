@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { selectionSchema } from './deletion.ts';
+import { scopePattern } from './scope-pattern.ts';
 
 /** What writes take; requireScope looks for it in every input, also in that of a change. */
 export const expectedInput = {
@@ -16,7 +17,7 @@ export const expectedInput = {
  * those that belong to no organisation; or the id of one.
  */
 export const scopeInput = {
-  scope: z.optional(z.string().check(z.regex(/^[\w-]{1,200}$/))),
+  scope: z.optional(z.string().check(z.regex(scopePattern))),
   ...expectedInput,
 };
 

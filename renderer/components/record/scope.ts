@@ -1,4 +1,5 @@
 import type { Init } from '#contract/api/init.ts';
+import { scopePattern } from '#contract/schemas/scope-pattern.ts';
 import { may } from '../../lib/permissions.ts';
 import type { Area } from '../actions/palette-context.ts';
 import type { ListRow } from '../list/list-page.ts';
@@ -15,10 +16,10 @@ export function scopeIn(area: Area, { scoped }: Pick<Entity, 'scoped'>): ScopeIn
   return scoped && area === 'manager' ? { scope: 'all' } : {};
 }
 
-/** What an address or a form of managers says of it: the id of an organisation, or `none`. */
-export function readScope(from: Pick<URLSearchParams | FormData, 'get'>): ScopeInput {
-  const scope = from.get('scope');
-  return typeof scope === 'string' && scope !== '' ? { scope } : {};
+/** What an address of managers says of it: the id of an organisation, or `none`. Anything else counts as not given. */
+export function readScope(parameters: URLSearchParams): ScopeInput {
+  const scope = parameters.get('scope') ?? '';
+  return scope !== 'all' && scopePattern.test(scope) ? { scope } : {};
 }
 
 /** The list of managers: that of all organisations, unless its address names one. */
@@ -34,14 +35,21 @@ export function managedList<Row extends ListRow, Sort extends string, Filters ex
   };
 }
 
-/** To which scope new records come: in the manager area the form or the address may say it. */
-export function scopeOfNew(
+/** To which scope a new record comes: in the manager area its form may say it. */
+export function scopeOfNew(area: Area, entity: Pick<Entity, 'scoped'>, form: FormData): ScopeInput {
+  const scope = scopeIn(area, entity);
+  const chosen = form.get('scope');
+  return scope.scope && typeof chosen === 'string' && chosen !== '' ? { scope: chosen } : scope;
+}
+
+/** The same of several, where the address of their page may say it. */
+export function scopeOfImport(
   area: Area,
   entity: Pick<Entity, 'scoped'>,
-  from: Parameters<typeof readScope>[0],
+  { url }: Pick<Request, 'url'>,
 ): ScopeInput {
   const scope = scopeIn(area, entity);
-  return scope.scope ? { ...scope, ...readScope(from) } : scope;
+  return scope.scope ? { ...scope, ...readScope(new URL(url).searchParams) } : scope;
 }
 
 /** Whether the user may do something with the records of an entity in an area. */

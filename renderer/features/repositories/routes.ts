@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { Area } from '../../components/actions/palette-context.ts';
 import { loadRecord } from '../../components/record/load-record.ts';
-import { loadOrganizationChoice } from '../../components/record/organization/organization-choice.ts';
+import {
+  loadNamedOrganization,
+  loadOrganizationChoice,
+} from '../../components/record/organization/organization-choice.ts';
 import { page } from '../../layout/routes/page.ts';
 import { requirePermission, requireTenantPermission } from '../../layout/routes/require-permission.ts';
 import { skipRevalidation } from '../../layout/routes/skip-revalidation.ts';
@@ -45,9 +48,9 @@ function routesIn(area: Area): readonly RouteObject[] {
       namespaces: ['records', 'repositories', 'validation'],
       module: 'renderer/features/repositories/form-pages.tsx',
       component: async () => (await import('./form-pages.tsx')).NewRepositoryPage,
-      loader: async (services) => {
+      loader: async (services, args) => {
         await requireAction(services, 'create');
-        await loadOrganizationChoice(services, area, repositoryEntity);
+        await loadOrganizationChoice(services, area, repositoryEntity, args);
       },
       action: async () => (await import('./save-repository.ts')).createRepository,
     }),
@@ -57,7 +60,10 @@ function routesIn(area: Area): readonly RouteObject[] {
       namespaces: ['records', 'import', 'repositories', 'validation'],
       module: 'renderer/features/repositories/import-page.tsx',
       component: async () => (await import('./import-page.tsx')).ImportPage,
-      loader: (services) => requireAction(services, 'create'),
+      loader: async (services, args) => {
+        await requireAction(services, 'create');
+        await loadNamedOrganization(services, area, repositoryEntity, args);
+      },
       action: async () => {
         const { importRecords } = await import('../../components/record/import/import-records.ts');
         return importRecords(repositoryEntity);

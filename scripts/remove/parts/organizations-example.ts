@@ -76,6 +76,14 @@ export const example: NonNullable<Part['edits']> = {
       from: "    area === 'app'\n      ? requireTenantPermission(services, repositoryEntity, action)\n      : requirePermission(",
       to: '    requirePermission(',
     },
+    {
+      from: "      loader: async (services, args) => {\n        await requireAction(services, 'create');\n        await loadOrganizationChoice(services, area, repositoryEntity, args);\n      },",
+      to: "      loader: (services) => requireAction(services, 'create'),",
+    },
+    {
+      from: "      loader: async (services, args) => {\n        await requireAction(services, 'create');\n        await loadNamedOrganization(services, area, repositoryEntity, args);\n      },",
+      to: "      loader: (services) => requireAction(services, 'create'),",
+    },
   ],
   'renderer/features/repositories/save-repository.ts': [
     {

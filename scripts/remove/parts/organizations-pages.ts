@@ -95,7 +95,7 @@ export const pages: NonNullable<Part['edits']> = {
   ],
   'renderer/components/record/import/import-records.ts': [
     {
-      from: '.call({\n        ...values,\n        ...scopeOfNew(areaOf(request), entity, new URL(request.url).searchParams),\n      })',
+      from: '.call({\n        ...values,\n        ...scopeOfImport(areaOf(request), entity, request),\n      })',
       to: '.call(values)',
     },
     { line: "import { areaOf } from '../entity.ts';" },

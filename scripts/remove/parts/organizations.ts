@@ -19,7 +19,7 @@ export const organizations: Part = {
     'tests/web/organizations/',
     /^tests\/lab\/.*\/organizations(?:-screens)?\.ts$/,
     'contract/errors/organization-codes.ts',
-    'contract/schemas/scope.ts',
+    /^contract\/schemas\/scope(?:-pattern)?\.ts$/,
     'docs/organizations.md',
     'renderer/components/list/use-scoped-link.ts',
     'renderer/components/record/organization/',

@@ -5,7 +5,7 @@ import { readField } from '../../form/form-values.ts';
 import { areaOf } from '../entity.ts';
 import { invalidateRecords } from '../entity-cache.ts';
 import { nextExpected, sentExpected } from '../organization/expected.ts';
-import { scopeOfNew } from '../scope.ts';
+import { scopeOfImport } from '../scope.ts';
 import type { ImportableEntity, ImportedLine, ImportResult } from './importable-entity.ts';
 
 /** What comes back to the page: why the file was rejected, what an import of it would do, or what it did. */
@@ -28,7 +28,7 @@ export function importRecords(entity: ImportableEntity) {
     try {
       const result = await (done ? importAll : importPreview).call({
         ...values,
-        ...scopeOfNew(areaOf(request), entity, new URL(request.url).searchParams),
+        ...scopeOfImport(areaOf(request), entity, request),
       });
       if (done) void invalidateRecords(entity, apiServices);
       return { values, result, done } satisfies ImportAnswer;

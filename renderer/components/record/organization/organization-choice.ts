@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from 'react-router';
 import type { Init } from '#contract/api/init.ts';
 import { may } from '../../../lib/permissions.ts';
 import type { Api } from '../../../lib/services/api.ts';
@@ -6,6 +7,7 @@ import type { Services } from '../../../lib/services/services.ts';
 import type { Area } from '../../actions/palette-context.ts';
 import type { Entity } from '../entity.ts';
 import { firstReferences, type References } from '../form/references.ts';
+import { readScope } from '../scope.ts';
 
 /** Whether the user may choose among all organisations, for lists and new records of an entity: managers may. */
 export function choosesOrganization(area: Area, init: Init, { scoped }: Pick<Entity, 'scoped'>): boolean {
@@ -20,7 +22,23 @@ export async function loadOrganizationChoice(
   services: Services,
   area: Area,
   entity: Pick<Entity, 'scoped'>,
+  args: Pick<LoaderFunctionArgs, 'request'>,
 ): Promise<void> {
-  if (choosesOrganization(area, await services.init.load(), entity))
-    await loadQuery(services, (api) => firstReferences(organizationReferences(api)));
+  if (!choosesOrganization(area, await services.init.load(), entity)) return;
+  await Promise.all([
+    loadNamedOrganization(services, area, entity, args),
+    loadQuery(services, (api) => firstReferences(organizationReferences(api))),
+  ]);
+}
+
+/** For the loader of a page that adds records: reads the organisation of the address. One that is gone is the 404 page. */
+export async function loadNamedOrganization(
+  services: Services,
+  area: Area,
+  entity: Pick<Entity, 'scoped'>,
+  { request }: Pick<LoaderFunctionArgs, 'request'>,
+): Promise<void> {
+  const { scope: id = 'none' } = readScope(new URL(request.url).searchParams);
+  if (id !== 'none' && choosesOrganization(area, await services.init.load(), entity))
+    await loadQuery(services, (api) => api.organizations.readAny.queryOptions({ input: { id } }));
 }
