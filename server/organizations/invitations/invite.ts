@@ -143,6 +143,10 @@ export const resendInvitation = operation.organizations.resendInvitation
 /**
  * A team that is full by now, say, or mails that cannot be queued: the link that was mailed before stays good. As a new
  * row, which the triggers let in where the address has no other open invitation.
+ *
+ * One transaction would undo it by itself, but better-auth stores the new invitation on a connection of its own, and the
+ * mail is queued on a third; nor can the older one end last, as an address has one open invitation at most. Where the
+ * server stops in between, the older one is cancelled, shown so, and can be sent again.
  */
 async function bringBack({ database, logger }: ApiContext, id: string): Promise<void> {
   await database.sql`
