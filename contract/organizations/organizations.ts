@@ -20,6 +20,9 @@ export const organizationDetailSchema = z.object({
   ...organizationSchema.shape,
   memberCount: z.int(),
   ownerCount: z.int(),
+  teamCount: z.int(),
+  /** Null for those who may not invite. */
+  openInvitations: z.nullable(z.int()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

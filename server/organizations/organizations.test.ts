@@ -74,7 +74,7 @@ describe('an organisation', () => {
 
   it('is read by its members, and is none to others', async () => {
     const { body } = await call(member, 'GET', `/organizations/${id}`);
-    expect(body).toMatchObject({ name: 'Acme', role: 'member', memberCount: 3, ownerCount: 1 });
+    expect(body).toMatchObject({ name: 'Acme', role: 'member', memberCount: 3, ownerCount: 1, teamCount: 1 });
     for (const [method, path, input] of [
       ['GET', ''],
       ['GET', '/activity'],

@@ -1,12 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { OrganizationDetail, OwnOrganizations } from '#contract/organizations/organizations.ts';
-import { organizationRoleOf } from '#contract/organizations/permissions.ts';
+import { mayInOrganization, organizationRoleOf } from '#contract/organizations/permissions.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { readActivity } from '../audit/read-activity.ts';
 import type { Database } from '../database/database.ts';
-import { members, organizations } from '../database/schema/index.ts';
+import { invitations, members, organizations, teams } from '../database/schema/index.ts';
+import { isOpen, isVisibleTo } from './invitations/invitation-rows.ts';
 import { type OrganizationScope, requireMember } from './organization-scope.ts';
 
 const ownColumns = {
@@ -63,12 +64,16 @@ export const readOrganization = operation.organizations.read
 
 export async function readOrganizationDetail(
   { db }: Pick<Database, 'db'>,
-  { organizationId, role }: OrganizationScope,
+  scope: OrganizationScope,
 ): Promise<OrganizationDetail> {
+  const { organizationId, role } = scope;
   const { id, name, slug, logo, createdAt, updatedAt } = organizations;
+  const mayInvite = mayInOrganization(role, 'invitation', 'create');
   const [row] = await db
     .select({
       ...{ id, name, slug, logo, createdAt, updatedAt },
+      teamCount: db.$count(teams, eq(teams.organizationId, organizationId)),
+      openInvitations: mayInvite ? db.$count(invitations, and(isVisibleTo(scope), isOpen)) : sql<null>`null`,
       memberCount: db.$count(members, eq(members.organizationId, organizationId)),
       ownerCount: sql<number>`(select count(*)::int from ${members} as owners
         where owners.organization_id = ${organizationId} and 'owner' = any (string_to_array(owners.role, ',')))`,

@@ -13,6 +13,9 @@ export const invitationState = sql<InvitationState>`case
   when ${invitations.status} = 'rejected' then 'declined'
   else ${invitations.status} end`;
 
+/** Can still be answered. */
+export const isOpen = sql`(${invitations.status} = 'pending' and ${invitations.expiresAt} > now())`;
+
 /** Of whoever invites: what a banned user has sent or made does not work until the ban ends. */
 export const isNotBanned = sql`not (${users.banned} and coalesce(${users.banExpires} > now(), true))`;
 

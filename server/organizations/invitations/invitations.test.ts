@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Browser } from '#tests/support/browser.ts';
 import { codeOf, type InvitationServer, startInvitationServer } from '#tests/support/invitation-server.ts';
 
 let on: InvitationServer;
@@ -7,6 +8,16 @@ beforeAll(async () => {
 });
 afterAll(() => on?.server.stop());
 beforeEach(() => on.reset());
+
+it('open invitations are counted for those who see them', async () => {
+  const counted = async (browser: Browser) =>
+    (await browser.request('GET', `${on.server.url}/api/organizations/${on.id()}`)).body.openInvitations;
+  await on.inviteOne('open@example.com');
+  await on.inviteAll(on.owner, ['next.owner@example.com'], { role: 'owner' });
+  await on.inviteOne('late@example.com');
+  await on.sql`update invitations set expires_at = now() where email = 'late@example.com'`;
+  expect([await counted(on.owner), await counted(on.admin), await counted(on.member)]).toEqual([2, 1, null]);
+});
 
 describe('inviting many', () => {
   it('tells of each address what became of it, and mails those that are invited', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ManagedOrganization, OrganizationSort } from '#contract/organizations/manage.ts';
 import { operation } from '../../api/operation.ts';
@@ -10,6 +10,7 @@ import { invitations, organizations } from '../../database/schema/index.ts';
 import { toJson } from '../../database/to-json.ts';
 import { defineList } from '../../lists/define-list.ts';
 import { readPage } from '../../lists/read-page.ts';
+import { isOpen } from '../invitations/invitation-rows.ts';
 import { readMemberPage } from '../member-page.ts';
 import { readTeams } from '../teams/find-team.ts';
 
@@ -65,17 +66,12 @@ export async function readManagedOrganization(
   { db }: Pick<Database, 'db'>,
   id: string,
 ): Promise<ManagedOrganization> {
-  const isOpen = and(
-    eq(invitations.organizationId, id),
-    eq(invitations.status, 'pending'),
-    gt(invitations.expiresAt, new Date()),
-  );
   const [[row], openInvitations, teams] = await Promise.all([
     db
       .select({ ...listedColumns, updatedAt: organizations.updatedAt })
       .from(organizations)
       .where(eq(organizations.id, id)),
-    db.$count(invitations, isOpen),
+    db.$count(invitations, and(eq(invitations.organizationId, id), isOpen)),
     readTeams({ db }, { organizationId: id }),
   ]);
   if (!row) throw new ApiError(404, 'ORGANIZATION_NOT_FOUND');

@@ -62,6 +62,7 @@ async function readAgain({ api, queryClient }: ApiServices): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: api.organizations.invitations.key() }),
     queryClient.invalidateQueries({ queryKey: api.organizations.inviteLinks.key() }),
+    queryClient.invalidateQueries({ queryKey: api.organizations.read.key() }),
   ]);
 }
 
