@@ -4,8 +4,11 @@ import { drawCrop } from './draw-crop.ts';
 /** The sides of a stored picture, in pixels: four times the size in which most screens show it. */
 const storedSide = 256;
 
-/** What the server takes at most, in bytes. */
-const largestPicture = 100 * 1024;
+/**
+ * In bytes. As base64 it fits into a form beside other fields (maxBodyBytes in server/http/body-limit.ts), also where the
+ * browser itself sends that; what has much detail loses some quality.
+ */
+const largestPicture = 42 * 1024;
 
 const qualities = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4];
 
