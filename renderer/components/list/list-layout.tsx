@@ -24,9 +24,12 @@ export function ListLayout({ title, total, action, children }: ListLayoutProps) 
       {isManager && <PageHead title={<ListTitle name={title} total={total} />}>{action}</PageHead>}
       <div className={`mx-auto flex w-full ${width} flex-1 flex-col px-gutter`}>
         {!isManager && (
-          <h1 className="flex items-baseline gap-2 text-24">
-            <ListTitle name={title} total={total} />
-          </h1>
+          <div className="flex min-h-8 items-center justify-between gap-4">
+            <h1 className="flex min-w-0 items-baseline gap-2 text-24">
+              <ListTitle name={title} total={total} />
+            </h1>
+            {action}
+          </div>
         )}
         {children}
       </div>

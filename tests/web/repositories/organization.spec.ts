@@ -46,6 +46,7 @@ test('who may in the active organisation creates, changes, deletes and brings ba
   await expect(row).toHaveCount(0);
   await page.locator(toast).getByRole('button', { name: 'Undo' }).click();
   await expect(row).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New repository' })).toBeVisible();
   await expect(rows(page)).toHaveText(['Compass']);
 
   // The same by keys and from the palette.

@@ -20,7 +20,7 @@ const popup = createChunk(async () => (await import('./switcher-popup.tsx')).def
 const look = (className: string) =>
   buttonClass({
     variant: 'ghost',
-    className: `relative min-w-0 shrink gap-2! px-2! max-md:gap-1.5! max-md:px-1.5! ${className}`,
+    className: `relative min-w-0 shrink! gap-2! px-2! max-md:gap-1.5! max-md:px-1.5! ${className}`,
   });
 
 /**
