@@ -19,13 +19,16 @@ export interface Entity {
   scope?: EntityScope | undefined;
 }
 
-/** As many columns as a list has room for, beside the name and the last change. */
-const mostColumns = 4;
+/**
+ * As many columns as a list has room for, beside the name and the last change. For managers those of organisations have
+ * one more, with the organisation.
+ */
+const mostColumns = { installation: 4, organization: 3 };
 
 /** What the templates of an entity leave open. */
-export function entityParts({ names, fields, key }: Entity): TemplateParts {
+export function entityParts({ names, fields, key, scope = 'installation' }: Entity): TemplateParts {
   const others = fields.filter(({ name }) => name !== 'name');
-  const listed = others.filter(({ kind }) => kinds[kind].isListed).slice(0, mostColumns);
+  const listed = others.filter(({ kind }) => kinds[kind].isListed).slice(0, mostColumns[scope]);
   const sorted = listed.filter(({ kind }) => kinds[kind].isSorted);
   const unique = fields.filter(({ isUnique }) => isUnique);
   const references = fields.filter(({ target }) => target);

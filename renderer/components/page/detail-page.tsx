@@ -28,7 +28,8 @@ export function DetailPage(props: DetailPageProps) {
       {useContext(PageNotice)}
       {heading}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_16.5rem] lg:gap-14">
-        <div className="grid min-w-0 gap-9">{children}</div>
+        {/* Where it is empty, the facts take its place. */}
+        <div className="grid min-w-0 gap-9 empty:hidden">{children}</div>
         {facts && (
           <aside
             className={clsx(

@@ -40,12 +40,11 @@ export const pages: NonNullable<Part['edits']> = {
   'renderer/components/record/form/reference-input.tsx': [
     { from: '  /** In the forms of records of organisations. */\n  scoped?: true;\n', to: '' },
     { from: '{ of, scoped, ...control }', to: '{ of, ...control }' },
-    { line: 'const scope = scopeIn(useArea(), { scoped });' },
+    { line: 'const scope = useFormScope({ scoped });' },
     { from: 'firstReferences(references, scope)', to: 'firstReferences(references)' },
     { from: 'limit: 20, ...scope }', to: 'limit: 20 }' },
     { line: '  organization,' },
     { from: 'email ?? organization ?? undefined', to: 'email ?? undefined' },
-    { line: 'useArea }' },
   ],
   'renderer/components/record/form/references.ts': [
     {
@@ -157,7 +156,15 @@ export const pages: NonNullable<Part['edits']> = {
       to: '  const templates = readTemplates(folder);\n  const parts = entityParts(entity);\n',
     },
   ],
-  'scripts/add/entity-parts.ts': [{ line: 'scope?: EntityScope | undefined;' }],
+  'scripts/add/entity-parts.ts': [
+    { line: 'scope?: EntityScope | undefined;' },
+    {
+      from: '/**\n * As many columns as a list has room for, beside the name and the last change. For managers those of organisations have\n * one more, with the organisation.\n */\nconst mostColumns = { installation: 4, organization: 3 };',
+      to: '/** As many columns as a list has room for, beside the name and the last change. */\nconst mostColumns = 4;',
+    },
+    { from: "{ names, fields, key, scope = 'installation' }: Entity", to: '{ names, fields, key }: Entity' },
+    { from: 'mostColumns[scope]', to: 'mostColumns' },
+  ],
   'scripts/add/plan-entity.ts': [
     { line: 'scope?: EntityScope | undefined;' },
     { from: ", scope = 'installation' }", to: ' }' },
