@@ -25,6 +25,11 @@ interface Found {
 export function useRecordSearch(search: SearchRecords, initial: readonly RecordOption[]) {
   const [found, setFound] = useState<Found>({ term: '', options: initial, status: 'idle' });
   const running = useRef<AbortController>(null);
+  const [known, setKnown] = useState(initial);
+  if (!isSame(known, initial)) {
+    setKnown(initial);
+    if (found.term === '') setFound({ term: '', options: initial, status: 'idle' });
+  }
   useEffect(() => () => running.current?.abort(), []);
 
   function find(typed: string) {
@@ -58,6 +63,10 @@ export function useRecordSearch(search: SearchRecords, initial: readonly RecordO
   }
 
   return { found, find };
+}
+
+function isSame(some: readonly RecordOption[], others: readonly RecordOption[]): boolean {
+  return some.length === others.length && some.every(({ id }, place) => id === others[place]?.id);
 }
 
 /** What was found for the term before stays as long as it fits the new one. */

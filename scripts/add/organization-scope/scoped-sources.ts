@@ -63,6 +63,10 @@ function scopedTexts(
         return `await page.getByLabel('${labelOf(field)}', { exact: true }).fill(${value});`;
       },
     ),
+    offered: lines(references, (field) => {
+      const found = field.target?.isUser ? '[expect.stringContaining(person.email)]' : '[]';
+      return `expect(await offered('${labelOf(field)}')).toEqual(${found});`;
+    }),
     foreignValues: lines(references, (field) => {
       const id = newId(field, '{ server: () => server, admin: () => other }');
       return `['${field.property}', async () => ${id.replace('idOf(admin)', 'idOf(other)')}],`;

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import type { Api } from '../../../lib/services/api.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
-import { useArea } from '../../actions/action-context.ts';
 import { RecordInput } from '../../ui/record-input.tsx';
 import type { RecordOption } from '../../ui/use-record-search.ts';
-import { scopeIn } from '../scope.ts';
+import { useFormScope } from '../organization/use-form-scope.ts';
 import { firstReferences, type References } from './references.ts';
 
 interface ReferenceInputProps extends Omit<ComponentProps<typeof RecordInput>, 'options' | 'search'> {
@@ -19,7 +18,7 @@ interface ReferenceInputProps extends Omit<ComponentProps<typeof RecordInput>, '
 export function ReferenceInput({ of, scoped, ...control }: ReferenceInputProps) {
   const { api } = useApi();
   const references = of(api);
-  const scope = scopeIn(useArea(), { scoped });
+  const scope = useFormScope({ scoped });
   const { data: first } = useQuery(firstReferences(references, scope));
   const search = async (searchTerm: string, signal: AbortSignal) =>
     (await references.list.call({ searchTerm, limit: 20, ...scope }, { signal })).items.map(toOption);

@@ -85,3 +85,24 @@ test('managers see those of all organisations, and whose each one is', async ({
   await page.goto(`${server.url}/app/stock-items`);
   await expect(page.getByText('Lantern')).toHaveCount(0);
 });
+/*if references*/
+
+test('a form of managers offers what the chosen organisation has', async ({ visit, newcomer, server }) => {
+  const person = await newcomer();
+  const organization = await addOrganization(server);
+  await setMember(server, organization, person, 'owner');
+  const name = `Kestrel ${organization}`;
+  await server.database.sql`update organizations set name = ${name} where id = ${organization}`;
+  const page = await visit('admin', '/manager/stock-items/new');
+  await page.getByRole('combobox', { name: 'Organization' }).fill(name);
+  await page.getByRole('option', { name }).click();
+  // A new one has nothing but its members.
+  const offered = async (label: string) => {
+    await page.getByRole('combobox', { name: new RegExp(`^${label}( optional)?$`) }).press('ArrowDown');
+    const options = page.getByRole('option');
+    await expect(options.or(page.getByText('No Data'))).toHaveCount(1);
+    return options.allInnerTexts();
+  };
+  /*: offered */
+});
+/*end*/
