@@ -3,7 +3,7 @@ import { chooseNames } from '#scripts/rename/names.ts';
 import { buttonOf } from '../accent/accent-tokens.ts';
 import { fromHex, toHex } from '../accent/oklch.ts';
 import type { AppNames, AppRecord, Choices, TemplateOptions } from '../template/choices.ts';
-import { describeLanguage } from '../template/describe-language.ts';
+import { describeLanguage, usualCode } from '../template/describe-language.ts';
 import type { Given } from './options.ts';
 import { Refusal } from './refusal.ts';
 
@@ -73,6 +73,10 @@ export function makeRecord(given: Given, folder: string, template: TemplateOptio
 function languagesFault(languages: readonly string[]): Fault {
   if (!languages.includes('en')) return '--languages must contain en: all other texts are compared with it.';
   const wrong = languages.find((code) => describeLanguage(code) === undefined);
+  const usual = wrong && usualCode(wrong);
+  const instead = usual && usual !== wrong && describeLanguage(usual);
+  if (instead)
+    return `--languages takes the code that browsers send: ${usual} (${instead.name}), not '${wrong}'.`;
   return wrong && `--languages takes codes such as en or fr, not '${wrong}'.`;
 }
 

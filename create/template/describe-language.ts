@@ -16,9 +16,18 @@ export const offeredLanguages = [
   ...['nl', 'pl', 'pt', 'ro', 'sk', 'sl', 'sv', 'tr', 'ur', 'vi'],
 ];
 
-/** @returns undefined for what is no code of a language */
-export function describeLanguage(code: string): DescribedLanguage | undefined {
+/** Sources import texts by the code of their language. */
+const keywords = ['do', 'for', 'if', 'in', 'let', 'new', 'try', 'var'];
+
+/** The code that browsers send in place of an old or a longer one: he for iw, de for deu. */
+export function usualCode(code: string): string | undefined {
   if (!/^[a-z]{2,3}$/.test(code)) return undefined;
+  return new Intl.Locale(code).language;
+}
+
+/** @returns undefined for what is no code of a language, or not the usual one */
+export function describeLanguage(code: string): DescribedLanguage | undefined {
+  if (usualCode(code) !== code || keywords.includes(code)) return undefined;
   const english = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(code);
   if (english === undefined) return undefined;
   const own = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? english;
