@@ -1,4 +1,5 @@
 import { test as base, type Page } from 'playwright/test';
+import type { Language } from '#contract/languages.ts';
 import type { Browser as Client } from '#tests/support/browser.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { type ProductionServer, startProductionServer } from '#tests/support/start-production-server.ts';
@@ -10,7 +11,7 @@ export { waitForHydration };
 type Person = 'admin' | 'user' | 'nobody';
 
 type Options = {
-  language?: 'en' | 'fr' | 'ar' | 'sw';
+  language?: Language;
   theme?: 'light' | 'dark';
   sidebar?: 'open' | 'collapsed';
 };
