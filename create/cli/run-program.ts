@@ -22,8 +22,8 @@ export function endPrograms(): void {
   isEnding = true;
   for (const child of running) {
     signal(child, 'SIGTERM');
-    // npm waits for its own children, and some of them do not listen.
-    setTimeout(() => signal(child, 'SIGKILL'), 2000).unref();
+    // npm waits for its own children, and some of them do not listen. What they wrote is deleted anyway.
+    setTimeout(() => signal(child, 'SIGKILL'), 500).unref();
   }
 }
 

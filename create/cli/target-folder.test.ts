@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeFolder, requireEmpty } from './target-folder.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'target-'));
@@ -28,9 +28,18 @@ it.each([
   expect(() => requireEmpty(join(root, name))).toThrow(message);
 });
 
-it('takes back what was written, with the folders above that it made', () => {
-  const takeBack = makeFolder(join(root, 'new/deep'));
-  writeFileSync(join(root, 'new/deep/x'), '');
-  takeBack();
-  expect(existsSync(join(root, 'new'))).toBe(false);
-});
+it.each(['new/deep', 'empty'])(
+  'takes back what was written to %s, and does not wait for it',
+  async (name) => {
+    const folder = join(root, name);
+    const before = readdirSync(root);
+    const takeBack = makeFolder(folder);
+    mkdirSync(join(folder, 'packages'));
+    writeFileSync(join(folder, 'packages/x'), '');
+    takeBack();
+    expect(existsSync(join(root, 'new'))).toBe(false);
+    expect(readdirSync(join(root, 'empty'))).toEqual([]);
+    await vi.waitFor(() => expect(readdirSync(root)).toEqual(before), 20_000);
+  },
+  30_000,
+);

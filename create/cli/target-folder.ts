@@ -1,5 +1,15 @@
-import { existsSync, lstatSync, mkdirSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { spawn } from 'node:child_process';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { basename, delimiter, dirname, join } from 'node:path';
 import { Refusal } from './refusal.ts';
 
 /** @throws {Refusal} where an app would be mixed with other files */
@@ -38,9 +48,28 @@ export function makeFolder(folder: string): () => void {
   for (let path = folder; !existsSync(path); path = dirname(path)) made.push(path);
   mkdirSync(folder, { recursive: true });
   return () => {
-    for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-      rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 5 });
+    const names = existsSync(folder) ? readdirSync(folder) : [];
+    const aside = join(dirname(made.at(-1) ?? folder), `.${basename(folder)}-deleted-${process.pid}`);
+    try {
+      mkdirSync(aside);
+      for (const name of names) renameSync(join(folder, name), join(aside, name));
+    } catch {
+      // Another file system, or a folder above that may not be written to: deleted where it is.
+      deleteAll(names.map((name) => join(folder, name)));
     }
     for (const path of made) rmdirSync(path);
+    deleteLater(aside);
   };
+}
+
+/** The packages are tens of thousands of files: whoever pressed Ctrl+C does not wait for them. */
+function deleteLater(folder: string): void {
+  const script = `require('node:fs').rmSync(process.argv[1], { recursive: true, force: true, maxRetries: 5 })`;
+  spawn(process.execPath, ['-e', script, folder], { detached: true, stdio: 'ignore' })
+    .on('error', () => deleteAll([folder]))
+    .unref();
+}
+
+function deleteAll(paths: readonly string[]): void {
+  for (const path of paths) rmSync(path, { recursive: true, force: true, maxRetries: 5 });
 }
