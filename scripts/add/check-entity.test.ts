@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { trackedFiles } from '../git.ts';
+import { planEntity } from './plan-entity.ts';
+
+const project = { files: trackedFiles(), read: (path: string) => readFileSync(path, 'utf8') };
+
+const plan = (name: string, fields: readonly string[] = ['name:text!'], plural?: string) =>
+  planEntity(project, name, fields, { plural });
+
+it.each([
+  ...['class', 'new', 'function', 'import', 'table', 'order'].map((name) => [name, 'is a reserved word']),
+  ...['test', 'index', 'feature', 'list', 'page', 'date'].map((name) => [name, 'use']),
+  ...['session', 'account'].map((name) => [name, 'is taken']),
+  ['user', 'reserved word'],
+  ['sheep', "'sheep' needs another word for several: --plural."],
+  ['Tool', 'is no name of an entity'],
+  ['stock_item', 'is no name of an entity'],
+  ['a'.repeat(31), 'is no name of an entity'],
+])('refuses the name %s', (name, message) => expect(() => plan(name)).toThrow(message));
+
+it.each([
+  [['serial:text!'], "add the field 'name:text!'"],
+  [['name:text'], "add the field 'name:text!'"],
+  [['name:text!', `${'n'.repeat(29)}:text!unique`, 'note:text'], 'too long for an index'],
+])('refuses the fields %j', (fields, message) =>
+  expect(() => plan('quarterly-purchase-statement', fields)).toThrow(message),
+);
+
+it('takes a plural that is given', () => {
+  const { created, migration } = plan('sheep', ['name:text!'], 'flock');
+  expect(migration).toBe('add_flock');
+  expect([...created.keys()]).toContain('contract/flock/flock.ts');
+});
