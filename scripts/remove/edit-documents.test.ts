@@ -18,6 +18,8 @@ it('takes a feature out of the lists that a guide changes', () => {
   expect(withoutListed(block('-merge({ things });', '+merge({ things, tools });'), 'things')).toBe(
     block('-merge({});', '+merge({ tools });'),
   );
+  const guide = block(" import { a } from 'a';", "+import { tools } from 'b';", ...change);
+  expect(withoutListed(guide, 'tools')).toBe(guide);
 });
 
 it('finds each mark of a document closed: an open one takes out nothing, or too much', () => {

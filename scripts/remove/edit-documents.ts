@@ -12,16 +12,20 @@ export function withoutMarked(text: string, name: string): string {
     .replaceAll(/\n{3,}/g, '\n\n');
 }
 
-/** Takes a feature out of the changes of lists that a guide shows: unchanged lines of it, and its entries in others. */
+/**
+ * Takes a feature out of the changes of lists that a guide shows: unchanged lines of it, and its entries in others. A
+ * change that adds it is the guide's own.
+ */
 export function withoutListed(text: string, name: string): string {
   const entry = new RegExp(`, ${name}\\b|\\b${name}, `, 'g');
   const only = `{ ${name} }`;
   const named = new RegExp(`\\b${name}\\b`);
-  return text.replaceAll(/^```diff .*\n[\s\S]*?^```$/gm, (block) =>
-    block
-      .split('\n')
+  return text.replaceAll(/^```diff .*\n[\s\S]*?^```$/gm, (block) => {
+    const lines = block.split('\n');
+    if (!lines.some((line) => /^[ -]/.test(line) && named.test(line))) return block;
+    return lines
       .filter((line) => !(line.startsWith(' ') && named.test(line)))
       .map((line) => (/^[+-]/.test(line) ? line.replaceAll(entry, '').replaceAll(only, '{}') : line))
-      .join('\n'),
-  );
+      .join('\n');
+  });
 }
