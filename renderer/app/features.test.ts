@@ -9,7 +9,12 @@ import { commandsFor, pagesFor } from '../layout/palette/pages.ts';
 import { features } from './features.ts';
 
 const paletteFeatures = await loadPalette(features);
-const admin = { grants: grantsOf(['admin']), apiDocumentation: true, visitor: null } as unknown as Init;
+const admin = {
+  grants: grantsOf(['admin']),
+  tenantGrants: {},
+  apiDocumentation: true,
+  visitor: null,
+} as unknown as Init;
 
 it('have ids, keys and addresses of their own', () => {
   const entries = features.flatMap(({ navigation }) => navigation);

@@ -36,5 +36,6 @@ it('says what does not fit', () => {
 
 it('asks for a text of another part only where that part is', () => {
   expect(edit([{ line: 'nowhere', with: 'gone' }]).unfit).toEqual([]);
+  expect(edit([{ line: 'nowhere', optional: true }]).unfit).toEqual([]);
   expect(edit([{ line: 'nowhere', with: 'here' }]).unfit).toHaveLength(1);
 });

@@ -17,6 +17,7 @@ export function editText(
     const wanted = wantedOf(edit);
     const [before = '', after, ...more] = split(current, wanted, edit);
     const times = 'times' in edit ? (edit.times ?? 1) : 1;
+    if (after === undefined && edit.optional) continue;
     if (after === undefined || more.length + 1 !== times) {
       unfit.push(`'${wanted}' is there ${after === undefined ? 'no more' : `${more.length + 1} times`}`);
       continue;

@@ -37,6 +37,8 @@ export type Edit = (
 ) & {
   /** Only where that part is still there: else the text has gone with it. */
   with?: string;
+  /** The text may be another one: what an app adds there may need what is changed. */
+  optional?: true;
 };
 
 export function isOwnFile(part: Part, path: string): boolean {

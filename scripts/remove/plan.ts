@@ -12,7 +12,7 @@ export interface Plan {
   removed: string[];
   /** The new text of each file that changes. */
   changed: Map<string, string>;
-  /** What documents were expected to say of it, and do not: somebody has written them anew. */
+  /** What documents and tests were expected to say of it, and do not: somebody has written them anew. */
   unfit: string[];
   /** Texts and entries of package.json that the part names and that are not there. */
   unknown: string[];
@@ -34,8 +34,8 @@ export function planRemoval(name: string, part: Part, files: readonly string[]):
     texts.write(file, edited.text);
     return edited.unfit.map((what) => ({ file, line: `  ${file}: ${what}` }));
   });
-  const linesOf = (ofDocuments: boolean) =>
-    unfit.filter(({ file }) => isDocument(file) === ofDocuments).map(({ line }) => line);
+  const linesOf = (areHarmless: boolean) =>
+    unfit.filter(({ file }) => mayDiffer(file) === areHarmless).map(({ line }) => line);
   const left = withoutPart(part, kept, gone, texts);
   refuse('These changes no longer fit', linesOf(false));
   refuse('These lines use it', left);
@@ -52,9 +52,12 @@ function isTemplate(file: string): boolean {
   return /^scripts\/add\/.*\btemplates\/|^tests\/guides\/tools\//.test(file);
 }
 
-/** Whether nothing but its readers depends on its sentences; package.json has the description of the product. */
-function isDocument(file: string): boolean {
-  return file.endsWith('.md') || file === 'package.json';
+/**
+ * Whether the product does not depend on a change: of documents, of package.json with its description, and of tests,
+ * some of which an app in other languages does not have.
+ */
+function mayDiffer(file: string): boolean {
+  return /\.md$|\.(?:test|spec)\.tsx?$|^tests\/|^package\.json$/.test(file);
 }
 
 function refuse(what: string, lines: readonly string[]): void {

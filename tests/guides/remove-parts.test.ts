@@ -72,11 +72,14 @@ const exceptions: Readonly<Record<string, RegExp[]>> = {
   // What was; other parts that can be removed; the tests of `npm run remove` and of what is made with it.
   all: [
     /^CHANGELOG\.md$/,
+    // Lists what `create` leaves out.
+    /^docs\/create\.md$/,
     /^scripts\/remove\//,
     /^server\/database\/migrations\//,
     /^tests\/(?:adoption|guides)\//,
   ],
-  demo: [],
+  // Names of other things.
+  demo: [/^scripts\/rename\/rename-text\.test\.ts$/, /^server\/scopes\/tenant-tables\.test\.ts$/],
   // A kind of device, and the size of a picture.
   desktop: [
     /^contract\/schemas\/session-info\.ts$/,

@@ -67,9 +67,10 @@ export const example: NonNullable<Part['edits']> = {
   ],
   'renderer/features/repositories/repository-page.tsx': [
     {
-      from: ' named={isManaged}>\n          {isManaged && (\n            <FieldFact name="repositories:column.organization" of={repository.organization}>\n              <bdi>{repository.organization}</bdi>\n            </FieldFact>\n          )}\n        </RecordFacts>',
-      to: ' named={isManaged} />',
+      from: '          {isManaged && (\n            <FieldFact name="repositories:column.organization" of={repository.organization}>\n              <bdi>{repository.organization}</bdi>\n            </FieldFact>\n          )}\n',
+      to: '',
     },
+    { from: ' named={isManaged}>\n        </RecordFacts>', to: ' named={isManaged} />', optional: true },
   ],
   'renderer/features/repositories/routes.ts': [
     {
