@@ -33,8 +33,9 @@ export function NewRecordPage({ entity, form, children }: NewRecordPageProps) {
           cancelTo={list.to}
         >
           <ExpectedOrganization entity={entity} formError={form.formError} />
-          {children}
+          {/* First: other fields offer what it has. */}
           <OrganizationField entity={entity} />
+          {children}
         </EditForm>
       </DetailPage>
     </>

@@ -99,7 +99,7 @@ test('a form of managers offers what the chosen organisation has', async ({ visi
   // A new one has nothing but its members.
   const offered = async (label: string) => {
     await page.getByRole('combobox', { name: new RegExp(`^${label}( optional)?$`) }).press('ArrowDown');
-    const options = page.getByRole('option');
+    const options = page.getByRole('listbox').getByRole('option');
     await expect(options.or(page.getByText('No Data'))).toHaveCount(1);
     return options.allInnerTexts();
   };
