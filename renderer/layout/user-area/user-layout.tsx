@@ -49,10 +49,10 @@ function BottomNavigation() {
           key={path}
           to={path}
           end={path === '/app'}
-          className="-outline-offset-2 grid h-14 flex-1 basis-0 content-center justify-items-center gap-0.75 font-medium text-11 text-text-3 aria-[current=page]:text-accent-text"
+          className="-outline-offset-2 grid h-14 min-w-0 flex-1 basis-0 grid-cols-[minmax(0,auto)] content-center justify-center justify-items-center gap-0.75 font-medium text-11 text-text-3 aria-[current=page]:text-accent-text"
         >
           <Icon of={icon} size={20} />
-          {translate(shortLabel)}
+          <span className="max-w-full truncate px-0.5">{translate(shortLabel)}</span>
         </NavLink>
       ))}
     </nav>
