@@ -53,6 +53,14 @@ it('deleted records leave the lists, and their pages are forgotten', async () =>
   expect(isStale(keys.summary)).toBe(true);
 });
 
+it('other entities may show the name of a record: they are read again where they are shown next', () => {
+  const { data, isStale } = filled();
+  const keys = ['list', 'read', 'activity'].map((operation) => [['tools', operation], {}]);
+  for (const key of keys) data.queryClient.setQueryData<unknown>(key, {});
+  updateRecordCache(entity, data, { id: 'a', name: 'changed' });
+  expect(keys.map(isStale)).toEqual([true, true, false]);
+});
+
 it('an entity without its texts does not compile', () => {
   // @ts-expect-error the texts of the account page are not those of an entity
   const wrong: Entity = { ...entity, texts: 'account' };

@@ -13,6 +13,7 @@ export async function invalidateRecords(entity: Entity, data: ApiServices): Prom
       predicate: ({ queryKey: [, options] }) => (options as { type?: string }).type !== 'infinite',
     }),
     invalidateSummaries(entity, data),
+    invalidateOthers(entity, data),
   ]);
 }
 
@@ -31,6 +32,7 @@ export async function removeRecords(
     removeRows(queryClient, list.key({ type: 'infinite' }), ids),
     deleted && queryClient.invalidateQueries({ queryKey: deleted.key() }),
     invalidateSummaries(entity, data),
+    invalidateOthers(entity, data),
   ]);
 }
 
@@ -43,6 +45,21 @@ export function updateRecordCache(entity: Entity, data: ApiServices, record: Nam
   queryClient.removeQueries({ queryKey: activity.key({ input }) });
   // Not waited for: a list that does not answer is no reason to stay in the form.
   void invalidateRecords(entity, data);
+}
+
+/**
+ * Records of other entities may show the names of these. Which ones is known to them alone; what was read of others is
+ * read again where it is shown next.
+ */
+async function invalidateOthers(entity: Entity, { api, queryClient }: ApiServices): Promise<void> {
+  const [own] = entity.operations(api).key()[0] as readonly string[];
+  await queryClient.invalidateQueries({
+    refetchType: 'none',
+    predicate: ({ queryKey: [path] }) => {
+      const [feature, operation] = path as readonly string[];
+      return feature !== own && (operation === 'list' || operation === 'read');
+    },
+  });
 }
 
 async function invalidateSummaries(entity: Entity, { api, queryClient }: ApiServices): Promise<void> {
