@@ -64,6 +64,35 @@ test('an owner creates a team, fills it, renames and deletes it', async ({ visit
   await expect(question.getByRole('alert')).toHaveText('The last team cannot be removed');
 });
 
+test('what is typed before the first candidates have come is kept, and the focus after adding', async ({
+  visit,
+  server,
+  newcomer,
+}) => {
+  const owner = await newcomer();
+  const { id } = await addOrganization(server, owner.email);
+  await addMember(server, id, { name: 'Omar Benali' });
+  const page = await visit(owner, `/app/organizations/${id}/teams`);
+  const held = Promise.withResolvers<void>();
+  await page.route(/organizations\.teamCandidates/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('list', { name: 'Teams' }).getByRole('link').click();
+  const field = page.getByRole('combobox', { name: 'Add a member' });
+  await field.pressSequentially('omar');
+  const answers = page.waitForResponse(/organizations\.teamCandidates/);
+  held.resolve();
+  await (await answers).finished();
+  await page.getByRole('option', { name: /Omar Benali/ }).click();
+  await expect(field).toHaveValue('Omar Benali');
+  const add = page.getByRole('button', { name: 'Add', exact: true });
+  await add.press('Enter');
+  await expect(page.getByText('1 member', { exact: true })).toBeVisible();
+  await expect(field).toHaveValue('');
+  await expect(add).toBeFocused();
+});
+
 test('members look at teams only, and strangers not at all', async ({ visit, server, newcomer }) => {
   const [owner, member] = await Promise.all([newcomer(), newcomer()]);
   const { id, teamId } = await addOrganization(server, owner.email);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useActionData, useNavigation } from 'react-router';
 import type { Member } from '#contract/organizations/members.ts';
+import type { Team } from '#contract/organizations/teams.ts';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import type { FormError } from '../../../components/form/form-error.ts';
 import { PostForm } from '../../../components/navigation/post-form.tsx';
@@ -14,7 +15,7 @@ import { useOrganization } from '../organization/organization-context.ts';
 import { candidatesInput } from './team-members-input.ts';
 
 /** Adds somebody of the organisation to the team, found while typing; without script out of the first of them. */
-export function AddMember({ teamId }: { teamId: string }) {
+export function AddMember({ team: { id: teamId, memberCount } }: { team: Team }) {
   const { t } = useTranslation('organizations-teams');
   const { id } = useOrganization();
   const { api } = useApi();
@@ -33,8 +34,8 @@ export function AddMember({ teamId }: { teamId: string }) {
         <div className="flex gap-2 *:first:flex-1">
           <div className="min-w-0">
             <RecordInput
-              // What was offered has changed once somebody is in the team.
-              key={data?.readAt}
+              // Empty again once somebody is in the team. What is offered may come later, and must not take away what is typed.
+              key={memberCount}
               name="memberId"
               options={(data?.items ?? []).map(toOption)}
               placeholder={t('add.placeholder')}

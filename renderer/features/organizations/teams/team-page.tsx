@@ -51,7 +51,7 @@ function TeamView({ team }: { team: Team }) {
       </div>
       <div>
         <h3 className="text-14">{t('members.title')}</h3>
-        {mayInOrganization(role, 'member', 'update') && <AddMember key={team.memberCount} teamId={team.id} />}
+        {mayInOrganization(role, 'member', 'update') && <AddMember team={team} />}
         <TeamMembers team={team} />
       </div>
       {mayInOrganization(role, 'team', 'update') && <TeamSettings team={team} />}
