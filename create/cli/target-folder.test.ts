@@ -43,3 +43,23 @@ it.each(['new/deep', 'empty'])(
   },
   30_000,
 );
+
+it('leaves what others put beside it and into the folders above', async () => {
+  const theirs = join(root, `.app-deleted-${process.pid}`);
+  mkdirSync(theirs);
+  writeFileSync(join(theirs, 'kept'), '');
+  const takeBack = makeFolder(join(root, 'above/deep/app'));
+  mkdirSync(join(root, 'above/other'));
+  writeFileSync(join(root, 'above/deep/app/x'), '');
+  const before = readdirSync(root);
+  takeBack();
+  expect(readdirSync(join(root, 'above'))).toEqual(['other']);
+  await vi.waitFor(() => expect(readdirSync(root)).toEqual(before), 20_000);
+
+  // Once another one is gone, a process that deleted theirs would have done so.
+  const takeBackOther = makeFolder(join(root, 'new'));
+  writeFileSync(join(root, 'new/x'), '');
+  takeBackOther();
+  await vi.waitFor(() => expect(readdirSync(root)).toEqual(before), 20_000);
+  expect(readdirSync(theirs)).toEqual(['kept']);
+}, 30_000);

@@ -3,6 +3,7 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   renameSync,
   rmdirSync,
@@ -49,16 +50,20 @@ export function makeFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   return () => {
     const names = existsSync(folder) ? readdirSync(folder) : [];
-    const aside = join(dirname(made.at(-1) ?? folder), `.${basename(folder)}-deleted-${process.pid}`);
     try {
-      mkdirSync(aside);
-      for (const name of names) renameSync(join(folder, name), join(aside, name));
+      // A name that nobody has: what is there is deleted.
+      const aside = mkdtempSync(join(dirname(made.at(-1) ?? folder), `.${basename(folder)}-deleted-`));
+      try {
+        for (const name of names) renameSync(join(folder, name), join(aside, name));
+      } finally {
+        deleteLater(aside);
+      }
     } catch {
       // Another file system, or a folder above that may not be written to: deleted where it is.
       deleteAll(names.map((name) => join(folder, name)));
     }
-    for (const path of made) rmdirSync(path);
-    deleteLater(aside);
+    // Somebody may have put something else into the folders above meanwhile.
+    for (const path of made) if (path === folder || readdirSync(path).length === 0) rmdirSync(path);
   };
 }
 
