@@ -18,3 +18,17 @@ it('writes the names of an entity in the form that a template has there', () => 
     "export const newInvoiceEntry = invoiceEntries['invoice-entries']; // invoice_entries of an invoice entry, Invoice entries",
   );
 });
+
+it.each([
+  ['api-key', 'an API key'],
+  ['id-card', 'an ID card'],
+  ['html-page', 'an HTML page'],
+  ['url', 'a URL'],
+  ['pdf', 'a PDF'],
+  ['user-group', 'a user group'],
+  ['unit', 'a unit'],
+  ['upload', 'an upload'],
+  ['hero', 'a hero'],
+])('the article of %s: %s', (name, phrase) => {
+  expect(rename('a stock item', { singular: formsOf(name), plural: formsOf(`${name}s`) })).toBe(phrase);
+});

@@ -47,9 +47,10 @@ function inTexts(word: string): string {
   return acronyms.has(one) ? `${one.toUpperCase()}s` : word;
 }
 
-/** 'a tool', 'an invoice': by the letter, which is right for most words. */
+/** 'a tool', 'an invoice', 'a user', 'an HTML page': by the letters, which is right for most words. */
 function withArticle(text: string): string {
-  return `${/^[aeiou]/.test(text) ? 'an' : 'a'} ${text}`;
+  const isSpokenVowel = /^(?:[aeio]|u(?!s|ni|rl)|html|sku)/i.test(text);
+  return `${isSpokenVowel ? 'an' : 'a'} ${text}`;
 }
 
 /**
