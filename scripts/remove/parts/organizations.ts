@@ -38,7 +38,8 @@ export const organizations: Part = {
     /^server\/email\/templates\/organization-invitation(?:-props)?\.tsx?$/,
     /^server\/[^/]+\/organization-[^/]+\.test\.ts$/,
     /^tests\/attacks\/organization-[a-z]+\.test\.ts$/,
-    'tests/desktop/invitations.spec.ts',
+    // A pattern: it goes with the desktop app, too.
+    /^tests\/desktop\/invitations\.spec\.ts$/,
     'tests/guides/add-organization-scope.test.ts',
     'tests/support/invitation-server.ts',
     'tests/support/members.ts',
