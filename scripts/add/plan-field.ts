@@ -66,7 +66,7 @@ export function planField(project: Project, entity: string, given: string): Plan
     if (!files.includes(path)) continue;
     const before = changed.get(path) ?? read(path);
     const edited = edit(path, before);
-    const after = scope === 'organization' ? scopedCode(edited) : edited;
+    const after = scope === 'organization' ? scopedCode(edited, before) : edited;
     if (after !== before) changed.set(path, after);
   }
   const created = new Map<string, string>();

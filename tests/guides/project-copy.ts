@@ -61,7 +61,7 @@ export function copyProject(): ProjectCopy {
   const path = `${join(root, 'node_modules/.bin')}:${dirname(process.execPath)}:${process.env.PATH}`;
   // Not what this run of the tests has set for itself, such as the folder of its database.
   const inherited = Object.entries(process.env).filter(
-    ([name]) => !/^(?:VITEST|TEST$|TEST_|NODE_ENV$)/.test(name),
+    ([name]) => !/^(?:VITEST|TEST$|TEST_|NODE_ENV$|ADOPTION_)/.test(name),
   );
   const options = {
     cwd: folder,

@@ -40,6 +40,14 @@ it('leaves code that is so already', () => {
   for (const text of files.values()) expect(scopedCode(text)).toBe(text);
 });
 
+it('a further field leaves the unique indexes that there are, such as that of an order', () => {
+  const order = "uniqueIndex('spare_parts_order_unique').on(table.sortName, table.id),";
+  const added = "uniqueIndex('spare_parts_box_unique').on(table.box),";
+  expect(scopedCode(`${order}\n${added}`, order)).toBe(
+    `${order}\n${added.replace('(table', '(scopeKey(table), table')}`,
+  );
+});
+
 const project = {
   files: ['server/database/schema/tools.ts', 'server/database/schema/cities.ts'],
   read: (path: string) => (path.includes('tools') ? 'export const tools = tenantTable(' : 'pgTable('),

@@ -7,11 +7,16 @@ const address = (feature: string, id: string) =>
     ? `{area === 'manager' ? \`/manager/users/${id}\` : undefined}`
     : `{\`/\${area}/${feature}/${id}\`}`;
 
-/** Code that says something of the fields of an entity, for one of organisations. What is so already stays. */
-export function scopedCode(code: string): string {
+/**
+ * Code that says something of the fields of an entity, for one of organisations. What is so already stays.
+ * @param before the code of a file that exists, whose unique indexes stay: one may be meant for all organisations
+ */
+export function scopedCode(code: string, before = ''): string {
   return (
     code
-      .replaceAll(/(\buniqueIndex\('\w+'\)\.on\()(?!\s*scopeKey)/g, '$1scopeKey(table), ')
+      .replaceAll(/\buniqueIndex\('\w+'\)\.on\((?!\s*scopeKey)/g, (index) =>
+        before.includes(index) ? index : `${index}scopeKey(table), `,
+      )
       // 'restrict' would keep an organisation from being deleted together with both records.
       .replaceAll("{ onDelete: 'restrict' }", "{ onDelete: 'no action' }")
       .replaceAll(
