@@ -178,7 +178,7 @@ export const pages: NonNullable<Part['edits']> = {
     { line: 'const scope = scopeOf(project, found.feature);' },
     { line: 'checkScope(scope, [field], project);' },
     {
-      from: "    const edited = edit(path, before);\n    const after = scope === 'organization' ? scopedCode(edited) : edited;\n",
+      from: "    const edited = edit(path, before);\n    const after = scope === 'organization' ? scopedCode(edited, before) : edited;\n",
       to: '    const after = edit(path, before);\n',
     },
   ],
