@@ -43,6 +43,14 @@ export function RecordCombobox(props: RecordComboboxProps) {
     if (!open) actions.current?.unmount();
   }, [open]);
   const hasPicture = value?.image !== undefined;
+
+  /** Who typed the whole name of a record, and went on without choosing it, means that one. */
+  function takeTyped(text: string) {
+    const typed = text.trim().toLowerCase();
+    const named = found.options.filter(({ label }) => label.toLowerCase() === typed);
+    if (named.length === 1 && named[0] && named[0].id !== value?.id) onValueChange(named[0]);
+  }
+
   return (
     <Combobox.Root
       items={[...found.options]}
@@ -80,7 +88,10 @@ export function RecordCombobox(props: RecordComboboxProps) {
           {...input}
           {...wiring}
           data-field={field}
-          onBlur={() => setOpen(false)}
+          onBlur={({ currentTarget }) => {
+            setOpen(false);
+            takeTyped(currentTarget.value);
+          }}
           placeholder={input.placeholder ?? t('combobox.placeholder')}
           className={inputClass({
             className: clsx(

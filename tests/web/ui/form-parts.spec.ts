@@ -192,6 +192,20 @@ test.describe('the form', () => {
       'person.label': 'Juma Mwangi',
     });
   });
+
+  test('a whole name that is typed is taken on leaving, a part of one is not', async ({ page, server }) => {
+    await openForm(page, server.url);
+    const person = page.getByRole('combobox', { name: /^Person/ });
+    await person.fill('nia otieno');
+    await expect(page.getByRole('option', { name: 'Nia Otieno' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(person).toHaveValue('Nia Otieno');
+    await expect(page.locator('input[name=person]')).toHaveValue('person-e');
+    await person.fill('juma');
+    await expect(page.getByRole('option', { name: 'Juma Mwangi' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(person).toHaveValue('Nia Otieno');
+  });
 });
 
 test.describe('without script', () => {
