@@ -50,6 +50,12 @@ test('many addresses are invited at once, each with its result, then sent again 
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   await expect(page.getByLabel(inviteText)).toHaveValue('nobody@');
   expect((await server.mailbox.waitForMail(fresh)).text).toContain('/invitation/');
+  for (const email of [crypto.randomUUID(), crypto.randomUUID()].map((id) => `more-${id}@example.com`)) {
+    await page.getByLabel(inviteText).fill(email);
+    await page.getByRole('button', { name: 'Send invitations' }).click();
+    await expect(page.getByLabel(inviteText)).toHaveValue('');
+    await expect(page.getByRole('heading', { name: '1 of 1 invited' })).toBeFocused();
+  }
 
   await page
     .getByRole('button', { name: `Send again to ${fresh}` })
@@ -69,6 +75,8 @@ test('many addresses are invited at once, each with its result, then sent again 
   expect((await rows(server, acme.id)).map(({ status }) => status).sort()).toEqual([
     'canceled',
     'canceled',
+    'pending',
+    'pending',
     'pending',
   ]);
   await page.getByLabel('State').selectOption('Cancelled');

@@ -19,7 +19,7 @@ export function InvitationsPage() {
         </div>
       )}
       <SettingsSection title={t('tab.invite.title')} description={t('tab.invite.description')}>
-        <InviteForm key={answer?.results ? answer.values.addresses : ''} answer={answer} />
+        <InviteForm answer={answer} />
       </SettingsSection>
       <SettingsSection title={t('tab.list.title')} description={t('tab.list.description')}>
         <InvitationList />

@@ -27,6 +27,9 @@ export function InviteForm({ answer }: { answer: InvitationsAnswer | undefined }
   useEffect(() => {
     if (error) field.current?.focus();
   }, [error]);
+  useEffect(() => {
+    if (answer?.results && field.current) field.current.value = answer.values.addresses ?? '';
+  }, [answer]);
   return (
     <>
       <PostForm className="grid max-w-form gap-5">
