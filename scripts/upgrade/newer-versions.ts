@@ -1,7 +1,7 @@
 import { StartupError } from '#server/config/startup-error.ts';
 import { isNewer } from '../release/set-version.ts';
 import { origin } from './origin.ts';
-import { runNpm } from './run-npm.ts';
+import { npmFailure, runNpm } from './run-npm.ts';
 
 /** A version that the registry has. */
 export interface PublishedVersion {
@@ -24,7 +24,10 @@ export function listNewerVersions(than: string): PublishedVersion[] {
   );
   // So npm says that none fits.
   if (!isOk && /No match found/.test(stdout + stderr)) return [];
-  if (!isOk) throw new StartupError(`npm cannot ask the registry for ${origin.package}:\n${stderr.trim()}`);
+  if (!isOk)
+    throw new StartupError(
+      npmFailure(`npm cannot ask the registry for ${origin.package}`, { stdout, stderr }),
+    );
   const answer = stdout.trim() === '' ? [] : JSON.parse(stdout);
   const found: (string | { version: string; [metadata: string]: unknown })[] = [answer].flat();
   return found

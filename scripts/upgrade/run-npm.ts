@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { basename } from 'node:path';
+import { origin } from './origin.ts';
 
 interface NpmOptions {
   cwd?: string;
@@ -24,4 +25,11 @@ export function runNpm(args: readonly string[], { cwd, isQuiet = false }: NpmOpt
     },
   );
   return { isOk: status === 0, stdout: stdout ?? '', stderr: stderr ?? '' };
+}
+
+/** What npm said, after what it could not do; in plain words where the registry has no such package at all. */
+export function npmFailure(what: string, { stdout, stderr }: { stdout: string; stderr: string }): string {
+  if (/\bE404\b/.test(stdout + stderr))
+    return `${what}: the registry has no package ${origin.package}. Is it published there, and does .npmrc name the registry? A version in a file: npm run upgrade -- --from FILE.tgz`;
+  return `${what}:\n${stderr.trim()}`;
 }

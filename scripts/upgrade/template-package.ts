@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { StartupError } from '#server/config/startup-error.ts';
 import { origin } from './origin.ts';
-import { runNpm } from './run-npm.ts';
+import { npmFailure, runNpm } from './run-npm.ts';
 
 /** A version of the template, unpacked. */
 export interface TemplatePackage {
@@ -37,7 +37,10 @@ export function getPackage(source: { version: string } | { file: string }): Temp
     });
     if (!installed.isOk)
       throw new StartupError(
-        `${isFile ? `${source.file} is not a package that npm can install` : `npm cannot get ${wanted}`}:\n${installed.stderr.trim()}`,
+        npmFailure(
+          isFile ? `${source.file} is not a package that npm can install` : `npm cannot get ${wanted}`,
+          installed,
+        ),
       );
     return { ...readPackage(join(folder, 'node_modules', origin.package), wanted), remove };
   } catch (error) {

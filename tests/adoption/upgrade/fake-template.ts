@@ -137,6 +137,10 @@ async function serveRegistry(root: string, versions: readonly string[]) {
       response.end(readFileSync(join(root, path)));
       return;
     }
+    if (versions.length === 0) {
+      response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":"Not found"}');
+      return;
+    }
     const all = versions.map((version) => {
       const content = JSON.parse(readFileSync(join(root, `package-${version}`, 'package.json'), 'utf8'));
       return { ...content, dist: { tarball: `${url}/${origin.package}-${version}.tgz` } };

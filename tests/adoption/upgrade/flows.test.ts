@@ -253,6 +253,21 @@ describe('with a registry', () => {
     expect((await app.upgrade('--to', '0.9.0')).output).toContain(`npm cannot get ${origin.package}@0.9.0`);
   });
 
+  it('says that the registry has no such package', async () => {
+    const empty = await workshop.serve([]);
+    try {
+      const app = workshop.makeApp('0.1.0', { npm_config_registry: empty.url, npm_config_cache: cache });
+      for (const args of [['--check'], []]) {
+        const { status, output } = await app.upgrade(...args);
+        expect(status).toBe(1);
+        expect(output).toContain(`the registry has no package ${origin.package}.`);
+        expect(output).not.toContain('npm error');
+      }
+    } finally {
+      empty.close();
+    }
+  });
+
   it('says that the registry does not answer', async () => {
     const app = workshop.makeApp('0.1.0', {
       npm_config_registry: 'http://127.0.0.1:9',
