@@ -42,12 +42,10 @@ try {
   const { created, changed } = plan;
   const untracked = [...created.keys()].find((path) => existsSync(path));
   if (untracked) throw new StartupError(`${untracked} exists and is not committed. Commit or move it first.`);
-  if (!isDryRun) {
-    requireCommitted();
-    writeOrUndo(() => writeFiles(plan));
-  }
-  const found = { created: [...created.keys()], changed: [...changed.keys()] };
-  console.log(values.json ? JSON.stringify(found) : report(found, isDryRun));
+  if (!isDryRun) requireCommitted();
+  const migration = isDryRun ? undefined : writeOrUndo(() => writeFiles(plan));
+  const found = { created: [...created.keys()], changed: [...changed.keys()], migration };
+  console.log(values.json ? JSON.stringify(found) : report(found));
 } catch (error) {
   exitWithRefusal(error);
 }
@@ -83,9 +81,12 @@ function knownIcon(icon: string): string {
 interface Written {
   created: string[];
   changed: string[];
+  /** Its path; undefined in a dry run. */
+  migration: string | undefined;
 }
 
-function report({ created, changed }: Written, isDryRun: boolean): string {
+function report({ created, changed, migration }: Written): string {
+  const isDryRun = migration === undefined;
   const list = (files: string[], verb: string) =>
     files.length > 0 ? [`${files.length} files ${verb}:`, ...files.map((file) => `  ${file}`)] : [];
   return [
@@ -94,7 +95,7 @@ function report({ created, changed }: Written, isDryRun: boolean): string {
     ...(isDryRun
       ? []
       : [
-          'The migration was written: read it before you keep it. The API documents are up to date.',
+          `The migration is ${migration}: read it before you keep it. The API documents are up to date.`,
           `The texts of other languages are in English: ${untranslatedFile} lists them.`,
           'Now run npm run check and npm test. git reset --hard undoes all of it.',
         ]),

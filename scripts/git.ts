@@ -36,10 +36,10 @@ export function requireCommitted(): void {
  * git did not know before stay as they are.
  * @throws {StartupError} with what failed
  */
-export function writeOrUndo(write: () => void): void {
+export function writeOrUndo<Result>(write: () => Result): Result {
   const before = new Set(untrackedFiles());
   try {
-    write();
+    return write();
   } catch (error) {
     const made = untrackedFiles().filter((file) => !before.has(file));
     if (made.length > 0) git('add', '--', ...made);

@@ -10,8 +10,9 @@ const madeFit = ['--only=correctness/noUnusedImports', '--only=complexity/noUsel
 /**
  * Writes files, without the imports that they do not need, and formatted; then the migration and the API documents. What
  * is new is staged, so that `git reset --hard` undoes it, too.
+ * @returns the path of the migration
  */
-export function writeFiles({ created, changed, migration }: Plan): void {
+export function writeFiles({ created, changed, migration }: Plan): string {
   for (const [file, text] of [...created, ...changed]) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
@@ -28,4 +29,5 @@ export function writeFiles({ created, changed, migration }: Plan): void {
   const migrations = git('ls-files', '--others', '--exclude-standard', '-z', 'server/database/migrations');
   git('add', '--', ...created.keys(), ...migrations.split('\0').filter(Boolean));
   git('add', '--update');
+  return migrations.split('\0').find((path) => path.endsWith('.sql')) ?? '';
 }

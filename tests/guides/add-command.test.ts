@@ -93,7 +93,9 @@ describe('what it writes', { timeout: 20 * 60_000 }, () => {
   beforeEach(skipUnlessThorough);
 
   it('is gone after git reset, and the same again once it was removed', async () => {
-    expect(add('entity', 'tool', ...everyKind).status).toBe(0);
+    const { status, output } = add('entity', 'tool', ...everyKind);
+    expect(status).toBe(0);
+    expect(output).toMatch(/^The migration is server\/database\/migrations\/\d+_add_tools\.sql: /m);
     copy.git('reset', '-q', '--hard');
     expect(copy.git('status', '--porcelain')).toBe('');
     expect(add('entity', 'tool', ...everyKind).status).toBe(0);
