@@ -7,7 +7,7 @@ export default defineConfig({
     // The files of a guide: they run in the copy that its test makes.
     exclude: [...configDefaults.exclude, 'scripts/add/**/templates/**', 'tests/guides/tools/**'],
     globalSetup: './tests/support/global-setup.ts',
-    setupFiles: './tests/support/patch-driver.ts',
+    setupFiles: ['./tests/support/patch-driver.ts', './tests/support/await-imports.ts'],
     environment: 'node',
     reporters: ['default', './tests/support/vitest-counter.ts'],
     // By default one core is left idle: half of a machine with two.
