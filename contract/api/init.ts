@@ -35,9 +35,9 @@ export const initSchema = z.object({
   /** The current user. Apps in use read it by this name: see contract/version.ts. */
   visitor: z.nullable(currentUserSchema),
   grants: grantsSchema,
-  /** The same of what belongs to organisations: in the active one, by the role there. */
+  /** The same of what belongs to organizations: in the active one, by the role there. */
   tenantGrants: grantsSchema,
-  /** The organisation in which the session works; null for none. */
+  /** The organization in which the session works; null for none. */
   activeOrganizationId: z.nullable(z.string()),
   language: z.enum(languages),
   theme: z.enum(themes),

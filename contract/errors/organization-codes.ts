@@ -1,4 +1,4 @@
-/** Codes of better-auth's organization plugin (organisations, teams, invitations). */
+/** Codes of better-auth's organization plugin (organizations, teams, invitations). */
 export const organizationPluginCodes = [
   'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION',
   'YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS',
@@ -74,5 +74,5 @@ const ownCodes = [
   'SOLE_OWNER',
 ] as const;
 
-/** Codes of organisations, teams and invitations. */
+/** Codes of organizations, teams and invitations. */
 export const organizationCodes = [...organizationPluginCodes, ...routeCodes, ...ownCodes] as const;

@@ -9,7 +9,7 @@ export interface FeatureFacts {
   /** What each role may do with them. */
   readonly grants: Readonly<Record<'user' | 'admin', Readonly<Record<string, readonly string[]>>>>;
   /**
-   * Which of its resources belong to organisations, and what those with a role there may do with them. Owners may what
+   * Which of its resources belong to organizations, and what those with a role there may do with them. Owners may what
    * admins may.
    */
   readonly organizationGrants?: Readonly<

@@ -33,5 +33,5 @@ const listOrganizationsOfUser = oc
   .input(z.object({ id: z.string() }))
   .output(z.object({ items: z.array(organizationSchema) }));
 
-/** What managers see of organisations on pages about something else. */
+/** What managers see of organizations on pages about something else. */
 export const cardOperations = { dashboard: readOrganizationsDashboard, ofUser: listOrganizationsOfUser };

@@ -173,7 +173,7 @@ export const invitationOperations = {
     .input(z.object({ invitationId: ownId }))
     .output(publicInvitationSchema),
 
-  /** The organisation becomes the active one of this session. */
+  /** The organization becomes the active one of this session. */
   acceptInvitation: oc
     .route({
       method: 'POST',

@@ -11,10 +11,10 @@ export const inviteLinkRoles = ['admin', 'member'] as const;
 /** Days that a link can be good for. */
 export const inviteLinkDays = [1, 7, 30, 90] as const;
 
-/** An organisation has no more members than this. */
+/** An organization has no more members than this. */
 export const mostLinkUses = 500;
 
-/** How many links that still work an organisation has. */
+/** How many links that still work an organization has. */
 export const mostInviteLinks = 20;
 
 export const inviteLinkStates = ['open', 'expired', 'used-up', 'revoked'] as const;
@@ -29,7 +29,7 @@ export const inviteLinkSchema = z.object({
   role: z.enum(organizationRoleNames),
   state: z.enum(inviteLinkStates),
   uses: z.int(),
-  /** Null for as many as the organisation has room for. */
+  /** Null for as many as the organization has room for. */
   useLimit: z.nullable(z.int()),
   creatorId: z.string(),
   creatorName: z.string(),
@@ -103,7 +103,7 @@ export const inviteLinkOperations = {
     .input(z.object({ token }))
     .output(publicInviteLinkSchema),
 
-  /** The organisation becomes the active one of this session. Who is a member already uses nothing up. */
+  /** The organization becomes the active one of this session. Who is a member already uses nothing up. */
   acceptInviteLink: oc
     .route({
       method: 'POST',

@@ -10,7 +10,7 @@ const tags = ['Organizations'];
 
 export const organizationSorts = ['created', 'name'] as const;
 
-/** One row of the list of all organisations. */
+/** One row of the list of all organizations. */
 export const listedOrganizationSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -20,7 +20,7 @@ export const listedOrganizationSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** All that managers see of an organisation beside its members and activity. */
+/** All that managers see of an organization beside its members and activity. */
 export const managedOrganizationSchema = z.object({
   ...listedOrganizationSchema.shape,
   readAt: z.iso.datetime(),
@@ -102,7 +102,7 @@ const transferAnyOwnership = oc
   .input(z.object({ ...organizationIdInput, memberId: z.string() }))
   .output(managedOrganizationSchema);
 
-/** The operations on all organisations, for those who look after the installation. */
+/** The operations on all organizations, for those who look after the installation. */
 export const manageOperations = {
   all: listAllOrganizations,
   readAny: readAnyOrganization,

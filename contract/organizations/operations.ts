@@ -20,7 +20,7 @@ import { listPeople } from './people.ts';
 import { removeOrganizationPicture, uploadOrganizationPicture } from './picture.ts';
 import { teamOperations } from './teams.ts';
 
-/** The operations on organisations, for their members. */
+/** The operations on organizations, for their members. */
 export const organizations = {
   list: listOwnOrganizations,
   active: readActiveOrganization,

@@ -3,7 +3,7 @@ import { isName } from '../validation/name.ts';
 import { longestSlug, slugPattern } from './slug.ts';
 
 const longestName = 100;
-/** The name of an organisation or of a team: it goes into mails, so that the rules of users' names hold. */
+/** The name of an organization or of a team: it goes into mails, so that the rules of users' names hold. */
 export const organizationNameSchema = z
   .string({ error: 'organizations:validation.name.required' })
   .check(
@@ -24,7 +24,7 @@ export const slugSchema = z
     z.regex(slugPattern, { error: 'organizations:validation.slug.invalid' }),
   );
 
-/** What is filled in to create an organisation, and in its settings. */
+/** What is filled in to create an organization, and in its settings. */
 export const organizationInputSchema = z.object({ name: organizationNameSchema, slug: slugSchema });
 
 export type OrganizationInput = z.infer<typeof organizationInputSchema>;

@@ -15,7 +15,7 @@ export const organizationSchema = z.object({
   role: z.enum(organizationRoleNames),
 });
 
-/** All that the settings of an organisation show. */
+/** All that the settings of an organization show. */
 export const organizationDetailSchema = z.object({
   ...organizationSchema.shape,
   memberCount: z.int(),
@@ -42,7 +42,7 @@ export type OrganizationDetail = z.infer<typeof organizationDetailSchema>;
 export type ActiveOrganization = z.infer<typeof activeOrganizationSchema>;
 export type OwnOrganizations = z.infer<typeof ownOrganizationsSchema>;
 
-/** Names an organisation in the path of an operation. One of which the user is no member is ORGANIZATION_NOT_FOUND. */
+/** Names an organization in the path of an operation. One of which the user is no member is ORGANIZATION_NOT_FOUND. */
 export const organizationIdInput = { id: z.string().check(z.minLength(1), z.maxLength(200)) };
 
 export const listOwnOrganizations = oc

@@ -3,7 +3,7 @@ import { oc } from '../schemas/oc.ts';
 import { pageInput } from '../schemas/paging.ts';
 import { scopeInput } from '../schemas/scope.ts';
 
-/** By name. With `scope: 'all'`, and where no organisation is active, all users: for those who may list them. */
+/** By name. With `scope: 'all'`, and where no organization is active, all users: for those who may list them. */
 export const listPeople = oc
   .route({
     method: 'GET',

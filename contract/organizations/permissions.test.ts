@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { organizationRoles, organizationStatements } from './permissions.ts';
 
-/** What owner, admin and member may do in an organisation. */
+/** What owner, admin and member may do in an organization. */
 const organizationCells: [keyof typeof organizationStatements, string, boolean, boolean, boolean][] = [
   ['organization', 'update', true, true, false],
   ['organization', 'delete', true, false, false],
@@ -15,7 +15,7 @@ const organizationCells: [keyof typeof organizationStatements, string, boolean, 
   ['team', 'delete', true, true, false],
 ];
 
-describe('organisation roles', () => {
+describe('organization roles', () => {
   it.each(organizationCells)('%s %s: owner %s, admin %s, member %s', (resource, action, ...expected) => {
     const granted = (['owner', 'admin', 'member'] as const).map((role) =>
       (organizationRoles[role][resource] as readonly string[]).includes(action),

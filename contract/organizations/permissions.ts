@@ -1,7 +1,7 @@
 import { features } from '../features/features.ts';
 import { grantsOf, hasPermission, type Permissions, type Role } from '../permissions.ts';
 
-/** What can be done inside an organisation. */
+/** What can be done inside an organization. */
 export const organizationStatements = {
   organization: ['update', 'delete'],
   member: ['create', 'update', 'delete'],
@@ -31,7 +31,7 @@ export function organizationRoleOf(stored: string): OrganizationRole {
   return organizationRoleNames.find((name) => held.includes(name)) ?? 'member';
 }
 
-/** Whether a role in an organisation grants an action there. */
+/** Whether a role in an organization grants an action there. */
 export function mayInOrganization<R extends OrganizationResource>(
   role: OrganizationRole,
   resource: R,
@@ -40,12 +40,12 @@ export function mayInOrganization<R extends OrganizationResource>(
   return (organizationRoles[role][resource] as readonly string[]).includes(action);
 }
 
-/** What a role in an organisation may do with what belongs to it, by resource. */
+/** What a role in an organization may do with what belongs to it, by resource. */
 export function tenantGrantsOf(role: OrganizationRole): Readonly<Record<string, readonly string[]>> {
   return features.organizationGrants[role === 'owner' ? 'admin' : role];
 }
 
-/** The part of `wanted` that is not about what belongs to organisations. */
+/** The part of `wanted` that is not about what belongs to organizations. */
 export function withoutTenants(wanted: Permissions): Permissions {
   const others = Object.entries(wanted).filter(([resource]) => !isTenantResource(resource));
   return Object.fromEntries(others) as Permissions;
@@ -55,7 +55,7 @@ function isTenantResource(resource: string): boolean {
   return Object.hasOwn(features.organizationGrants.admin, resource);
 }
 
-/** Whether a role in an organisation grants what is wanted of that which belongs to it. */
+/** Whether a role in an organization grants what is wanted of that which belongs to it. */
 export function hasPermissionIn(role: OrganizationRole, wanted: Permissions): boolean {
   const granted = tenantGrantsOf(role);
   return Object.entries(wanted).every(
@@ -65,9 +65,9 @@ export function hasPermissionIn(role: OrganizationRole, wanted: Permissions): bo
 }
 
 /**
- * What a user may do with what belongs to organisations, by resource, in the active one: what the screens are told. Who
+ * What a user may do with what belongs to organizations, by resource, in the active one: what the screens are told. Who
  * looks after the installation may in each what they may there.
- * @param role in that organisation; undefined where none is active
+ * @param role in that organization; undefined where none is active
  */
 export function tenantGrantsFor(
   held: readonly Role[],

@@ -19,26 +19,26 @@ export const teamSchema = z.object({
 
 export const teamListSchema = z.object({
   readAt: z.iso.datetime(),
-  /** All of an organisation, by name; there are few. */
+  /** All of an organization, by name; there are few. */
   items: z.array(teamSchema),
 });
 
 export const teamMemberPageSchema = z.object({
   readAt: z.iso.datetime(),
-  /** By name; `joinedAt` is when each came to the organisation. */
+  /** By name; `joinedAt` is when each came to the organization. */
   items: z.array(memberSchema),
   nextCursor: z.nullable(z.string()),
   total: totalSchema,
 });
 
-/** What is filled in to create a team, and to rename it. Unique in its organisation, which the database decides. */
+/** What is filled in to create a team, and to rename it. Unique in its organization, which the database decides. */
 export const teamInputSchema = z.object({ name: organizationNameSchema });
 
 export type Team = z.infer<typeof teamSchema>;
 export type TeamList = z.infer<typeof teamListSchema>;
 export type TeamMemberPage = z.infer<typeof teamMemberPageSchema>;
 
-/** Names a team in the path of an operation. One of another organisation is TEAM_NOT_FOUND. */
+/** Names a team in the path of an operation. One of another organization is TEAM_NOT_FOUND. */
 const teamIdInput = { ...organizationIdInput, teamId: z.string().check(z.minLength(1), z.maxLength(200)) };
 
 const listTeams = oc

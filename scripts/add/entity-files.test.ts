@@ -41,8 +41,8 @@ function filesOf(fields: readonly string[], scope?: EntityScope): Map<string, st
 describe.each([
   ['of every kind of field', given, undefined],
   ['of one field', ['name:text!'], undefined],
-  ['of organisations, of every kind of field', given, 'organization'],
-  ['of organisations, of one field', ['name:text!'], 'organization'],
+  ['of organizations, of every kind of field', given, 'organization'],
+  ['of organizations, of one field', ['name:text!'], 'organization'],
 ] as const)('an entity %s', (_, fields, scope) => {
   const files = filesOf(fields, scope);
   const sources = [...files].filter(([path]) => /\.tsx?$/.test(path));

@@ -20,8 +20,8 @@ export interface Entity {
 }
 
 /**
- * As many columns as a list has room for, beside the name and the last change. For managers those of organisations have
- * one more, with the organisation.
+ * As many columns as a list has room for, beside the name and the last change. For managers those of organizations have
+ * one more, with the organization.
  */
 const mostColumns = { installation: 4, organization: 3 };
 

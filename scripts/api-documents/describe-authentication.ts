@@ -37,7 +37,7 @@ export async function describeAuthentication(): Promise<OpenAPI.Document> {
     info: {
       title: `${product.name} authentication API`,
       version: '1',
-      description: 'Signing in and out, sessions, linked accounts, administration of users, organisations.',
+      description: 'Signing in and out, sessions, linked accounts, administration of users, organizations.',
     },
     servers: [{ url: '/api/auth' }],
     security: signedIn,

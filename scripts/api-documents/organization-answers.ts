@@ -1,10 +1,10 @@
 import type { AllowedEndpoint } from '#server/auth/allowed-endpoints.ts';
 import { count, extended, flag, listOf, named, object, orNull, type Schema, text } from './schema-parts.ts';
 
-/** What the others in an organisation see of a person. */
+/** What the others in an organization see of a person. */
 const person = object({ id: text, name: text, email: text, image: { type: ['string', 'null'] } });
 
-/** Schemas of organisations for which better-auth has no name, made of those that it has. */
+/** Schemas of organizations for which better-auth has no name, made of those that it has. */
 export function organizationSchemas(given: Record<string, Schema>): Record<string, Schema> {
   const { Organization = {}, Member = {}, Team = {}, Invitation = {} } = given;
   const { memberCount: _, ...teamProperties } = Team.properties ?? {};
@@ -20,7 +20,7 @@ export function organizationSchemas(given: Record<string, Schema>): Record<strin
       teams: listOf(named('CountedTeam')),
     }),
     MemberWithPerson: extended(Member, { user: person }),
-    // How many belong to a team is only answered with the whole organisation.
+    // How many belong to a team is only answered with the whole organization.
     Team: { ...Team, properties: teamProperties },
     CountedTeam: Team,
     InvitationWithSender: extended(Invitation, {
@@ -34,7 +34,7 @@ export function organizationSchemas(given: Record<string, Schema>): Record<strin
 
 const permitted = object({ error: { type: 'null' }, success: flag });
 
-/** What really comes from endpoints of organisations about which better-auth's own description is wrong or silent. */
+/** What really comes from endpoints of organizations about which better-auth's own description is wrong or silent. */
 export const organizationAnswers: Partial<Record<AllowedEndpoint, Schema>> = {
   createOrganization: named('NewOrganization'),
   updateOrganization: named('WrittenOrganization'),

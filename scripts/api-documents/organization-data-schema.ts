@@ -11,7 +11,7 @@ const invitation = z.object({
   expiresAt: moment,
 });
 
-/** What that file says of organisations. */
+/** What that file says of organizations. */
 export const organizationData = {
   organizations: z.array(z.object({ name: z.string(), role: z.string(), since: moment })),
   teams: z.array(z.object({ name: z.string(), organization: z.string(), since: moment })),

@@ -122,7 +122,7 @@ describe('a backup', () => {
       while (writing) {
         written += 1;
         const name = `pair ${written}`;
-        // The audit event stands in a table that is read before, the organisation in one that is read after.
+        // The audit event stands in a table that is read before, the organization in one that is read after.
         await sql.begin(async (tx) => {
           await tx`insert into audit_events (action, subject_type, subject_id) values ('user.updated', 'pair', ${name})`;
           await tx`insert into organizations (id, name, slug) values (${name}, ${name}, ${name})`;

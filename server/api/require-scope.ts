@@ -24,8 +24,8 @@ interface Permitted {
 type Asker = Pick<ApiContext, 'database' | 'findCurrentUser' | 'session'>;
 
 /**
- * In place of requirePermission, for operations on what belongs to organisations: gives the operation `currentUser` and
- * the `scope`, without which a tenant table cannot be read or written. In an organisation the role there counts.
+ * In place of requirePermission, for operations on what belongs to organizations: gives the operation `currentUser` and
+ * the `scope`, without which a tenant table cannot be read or written. In an organization the role there counts.
  */
 export function requireScope(required: Permissions) {
   return os.$context<ApiContext>().middleware(async ({ context, next }, input: unknown) => {
@@ -44,7 +44,7 @@ interface Asked {
 const names = ['id', 'ids', 'deletedAt'];
 
 /**
- * The same for what is no operation of the contract. All organisations are meant where the input says so; and, of who
+ * The same for what is no operation of the contract. All organizations are meant where the input says so; and, of who
  * may do that in the whole installation, where it names records, and in what is for managers alone.
  */
 export async function findScope(context: Asker, required: Permissions, input: unknown): Promise<Permitted> {
@@ -59,7 +59,7 @@ export async function findScope(context: Asker, required: Permissions, input: un
   return isWide ? findWidestScope(context, required, expected) : findOwnScope(context, required, expected);
 }
 
-/** For managers, who belong to the organisation that they name or not. */
+/** For managers, who belong to the organization that they name or not. */
 async function findNamedScope({ database }: Asker, name: string): Promise<Scope> {
   if (name === 'all') return { kind: 'all' } as Scope;
   if (name === 'none') return { kind: 'installation' } as Scope;
@@ -84,7 +84,7 @@ export async function findWidestScope(
   return { currentUser, scope: { kind: 'all' } as Scope };
 }
 
-/** The active organisation, or the installation. Who looks after the installation may in each what they may there. */
+/** The active organization, or the installation. Who looks after the installation may in each what they may there. */
 async function findOwnScope(context: Asker, required: Permissions, expected: unknown): Promise<Permitted> {
   const active = await findActiveOrganization(context);
   // Another tab may have chosen another one since the page was shown.

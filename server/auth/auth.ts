@@ -126,7 +126,7 @@ export function createAuth({
     rateLimit: { enabled: false },
     advanced: {
       ...cookieOptions(appUrl),
-      // Its checks of owners and invitations look at this many rows: all that an organisation can have.
+      // Its checks of owners and invitations look at this many rows: all that an organization can have.
       database: { generateId: () => crypto.randomUUID(), defaultFindManyLimit: 500 },
       ipAddress: { ipAddressHeaders: [clientAddressHeader], ipv6Subnet: 128 },
       // Set explicitly because better-auth switches both off when it detects a test.

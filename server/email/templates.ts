@@ -19,7 +19,7 @@ export interface MailProps {
   };
   /** To a user whose account an admin has created. */
   'user-invitation': { inviter: { name: string; email: string }; link: string };
-  /** To an address that is invited into an organisation, whether it has an account or not. */
+  /** To an address that is invited into an organization, whether it has an account or not. */
   'organization-invitation': OrganizationInvitationProps;
   /** To a user's future address. */
   'email-change-code': CodeProps;

@@ -38,13 +38,13 @@ afterAll(() => server?.stop());
 interface World {
   organizationId: string;
   team: string;
-  /** Calls an endpoint for organisations, as the owner unless told otherwise. */
+  /** Calls an endpoint for organizations, as the owner unless told otherwise. */
   post(path: string, body: object, browser?: Browser): Promise<Answer>;
   get(path: string, browser?: Browser): Promise<Answer>;
   memberId(browser: Browser): Promise<string>;
 }
 
-/** A new organisation with an owner, an admin, a member and one team. */
+/** A new organization with an owner, an admin, a member and one team. */
 async function makeWorld(): Promise<World> {
   const { sql } = server.database;
   count += 1;
@@ -204,7 +204,7 @@ const cases: Record<OrganizationCode, string | ((world: World) => Promise<Answer
   ROLE_NAME_IS_ALREADY_TAKEN: rolesOfOwnMaking,
   CANNOT_DELETE_A_PRE_DEFINED_ROLE: rolesOfOwnMaking,
   ROLE_IS_ASSIGNED_TO_MEMBERS: rolesOfOwnMaking,
-  INVALID_TEAM_ID: 'an id with a comma is no team of the organisation: TEAM_NOT_FOUND (invitation-rules.ts)',
+  INVALID_TEAM_ID: 'an id with a comma is no team of the organization: TEAM_NOT_FOUND (invitation-rules.ts)',
 };
 
 async function unverified(call: () => Promise<Answer>): Promise<Answer> {
@@ -216,7 +216,7 @@ async function unverified(call: () => Promise<Answer>): Promise<Answer> {
   return answer;
 }
 
-describe('every code of organisations and teams', () => {
+describe('every code of organizations and teams', () => {
   const reached = Object.entries(cases).flatMap(([code, reach]) =>
     typeof reach === 'string' ? [] : [[code, reach] as const],
   );

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-it('an event is that of the organisation in which it happened, whatever else better-auth is told', async () => {
+it('an event is that of the organization in which it happened, whatever else better-auth is told', async () => {
   const { sql } = server.database;
   const ask = async (browser: Browser, path: string, body: object) =>
     (await browser.request('POST', `${server.url}/api${path}`, body)).body;

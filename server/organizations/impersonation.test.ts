@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-it('an admin who acts as an owner reads the organisation, and changes nothing of it in that name', async () => {
+it('an admin who acts as an owner reads the organization, and changes nothing of it in that name', async () => {
   const call = (method: string, path: string, body?: unknown) =>
     admin.request(method, `${server.url}/api/organizations/${id}${path}`, body);
   const read = await call('GET', '');

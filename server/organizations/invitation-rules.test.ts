@@ -184,7 +184,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('cannot be accepted if the organisation is full', async () => {
+  it('cannot be accepted if the organization is full', async () => {
     await join(server, owner, organizationId, 'one@example.com', 'member');
     await join(server, owner, organizationId, 'two@example.com', 'member');
     const ada = await server.signIn('ada@example.com');

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-it('an organisation that is handed over to a member who is leaving does not keep the member from it', async () => {
+it('an organization that is handed over to a member who is leaving does not keep the member from it', async () => {
   const { sql } = server.database;
   const owner = await signInUser(server, 'owner@example.com', 'Ada Owner');
   const call = (path: string, body: object) =>

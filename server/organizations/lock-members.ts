@@ -3,10 +3,10 @@ import type { Transaction } from '../database/database.ts';
 import { members, organizations } from '../database/schema/index.ts';
 
 /**
- * Locks an organisation and who is in it: of several who change roles at once each sees what the last one wrote. The
- * members first, as where one leaves or gets another role: there the triggers that keep an owner lock the organisation
+ * Locks an organization and who is in it: of several who change roles at once each sees what the last one wrote. The
+ * members first, as where one leaves or gets another role: there the triggers that keep an owner lock the organization
  * after the member, and the other way round each would wait for the other.
- * @returns whether there is such an organisation
+ * @returns whether there is such an organization
  */
 export async function lockMembers(tx: Transaction, organizationId: string): Promise<boolean> {
   await tx

@@ -31,7 +31,7 @@ interface PageInput {
 }
 
 /**
- * A page of an organisation's members, by name.
+ * A page of an organization's members, by name.
  * @param condition on `members` and `users`; undefined for all of them
  */
 export async function readMemberPage(
@@ -72,7 +72,7 @@ export async function readMemberPage(
   };
 }
 
-/** @throws {ApiError} MEMBER_NOT_FOUND, also for a member of another organisation */
+/** @throws {ApiError} MEMBER_NOT_FOUND, also for a member of another organization */
 export async function findMember(
   { db }: Pick<Database, 'db'>,
   { organizationId }: Pick<OrganizationScope, 'organizationId'>,

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 describe('roles', () => {
-  it('have permissions for the organisation itself', async () => {
+  it('have permissions for the organization itself', async () => {
     const admin = await join(server, owner, organizationId, 'org-admin@example.com', 'admin');
     const member = await join(server, owner, organizationId, 'member@example.com', 'member');
     const update = (browser: Browser) =>
@@ -84,7 +84,7 @@ describe('members', () => {
     );
   });
 
-  it('of another organisation cannot be changed', async () => {
+  it('of another organization cannot be changed', async () => {
     const ada = await server.signIn('ada@example.com');
     const other = await createOrganization(ada, 'other');
     const memberId = (await memberIds(server, other))['ada@example.com'] ?? '';

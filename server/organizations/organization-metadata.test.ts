@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startAuthServer } from '#tests/support/auth-server.ts';
 
-it('an organisation’s metadata is returned as it was sent, and stored as text', async () => {
+it('an organization’s metadata is returned as it was sent, and stored as text', async () => {
   const server = await startAuthServer();
   try {
     const owner = await server.signIn('owner@example.com');

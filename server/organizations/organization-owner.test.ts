@@ -54,7 +54,7 @@ describe('an owner', () => {
   it('remains when two leave or step down concurrently', async () => {
     for (const how of ['leave', 'step down'] as const) {
       await server.database.sql`with mails as (delete from code_failures) delete from rate_limits`;
-      // One member stays: an organisation without members is deleted.
+      // One member stays: an organization without members is deleted.
       await join(server, owner, organizationId, `stays-${how.replace(' ', '-')}@example.com`, 'member');
       const other = await join(
         server,

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-describe('an organisation', () => {
+describe('an organization', () => {
   it('is created by its owner, with a first team, and becomes the active one', async () => {
     const { body } = await owner.get('/organization/get-full-organization');
     expect(body).toMatchObject({

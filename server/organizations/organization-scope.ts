@@ -14,7 +14,7 @@ import { members } from '../database/schema/index.ts';
 
 declare const isChecked: unique symbol;
 
-/** Proof that the current user is a member of an organisation: what reads or writes its rows asks for it. */
+/** Proof that the current user is a member of an organization: what reads or writes its rows asks for it. */
 export interface OrganizationScope {
   readonly [isChecked]: true;
   readonly organizationId: string;

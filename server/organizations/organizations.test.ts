@@ -59,7 +59,7 @@ beforeEach(async () => {
   await add('member@example.com', 'member');
 });
 
-describe('an organisation', () => {
+describe('an organization', () => {
   it('is listed to its members, with their role and the active one', async () => {
     expect((await call(owner, 'GET', '/organizations')).body).toEqual({
       items: [{ id, name: 'Acme', slug: 'acme', logo: null, role: 'owner' }],
@@ -265,7 +265,7 @@ describe('members', () => {
     ]);
   });
 
-  it('are removed by owners and admins, those of another organisation by nobody', async () => {
+  it('are removed by owners and admins, those of another organization by nobody', async () => {
     const { body: other } = await call(stranger, 'POST', '/organizations', { name: 'Other', slug: 'other' });
     const [foreign] = await server.database.sql`select id from members where organization_id = ${other.id}`;
     expect(await codeOf(call(owner, 'DELETE', `/organizations/${id}/members/${foreign?.id}`))).toEqual([

@@ -4,7 +4,7 @@ import { deletedRecords, members } from '../database/schema/index.ts';
 import { isTenantTable, scopeColumn } from '../database/schema/tenant-table.ts';
 
 /**
- * Which rows of a table the file with a user's own data may hold: what belongs to an organisation is for its members, and
+ * Which rows of a table the file with a user's own data may hold: what belongs to an organization is for its members, and
  * the user may have left it. Undefined for all.
  */
 export function isInOwn(table: PgTable, userId: string): SQL | undefined {
@@ -12,7 +12,7 @@ export function isInOwn(table: PgTable, userId: string): SQL | undefined {
   return isOfOwn(sql`${table}.${sql.identifier(scopeColumn)}`, userId);
 }
 
-/** The same of deleted records, which keep their organisation. */
+/** The same of deleted records, which keep their organization. */
 export function isDeletedInOwn(userId: string): SQL {
   return isOfOwn(sql`${deletedRecords.record} ->> ${scopeColumn}`, userId);
 }

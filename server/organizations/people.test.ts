@@ -22,7 +22,7 @@ const people = (browser: Browser, query = '') =>
 const emails = async (browser: Browser, query = '') =>
   (await people(browser, query)).body.items.map(({ email }: { email: string }) => email).sort();
 
-it('are the members of the active organisation, found by name and address', async () => {
+it('are the members of the active organization, found by name and address', async () => {
   expect(await emails(member)).toEqual(['member@example.com', 'owner@example.com']);
   expect(await emails(member, 'searchTerm=owner')).toEqual(['owner@example.com']);
   expect(await emails(member, 'searchTerm=other')).toEqual([]);

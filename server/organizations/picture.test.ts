@@ -12,7 +12,7 @@ const content = samplePicture('jpeg').toString('base64');
 const look = (browser: Browser, logo: string) =>
   fetch(`${browser.appUrl}${logo}`, { headers: { cookie: browser.cookieHeader } });
 
-describe.each(['the database', 'a store like S3'])('the picture of an organisation in %s', (where) => {
+describe.each(['the database', 'a store like S3'])('the picture of an organization in %s', (where) => {
   let server: TestServer;
   let store: S3Server | undefined;
   let owner: Browser;
@@ -84,7 +84,7 @@ describe.each(['the database', 'a store like S3'])('the picture of an organisati
     expect(await stored()).toBe(1);
   });
 
-  it('is for those who may change the organisation, and for pictures', async () => {
+  it('is for those who may change the organization, and for pictures', async () => {
     const stranger = await signInUser(server, 'stranger@example.com');
     for (const [browser, expected] of [
       [member, [403, 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION']],
@@ -103,7 +103,7 @@ describe.each(['the database', 'a store like S3'])('the picture of an organisati
     expect(await stored()).toBe(0);
   });
 
-  it('goes with the organisation, and by better-auth’s endpoint, which takes no address of another', async () => {
+  it('goes with the organization, and by better-auth’s endpoint, which takes no address of another', async () => {
     const { logo } = (await upload(owner)).body;
     const update = (data: object) => owner.post('/organization/update', { organizationId: id, data });
     const other = await update({ logo });
@@ -115,7 +115,7 @@ describe.each(['the database', 'a store like S3'])('the picture of an organisati
     expect(await stored()).toBe(0);
   });
 
-  it('goes with an organisation that ends with the account of its last member, which leaves an event', async () => {
+  it('goes with an organization that ends with the account of its last member, which leaves an event', async () => {
     for (const email of ['last-own@example.com', 'last-other@example.com']) {
       const last = await signInUser(server, email);
       ({ id } = (await call(last, 'POST', '', { name: 'Last', slug: 'last' })).body);

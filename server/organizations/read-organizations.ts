@@ -39,7 +39,7 @@ export const readActiveOrganization = operation.organizations.active
     return { organization: row ? { ...row, role: organizationRoleOf(row.role) } : null };
   });
 
-/** @param activeId what the session says; of an organisation that the user is no member of it counts as none */
+/** @param activeId what the session says; of an organization that the user is no member of it counts as none */
 export async function readOwnOrganizations(
   { database }: Pick<ApiContext, 'database'>,
   userId: string,
@@ -80,7 +80,7 @@ export async function readOrganizationDetail(
     })
     .from(organizations)
     .where(eq(id, organizationId));
-  if (!row) throw new Error('the organisation was deleted while it was read');
+  if (!row) throw new Error('the organization was deleted while it was read');
   return {
     ...row,
     role,

@@ -99,7 +99,7 @@ describe('teams', () => {
     ]);
   });
 
-  it('of other organisations cannot be accessed', async () => {
+  it('of other organizations cannot be accessed', async () => {
     const ada = await server.signIn('ada@example.com');
     const other = await createOrganization(ada, 'other');
     const [team] = (await ada.get(`/organization/list-teams?organizationId=${other}`)).body;
@@ -118,7 +118,7 @@ describe('members of a team', () => {
   const change = (browser: Browser, verb: 'add' | 'remove', userId: string) =>
     browser.post(`/organization/${verb}-team-member`, { organizationId, teamId: firstTeam, userId });
 
-  it('can be added and removed by users who may, from the members of the organisation', async () => {
+  it('can be added and removed by users who may, from the members of the organization', async () => {
     const memberId = await idOf(member);
     expect(errorOf(await change(member, 'add', memberId))).toEqual([
       403,

@@ -48,7 +48,7 @@ function fieldOf(table: PgTable, constraint: string): string | undefined {
   return columns.find(([, { name }]) => name === first)?.[0];
 }
 
-/** Whether that is the organisation, among whose rows of a tenant table the rest of an index is unique. */
+/** Whether that is the organization, among whose rows of a tenant table the rest of an index is unique. */
 export function isOfScope(table: PgTable, names: readonly string[]): boolean {
   return isTenantTable(table) && names.every((name) => name === scopeColumn);
 }

@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AnyTable, OpenedTable, TenantTable } from '../database/schema/tenant-table.ts';
 
-/** What the server sets by itself: of a tenant table the organisation, too, by the scope. */
+/** What the server sets by itself: of a tenant table the organization, too, by the scope. */
 type OwnField<Table> =
   | 'id'
   | 'createdAt'

@@ -19,13 +19,13 @@ it.each([
   ...['', '/new', '/import'].map((page) => `/manager/repositories${page}?scope=${gone}`),
   ...[gone, 'a%00b'].map((id) => `/manager/organizations/${id}`),
   ...['', '/members', '/teams', '/teams/a', '/invitations'].map((tab) => `/app/organizations/${gone}${tab}`),
-])('a page of an organisation that is gone is not found: %s', async (path) => {
+])('a page of an organization that is gone is not found: %s', async (path) => {
   const { status, body } = await open(path);
   expect([status, body]).toEqual([404, expect.stringContaining('This page could not be found')]);
 });
 
 it.each(['a%20b', 'a%00b', '%ff', '', 'all', 'x'.repeat(300)])(
-  'what names no organisation narrows nothing: %s',
+  'what names no organization narrows nothing: %s',
   async (scope) => {
     for (const page of ['', '/new', '/import'])
       expect((await open(`/manager/repositories${page}?scope=${scope}`)).status).toBe(200);

@@ -35,7 +35,7 @@ const names = async (browser: Browser, query = '') =>
   (await call(browser, 'GET', `?sort=name${query}`)).body.items.map(({ name }: { name: string }) => name);
 const statusAndCode = ({ status, body }: Answer) => [status, body.code];
 
-describe('a repository of an organisation', () => {
+describe('a repository of an organization', () => {
   it('is created by owner and admin, in the active one, whatever the input says', async () => {
     for (const browser of [owner, lead]) {
       const { status, body } = await create(browser, `of ${browser === owner}`, { organizationId: another });
@@ -101,14 +101,14 @@ describe('a repository of an organisation', () => {
 });
 
 describe('names', () => {
-  it('are unique within an organisation, and free in another one and outside', async () => {
+  it('are unique within an organization, and free in another one and outside', async () => {
     for (const browser of [owner, other, admin]) expect((await create(browser, 'Lantern')).status).toBe(200);
     const taken = await create(lead, 'LANTERN');
     expect([taken.status, taken.body.data.fields]).toEqual([422, { name: 'Name already used' }]);
     expect((await create(admin, 'lantern')).status).toBe(422);
   });
 
-  it('are unique when several take one at once, in each organisation', async () => {
+  it('are unique when several take one at once, in each organization', async () => {
     const answers = await Promise.all(
       [owner, lead, other, owner, other, lead].map((browser) => create(browser, 'Lantern')),
     );
@@ -119,7 +119,7 @@ describe('names', () => {
 });
 
 describe('an import', () => {
-  it('looks at the names of the active organisation, and adds to it', async () => {
+  it('looks at the names of the active organization, and adds to it', async () => {
     await create(owner, 'Lantern');
     await create(admin, 'Compass');
     const csv = 'Lantern,git.example/a\nCompass,git.example/b\nCompass,git.example/c';
@@ -131,7 +131,7 @@ describe('an import', () => {
     expect((await call(other, 'POST', '/import', { csv })).body.counts).toMatchObject({ create: 2 });
   });
 
-  it('of megabytes is taken from who may import into the active organisation alone', async () => {
+  it('of megabytes is taken from who may import into the active organization alone', async () => {
     const csv = `name,link,description\n${Array.from({ length: 400 }, (_, n) => `r${n},git.example/${n},${'x'.repeat(300)}`).join('\n')}`;
     expect((await call(lead, 'POST', '/import', { csv })).body.counts).toMatchObject({ create: 400 });
     expect(statusAndCode(await call(member, 'POST', '/import', { csv }))).toEqual([
@@ -142,7 +142,7 @@ describe('an import', () => {
 });
 
 describe('undo', () => {
-  it('is offered in the organisation of what was deleted, and brings it back there', async () => {
+  it('is offered in the organization of what was deleted, and brings it back there', async () => {
     const { body } = await create(owner, 'Lantern');
     const { deletedAt } = (await call(owner, 'DELETE', `/${body.id}`)).body;
     const deleted = async () => (await call(owner, 'GET', '/deleted')).body.items.length;
@@ -159,7 +159,7 @@ describe('undo', () => {
     expect((await call(member, 'GET', `/${body.id}`)).body).toEqual(body);
   });
 
-  it('is no longer possible when the organisation is gone, or the role', async () => {
+  it('is no longer possible when the organization is gone, or the role', async () => {
     const gone = await addOrganization(server);
     await setMember(server, gone, other, 'owner');
     await setMember(server, gone, owner, 'admin');
@@ -178,7 +178,7 @@ describe('undo', () => {
     await setActive(server, owner, organization);
   });
 
-  it('of many is for their own organisation, also when all that a list shows goes', async () => {
+  it('of many is for their own organization, also when all that a list shows goes', async () => {
     for (const browser of [owner, other, admin]) await create(browser, 'Lantern');
     const all = { searchTerm: 'lantern' };
     expect((await call(owner, 'GET', '/count?searchTerm=lantern')).body).toEqual({ count: 1, exact: true });
@@ -219,7 +219,7 @@ describe('who looks after the installation', () => {
     expect(await names(member)).toEqual(['Compass']);
   });
 
-  it('lists, counts, creates, imports and deletes in the organisation that they name', async () => {
+  it('lists, counts, creates, imports and deletes in the organization that they name', async () => {
     const scope = another;
     await create(owner, 'Lantern');
     await create(admin, 'Lantern');
@@ -247,7 +247,7 @@ describe('who looks after the installation', () => {
     ).toBe(404);
   });
 
-  it('imports among those of no organisation', async () => {
+  it('imports among those of no organization', async () => {
     await create(owner, 'Lantern');
     const csv = 'Lantern,git.example/a';
     expect((await call(admin, 'POST', '/import', { csv, scope: 'all' })).body.counts).toMatchObject({
@@ -259,7 +259,7 @@ describe('who looks after the installation', () => {
   });
 });
 
-it('the home page counts those of the active organisation', async () => {
+it('the home page counts those of the active organization', async () => {
   await create(owner, 'Lantern');
   await create(admin, 'Compass');
   const home = async (browser: Browser) =>
@@ -276,7 +276,7 @@ it('the home page counts those of the active organisation', async () => {
   expect(await home(other)).toMatchObject({ total: { count: 0 }, recent: [] });
 });
 
-it('searches find those of the active organisation', async () => {
+it('searches find those of the active organization', async () => {
   await server.database.sql`
     insert into repositories (name, link, organization_id)
     select 'lantern ' || n, 'git.example/' || n, case n % 3 when 0 then ${organization} when 1 then ${another} end

@@ -44,7 +44,7 @@ it('every tenant table is that of a feature whose operations are tried here', ()
 const call = (browser: Browser, id: string, data: unknown) =>
   browser.request('POST', `${server.url}/api/fn/${id}`, { data });
 
-/** The rows of other organisations and of the installation, as Omar sees them: not at all. */
+/** The rows of other organizations and of the installation, as Omar sees them: not at all. */
 const rowsOf = async (table: string) => {
   const { db } = server.database;
   const where = sql`organization_id is not distinct from ${own} or organization_id is null`;
@@ -58,7 +58,7 @@ async function inputOf({ name, inputs }: TestedFeature, id: string, browser: Bro
   return typeof input === 'function' ? input() : input;
 }
 
-describe.each(features)('with the records of another organisation, $name:', (feature) => {
+describe.each(features)('with the records of another organization, $name:', (feature) => {
   const [table = ''] = feature.tables ?? [];
   const named = operations.filter(({ id }) => id.startsWith(`${feature.name}.`));
 
@@ -70,7 +70,7 @@ describe.each(features)('with the records of another organisation, $name:', (fea
       const { status, body } = await call(stranger, id, input);
       if (stranger === omar && typeof input === 'object' && input !== null && 'id' in input)
         expect([id, status]).toEqual([id, expect.toBeOneOf([403, 404])]);
-      // Who works in no organisation sees what belongs to none.
+      // Who works in no organization sees what belongs to none.
       const hidden =
         stranger === omar ? before : before.filter((row) => 'organization_id' in row && row.organization_id);
       for (const row of hidden) expect(JSON.stringify(body)).not.toContain(row.id);
@@ -106,7 +106,7 @@ describe.each(features)('with the records of another organisation, $name:', (fea
     },
   );
 
-  it('the file with the own data holds none of an organisation that the user has left', async () => {
+  it('the file with the own data holds none of an organization that the user has left', async () => {
     const { id } = (await inputOf(feature, `${feature.name}.read`, ada)) as { id: string };
     const named = tenantTables.find((each) => getTableName(each) === table) as PgTable;
     const isHeld = async (browser: Browser) => {
@@ -119,7 +119,7 @@ describe.each(features)('with the records of another organisation, $name:', (fea
     expect([await isHeld(ada), await isHeld(omar), await isHeld(nobody)]).toEqual([true, false, false]);
   });
 
-  it('managers alone may name an organisation, or none', async () => {
+  it('managers alone may name an organization, or none', async () => {
     const list = named.find(({ id }) => id === `${feature.name}.list`);
     if (!list) return;
     const { id } = (await inputOf(feature, `${feature.name}.read`, ada)) as { id: string };
@@ -143,7 +143,7 @@ describe.each(features)('with the records of another organisation, $name:', (fea
     }
   });
 
-  it('nothing is written where the page knows another active organisation', async () => {
+  it('nothing is written where the page knows another active organization', async () => {
     const names = ['create', 'update', 'import', 'delete', 'delete of all', 'restore'];
     for (const name of names) {
       const id = `${feature.name}.${name.replace(' of all', '')}`;
@@ -174,7 +174,7 @@ describe.each(features)('with the records of another organisation, $name:', (fea
     }
   });
 
-  it('lists follow the active organisation', async () => {
+  it('lists follow the active organization', async () => {
     const list = named.find(({ id }) => id === `${feature.name}.list`);
     if (!list) return;
     const { id } = (await inputOf(feature, `${feature.name}.read`, ada)) as { id: string };

@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => test?.drop());
 beforeEach(() => test.database.sql`truncate lamps, shades`);
 
-/** What an operation has, of a user who works in an organisation, or in none. */
+/** What an operation has, of a user who works in an organization, or in none. */
 const contextOf = (organization: string | null) => {
   const scope = organization
     ? { kind: 'organization', organizationId: organization, role: 'owner' }
@@ -67,7 +67,7 @@ const refused = (field: string) => ({
   data: { issues: [{ message: 'generic.invalid', path: [field] }] },
 });
 
-it('of an organisation name its own rows and its members, on creation and later', async () => {
+it('of an organization name its own rows and its members, on creation and later', async () => {
   const acme = contextOf('acme');
   const own = await createRecord(acme, lampRecords, { name: 'Lantern' });
   const foreign = await createRecord(contextOf('beta'), lampRecords, { name: 'Torch' });
@@ -103,7 +103,7 @@ it('stay when they were right once: who has left keeps what they had', async () 
   expect(await updateRecord(acme, shadeRecords, values)).toMatchObject({ name: 'Silk', keeperId: 'omar' });
 });
 
-it('of no organisation name rows of none, and any user', async () => {
+it('of no organization name rows of none, and any user', async () => {
   const none = contextOf(null);
   const own = await createRecord(none, lampRecords, { name: 'Candle' });
   const foreign = await createRecord(contextOf('acme'), lampRecords, { name: 'Lantern' });

@@ -5,10 +5,10 @@ import { members, users } from '../database/schema/index.ts';
 import { type AnyTable, isTenantTable, scopeColumn, scopeKey } from '../database/schema/tenant-table.ts';
 
 /**
- * The first field by which a row of a tenant table would refer to what others have: what belongs to an organisation
+ * The first field by which a row of a tenant table would refer to what others have: what belongs to an organization
  * refers to its members and to its own rows, what belongs to none to rows of none. Rows are never moved, so that reading
  * first is enough.
- * @param row of which organisation it is
+ * @param row of which organization it is
  * @param values what is to be stored
  */
 export async function findForeignReference(
@@ -47,7 +47,7 @@ function ownRow(
     where ${and(eq(members.userId, String(value)), eq(members.organizationId, organizationId))}`;
 }
 
-/** Whether a row of a tenant table belongs to the same organisation as the row of one that refers to it. */
+/** Whether a row of a tenant table belongs to the same organization as the row of one that refers to it. */
 export function isOwnReference(reference: PgColumn, table: AnyTable, alias: string): SQL {
   if (!isTenantTable(table) || !isTenantTable(reference.table)) return sql`true`;
   const column = sql`${sql.identifier(alias)}.${sql.identifier(scopeColumn)}`;

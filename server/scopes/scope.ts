@@ -4,7 +4,7 @@ import type { AnyTable } from '../database/schema/tenant-table.ts';
 declare const isChecked: unique symbol;
 
 /**
- * Which rows of tenant tables an operation reads and writes: all of the installation, those of no organisation, or those
+ * Which rows of tenant tables an operation reads and writes: all of the installation, those of no organization, or those
  * of one. Only server/api/require-scope.ts makes it, of who asks.
  */
 export type Scope = { readonly [isChecked]: true } & (

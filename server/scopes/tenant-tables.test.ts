@@ -36,10 +36,10 @@ const tables = Object.entries(schema).flatMap(([name, table]) =>
 );
 const tenants = tables.filter(({ table }) => isTenantTable(table));
 
-/** What organisations are made of: server/organizations/ and better-auth read it by their own rules. */
+/** What organizations are made of: server/organizations/ and better-auth read it by their own rules. */
 const ofOrganizations = ['members', 'teams', 'invitations', 'inviteLinks', 'organizationPictures'];
 
-it('every table with an organisation in it is closed', () => {
+it('every table with an organization in it is closed', () => {
   const naming = tables.filter(({ table }) =>
     Object.values(getTableColumns(table)).some(({ name }) => name === scopeColumn),
   );
@@ -47,7 +47,7 @@ it('every table with an organisation in it is closed', () => {
   expect(closed.map(({ name }) => name)).toEqual(tenants.map(({ name }) => name));
 });
 
-it.each(tenants)('$name loses its rows with their organisation, found by an index', ({ table }) => {
+it.each(tenants)('$name loses its rows with their organization, found by an index', ({ table }) => {
   const { foreignKeys, indexes } = getTableConfig(table);
   const { organizationId: column } = getTableColumns(table);
   const key = foreignKeys.find((one) => one.reference().columns.some((own) => own === column));
@@ -59,7 +59,7 @@ it.each(tenants)('$name loses its rows with their organisation, found by an inde
   expect(firsts.some((first) => first && 'name' in first && first.name === scopeColumn)).toBe(true);
 });
 
-it('who looks after resources of organisations is said of each role there', () => {
+it('who looks after resources of organizations is said of each role there', () => {
   const { admin, member } = features.organizationGrants;
   expect(Object.keys(member)).toEqual(Object.keys(admin));
   for (const resource of Object.keys(admin)) expect(features.permissions).toHaveProperty(resource);
@@ -195,7 +195,7 @@ async function withoutScope({ db }: Database, writer: Writer & { read: never }) 
   rowsIn(writer, lamps);
   // @ts-expect-error: a scope is no object that anybody writes
   inScope({ scope: { kind: 'all' } }, lamps);
-  // @ts-expect-error: the organisation of a row is that of the scope
+  // @ts-expect-error: the organization of a row is that of the scope
   void createRecord(writer as never, records, { name: '', organizationId: 'chosen' });
   // Nor by drizzle's own queries.
   const isQueried: [Extract<keyof Database['db']['query'], Closed>] extends [never] ? false : true = false;

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** All stored data of organisations, except the fields being written. */
+/** All stored data of organizations, except the fields being written. */
 async function rows() {
   const { sql } = server.database;
   const facts = {

@@ -33,7 +33,7 @@ it('one of two owners who are the only members and leave concurrently remains', 
   expect(await server.database.sql`select 1 from organizations`).toHaveLength(1);
 });
 
-it('an organisation is still deleted with the account of its last member', async () => {
+it('an organization is still deleted with the account of its last member', async () => {
   expect((await second.post('/organization/leave', { organizationId })).status).toBe(200);
   expect((await server.deleteAccount(first, 'first@example.com')).status).toBe(200);
   expect(await server.database.sql`select 1 from organizations`).toHaveLength(0);
@@ -45,7 +45,7 @@ describe('the last free place is taken once on concurrent requests', () => {
   const codes = (answers: Answer[]) =>
     answers.map(({ status, body }) => (status === 200 ? 200 : body.code)).sort();
 
-  it('among organisations of a user', async () => {
+  it('among organizations of a user', async () => {
     const { sql } = server.database;
     const userId = await idOf(first);
     const left = organizationLimits.organizationsPerPerson - 2;

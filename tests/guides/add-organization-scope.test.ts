@@ -28,7 +28,7 @@ it.each([
   expect(add(...args)).toEqual({ status: 1, output: expect.stringContaining(message) });
 });
 
-it('a dry run says what would be written for records of organisations', () => {
+it('a dry run says what would be written for records of organizations', () => {
   const { created } = JSON.parse(
     add('entity', 'tool', 'name:text!', ...ofOrganizations, '--dry-run', '--json').output,
   );
@@ -36,7 +36,7 @@ it('a dry run says what would be written for records of organisations', () => {
   expect(created).toContain('tests/web/tools/organization.spec.ts');
 });
 
-describe('what it writes for records of organisations', { timeout: 20 * 60_000 }, () => {
+describe('what it writes for records of organizations', { timeout: 20 * 60_000 }, () => {
   beforeEach(skipUnlessThorough);
 
   it('can be referred to by a second entity, and both get further fields', async () => {

@@ -31,7 +31,7 @@ const exceptions = [
   // Where GitHub and git keep a project.
   /^build\/desktop\/update-feed(?:\.test)?\.ts$/,
   /^scripts\/upgrade\//,
-  // What organisations gave to it: lines for a file that is gone.
+  // What organizations gave to it: lines for a file that is gone.
   /^scripts\/remove\/parts\/organizations/,
 ];
 

@@ -2,7 +2,7 @@ import { type Answer, Browser } from './browser.ts';
 import { signInUser } from './sign-in-user.ts';
 import { startTestServer, type TestServerOptions } from './start-test-server.ts';
 
-/** A server with an organisation 'Acme' and people in each role there, for tests of invitations. */
+/** A server with an organization 'Acme' and people in each role there, for tests of invitations. */
 export async function startInvitationServer(
   variables: NodeJS.ProcessEnv = {},
   options: TestServerOptions = {},
@@ -26,9 +26,9 @@ export async function startInvitationServer(
   return {
     ...{ server, sql, owner, admin, member, stranger, ada, call, inviteAll },
     nobody: () => new Browser(server.url),
-    /** The id of the organisation. */
+    /** The id of the organization. */
     id: () => id,
-    /** Makes the organisation anew, with its owner, an admin and a member. */
+    /** Makes the organization anew, with its owner, an admin and a member. */
     async reset(): Promise<void> {
       await sql`delete from organizations`;
       await sql`delete from audit_events`;

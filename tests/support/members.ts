@@ -3,7 +3,7 @@ import { idOf } from './id-of.ts';
 import { signInUser } from './sign-in-user.ts';
 import type { TestServer } from './start-test-server.ts';
 
-/** An organisation in the database; returns its id. */
+/** An organization in the database; returns its id. */
 export async function addOrganization({ database }: Pick<TestServer, 'database'>): Promise<string> {
   const [created] = await database.sql<[{ id: string }]>`
     insert into organizations (id, name, slug)
@@ -11,7 +11,7 @@ export async function addOrganization({ database }: Pick<TestServer, 'database'>
   return created.id;
 }
 
-/** Makes a user a member of an organisation, or gives the member another role. */
+/** Makes a user a member of an organization, or gives the member another role. */
 export async function setMember(
   { database }: Pick<TestServer, 'database'>,
   organizationId: string,
@@ -24,7 +24,7 @@ export async function setMember(
     on conflict (organization_id, user_id) do update set role = excluded.role`;
 }
 
-/** Makes an organisation the active one of the session; null for none. */
+/** Makes an organization the active one of the session; null for none. */
 export async function setActive(
   { url }: Pick<TestServer, 'url'>,
   browser: Browser,
@@ -34,7 +34,7 @@ export async function setActive(
   if (status !== 200) throw new Error(`it did not become active: ${JSON.stringify(body)}`);
 }
 
-/** Signs in a member of an organisation that is the active one. */
+/** Signs in a member of an organization that is the active one. */
 export async function signInMember(
   server: TestServer,
   organizationId: string,

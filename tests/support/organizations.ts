@@ -1,10 +1,10 @@
 import type { AuthServer } from './auth-server.ts';
 import type { Answer, Browser } from './browser.ts';
 
-/** Makes an organisation whose name is its slug; returns its id. */
+/** Makes an organization whose name is its slug; returns its id. */
 export async function createOrganization(browser: Browser, slug: string): Promise<string> {
   const { status, body } = await browser.post('/organization/create', { name: slug, slug });
-  if (status !== 200) throw new Error(`no organisation: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`no organization: ${JSON.stringify(body)}`);
   return body.id;
 }
 
@@ -27,7 +27,7 @@ export async function join(
   return browser;
 }
 
-/** The ids of an organisation's members, by their addresses. */
+/** The ids of an organization's members, by their addresses. */
 export async function memberIds(server: AuthServer, organizationId: string): Promise<Record<string, string>> {
   const rows = await server.database.sql<{ email: string; id: string }[]>`
     select u.email, m.id from members m join users u on u.id = m.user_id

@@ -27,7 +27,7 @@ interface PictureChoiceProps {
   remove(): Promise<void>;
 }
 
-/** The picture of a user or an organisation: another one is chosen, or dropped here; the cropper opens. */
+/** The picture of a user or an organization: another one is chosen, or dropped here; the cropper opens. */
 export function PictureChoice(props: PictureChoiceProps) {
   const { shown, hasPicture, reason, removeDescription, save } = props;
   const { t } = useTranslation('picture');

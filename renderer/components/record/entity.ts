@@ -67,7 +67,7 @@ export interface Entity {
   /** Of its pages, below /app and /manager: 'invoices'. */
   path: string;
   /**
-   * Its records belong to organisations: the user area shows those of the active one, to be changed by whose role there
+   * Its records belong to organizations: the user area shows those of the active one, to be changed by whose role there
    * allows it, the manager area those of all.
    */
   scoped?: true;

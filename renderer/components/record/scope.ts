@@ -6,23 +6,23 @@ import type { ListRow } from '../list/list-page.ts';
 import type { ListDefinition } from '../list/use-list-page.ts';
 import type { Entity } from './entity.ts';
 
-/** What operations on records of organisations take besides (contract/schemas/scope.ts). */
+/** What operations on records of organizations take besides (contract/schemas/scope.ts). */
 export interface ScopeInput {
   scope?: string;
 }
 
-/** In the user area the active organisation is meant, in the manager area all of them. */
+/** In the user area the active organization is meant, in the manager area all of them. */
 export function scopeIn(area: Area, { scoped }: Pick<Entity, 'scoped'>): ScopeInput {
   return scoped && area === 'manager' ? { scope: 'all' } : {};
 }
 
-/** What an address of managers says of it: the id of an organisation, or `none`. Anything else counts as not given. */
+/** What an address of managers says of it: the id of an organization, or `none`. Anything else counts as not given. */
 export function readScope(parameters: URLSearchParams): ScopeInput {
   const scope = parameters.get('scope') ?? '';
   return scope !== 'all' && scopePattern.test(scope) ? { scope } : {};
 }
 
-/** The list of managers: that of all organisations, unless its address names one. */
+/** The list of managers: that of all organizations, unless its address names one. */
 export function managedList<Row extends ListRow, Sort extends string, Filters extends object>(
   list: ListDefinition<Row, Sort, Filters>,
 ): ListDefinition<Row, Sort, Filters> {

@@ -54,7 +54,7 @@ const english = {
   openLink: 'Open link',
   editEntry: 'Edit',
   copyLink: 'Copy link',
-  move: 'Move to organisation',
+  move: 'Move to organization',
   appear: 'Projects you add appear here, with their link and purpose.',
   searched: 'Names, links and descriptions were searched; case and accents do not matter.',
   loss: 'This deletes seven projects with their descriptions and activity. What the links lead to is not touched.',

@@ -8,7 +8,7 @@ import { memberRoutes } from './members/routes.ts';
 import { loadOrganization } from './organization/load-organization.ts';
 import { teamRoutes } from './teams/routes.ts';
 
-/** Below the head and the tabs of one organisation; see organization/organization-tabs.tsx. */
+/** Below the head and the tabs of one organization; see organization/organization-tabs.tsx. */
 const tabRoutes: readonly RouteObject[] = [
   ...generalRoutes,
   ...memberRoutes,

@@ -44,7 +44,7 @@ export const repositoryList: ListDefinition<ListedRepository, RepositorySort, Re
     }),
 };
 
-/** The same in the manager area, of all organisations: the dashboard asks for what was added, and who added it is for managers to know. */
+/** The same in the manager area, of all organizations: the dashboard asks for what was added, and who added it is for managers to know. */
 export const managedRepositoryList = managedList<ListedRepository, RepositorySort, RepositoryFilters>({
   ...repositoryList,
   readFilters(parameters) {

@@ -14,7 +14,7 @@ export type RepositoryColumn = ListColumn<ListedRepository, RepositorySort>;
  * The columns of both lists of repositories.
  * @param base address of the list that the rows' own pages lie below
  * @param readAt see List
- * @param named says to which organisation each belongs
+ * @param named says to which organization each belongs
  */
 export function useRepositoryColumns(base: string, readAt: string, named = false): RepositoryColumn[] {
   const { t } = useTranslation('repositories');

@@ -9,7 +9,7 @@ export async function requirePermission({ init }: Services, resource: string, ac
   if (!may(await init.load(), resource, action)) throw data(null, { status: 403 });
 }
 
-/** The same for pages of the user area about records of organisations: the role in the active one counts. */
+/** The same for pages of the user area about records of organizations: the role in the active one counts. */
 export async function requireTenantPermission(
   { init }: Services,
   entity: Pick<Entity, 'resource' | 'scoped'>,

@@ -4,7 +4,7 @@ import type { Field } from '../field.ts';
 
 const scopes = ['installation', 'organization'] as const;
 
-/** Whether the records of an entity belong to organisations, or all to the installation. */
+/** Whether the records of an entity belong to organizations, or all to the installation. */
 export type EntityScope = (typeof scopes)[number];
 
 /** @throws {StartupError} for what `--scope` cannot be */
@@ -21,8 +21,8 @@ export function scopeOf({ files, read }: Project, feature: string): EntityScope 
 }
 
 /**
- * Records of organisations refer to users and to one another: who reads those of the installation is no member, and an
- * organisation is deleted with all that it has.
+ * Records of organizations refer to users and to one another: who reads those of the installation is no member, and an
+ * organization is deleted with all that it has.
  * @throws {StartupError} for a reference to what is of another scope
  */
 export function checkScope(scope: EntityScope, fields: readonly Field[], project: Project): void {

@@ -53,7 +53,7 @@ const project = {
   read: (path: string) => (path.includes('tools') ? 'export const tools = tenantTable(' : 'pgTable('),
 };
 
-it('knows which records belong to organisations by their table', () => {
+it('knows which records belong to organizations by their table', () => {
   expect(['tools', 'cities', 'none'].map((feature) => scopeOf(project, feature))).toEqual([
     'organization',
     'installation',

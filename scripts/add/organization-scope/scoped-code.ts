@@ -1,4 +1,4 @@
-/** Whom records of an organisation can refer to in place of all users: its members. */
+/** Whom records of an organization can refer to in place of all users: its members. */
 const operations = (given: string) => (given === 'api.users' ? '{ list: api.organizations.people }' : given);
 
 /** Where the page of a reference is, in the area of the page that shows it: the user area has none of users. */
@@ -8,8 +8,8 @@ const address = (feature: string, id: string) =>
     : `{\`/\${area}/${feature}/${id}\`}`;
 
 /**
- * Code that says something of the fields of an entity, for one of organisations. What is so already stays.
- * @param before the code of a file that exists, whose unique indexes stay: one may be meant for all organisations
+ * Code that says something of the fields of an entity, for one of organizations. What is so already stays.
+ * @param before the code of a file that exists, whose unique indexes stay: one may be meant for all organizations
  */
 export function scopedCode(code: string, before = ''): string {
   return (
@@ -17,7 +17,7 @@ export function scopedCode(code: string, before = ''): string {
       .replaceAll(/\buniqueIndex\('\w+'\)\.on\((?!\s*scopeKey)/g, (index) =>
         before.includes(index) ? index : `${index}scopeKey(table), `,
       )
-      // 'restrict' would keep an organisation from being deleted together with both records.
+      // 'restrict' would keep an organization from being deleted together with both records.
       .replaceAll("{ onDelete: 'restrict' }", "{ onDelete: 'no action' }")
       .replaceAll(
         /(<ReferenceValue [^>]*?)to=\{`\/manager\/([\w-]+)\/(\$\{[^}]+\})`\}/g,

@@ -16,7 +16,7 @@ export interface Sources {
 }
 
 /**
- * The same for an entity of organisations: a diff among the templates of this folder changes the one of its path, and
+ * The same for an entity of organizations: a diff among the templates of this folder changes the one of its path, and
  * the others come besides.
  * @throws {Error} where a diff does not fit
  */

@@ -2,7 +2,7 @@ import type { Part } from '../part.ts';
 
 const deletion = (before: string, after: string) => [{ from: before, to: after }];
 
-/** What documents and texts say of organisations, beside what is marked. */
+/** What documents and texts say of organizations, beside what is marked. */
 export const documents: NonNullable<Part['edits']> = {
   'contract/errors/better-auth-codes.ts': [
     {
@@ -11,7 +11,7 @@ export const documents: NonNullable<Part['edits']> = {
     },
   ],
   'create/cli/questions.ts': [{ line: "organizations: 'organizations: members," }],
-  'docs/add-an-entity.md': [{ section: '## Records of organisations' }],
+  'docs/add-an-entity.md': [{ section: '## Records of organizations' }],
   'docs/decisions/README.md': [{ line: '- [0176]' }, { line: '- [0177]' }],
   'locales/ar/users.json': deletion(
     'والحسابات المرتبطة والعضويات. وتُحذف المؤسسات التي لا عضو آخر فيها، ويبقى سجل التدقيق.',

@@ -4,7 +4,7 @@ import type { Part } from '../part.ts';
 /** The heading of its column. */
 export const exampleTexts = ['repositories:column.organization'];
 
-/** What the example has because its records belong to organisations. */
+/** What the example has because its records belong to organizations. */
 export const example: NonNullable<Part['edits']> = {
   'contract/repositories/deletion.ts': [{ line: '.input(z.optional(z.object(scopeInput)))' }],
   'contract/repositories/repositories.ts': [
@@ -47,7 +47,7 @@ export const example: NonNullable<Part['edits']> = {
   ],
   'renderer/features/repositories/repository-list.tsx': [
     {
-      from: 'The same in the manager area, of all organisations: the dashboard',
+      from: 'The same in the manager area, of all organizations: the dashboard',
       to: 'The same in the manager area: the dashboard',
     },
     {
@@ -102,7 +102,7 @@ export const example: NonNullable<Part['edits']> = {
     { line: "import type { ListedRepository } from '#contract/repositories/repositories.ts';" },
   ],
   'renderer/features/repositories/use-repository-columns.tsx': [
-    { line: '@param named says to which organisation each belongs' },
+    { line: '@param named says to which organization each belongs' },
     { from: 'readAt: string, named = false)', to: 'readAt: string)' },
     { line: "...(named ? [organizationColumn(t('column.organization'))] : [])," },
     { from: '[t, base, readAt, named]', to: '[t, base, readAt]' },

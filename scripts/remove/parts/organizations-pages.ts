@@ -3,10 +3,10 @@ import type { Part } from '../part.ts';
 
 const scopeOfForm = '    const scope = scopeOfNew(areaOf(request), entity, sent);\n';
 
-/** What pages, forms and commands have for the sake of records that belong to organisations. */
+/** What pages, forms and commands have for the sake of records that belong to organizations. */
 export const pages: NonNullable<Part['edits']> = {
   'renderer/components/picture/picture-choice.tsx': [
-    { from: 'The picture of a user or an organisation: another', to: 'The picture of a user: another' },
+    { from: 'The picture of a user or an organization: another', to: 'The picture of a user: another' },
   ],
   'renderer/components/record/deletion/deletable-entity.ts': [
     { from: '{ searchTerm: string } & ScopeInput & object', to: '{ searchTerm: string } & object' },
@@ -33,12 +33,12 @@ export const pages: NonNullable<Part['edits']> = {
     { from: ', ...definition.also, ...filters', to: ', ...filters' },
   ],
   'renderer/components/record/form/edit-record-form.tsx': [
-    { line: '// As a new one it comes to the organisation in which it was.' },
+    { line: '// As a new one it comes to the organization in which it was.' },
     { line: 'const { organizationId } = record as' },
     { line: '{organizationId !== undefined && <input' },
   ],
   'renderer/components/record/form/reference-input.tsx': [
-    { from: '  /** In the forms of records of organisations. */\n  scoped?: true;\n', to: '' },
+    { from: '  /** In the forms of records of organizations. */\n  scoped?: true;\n', to: '' },
     { from: '{ of, scoped, ...control }', to: '{ of, ...control }' },
     { line: 'const scope = useFormScope({ scoped });' },
     { from: 'firstReferences(references, scope)', to: 'firstReferences(references)' },
@@ -48,11 +48,11 @@ export const pages: NonNullable<Part['edits']> = {
   ],
   'renderer/components/record/form/references.ts': [
     {
-      from: ' and a picture, too, records of organisations the name of theirs. */',
+      from: ' and a picture, too, records of organizations the name of theirs. */',
       to: ' and a picture, too. */',
     },
     { line: '  organization?: string | null;' },
-    { line: '@param scope in the forms of records of organisations' },
+    { line: '@param scope in the forms of records of organizations' },
     { from: '{ list }: References<Key>, scope: ScopeInput = {})', to: '{ list }: References<Key>)' },
     { from: 'limit: 100, ...scope }', to: 'limit: 100 }' },
   ],
@@ -131,14 +131,14 @@ export const pages: NonNullable<Part['edits']> = {
     },
     { line: "<li>{t('delete.organizations')}</li>" },
     {
-      from: "\n/** The organisations that need another owner before this account can go, as the server names them. */\nfunction ownedAloneOf(error: unknown): readonly { id: string; name: string }[] {\n  if (!(error instanceof ApiError) || error.code !== 'ACCOUNT_OWNS_ORGANIZATIONS') return [];\n  return (error.data as { organizations?: { id: string; name: string }[] } | undefined)?.organizations ?? [];\n}\n",
+      from: "\n/** The organizations that need another owner before this account can go, as the server names them. */\nfunction ownedAloneOf(error: unknown): readonly { id: string; name: string }[] {\n  if (!(error instanceof ApiError) || error.code !== 'ACCOUNT_OWNS_ORGANIZATIONS') return [];\n  return (error.data as { organizations?: { id: string; name: string }[] } | undefined)?.organizations ?? [];\n}\n",
       to: '',
     },
   ],
-  'renderer/features/dev-ui/samples.ts': [{ from: 'Move to organisation', to: 'Move to folder' }],
+  'renderer/features/dev-ui/samples.ts': [{ from: 'Move to organization', to: 'Move to folder' }],
   'renderer/layout/routes/require-permission.ts': [
     {
-      from: "\n/** The same for pages of the user area about records of organisations: the role in the active one counts. */\nexport async function requireTenantPermission(\n  { init }: Services,\n  entity: Pick<Entity, 'resource' | 'scoped'>,\n  action: string,\n): Promise<void> {\n  if (!mayIn('app', await init.load(), entity, action)) throw data(null, { status: 403 });\n}\n",
+      from: "\n/** The same for pages of the user area about records of organizations: the role in the active one counts. */\nexport async function requireTenantPermission(\n  { init }: Services,\n  entity: Pick<Entity, 'resource' | 'scoped'>,\n  action: string,\n): Promise<void> {\n  if (!mayIn('app', await init.load(), entity, action)) throw data(null, { status: 403 });\n}\n",
       to: '',
     },
   ],
@@ -159,7 +159,7 @@ export const pages: NonNullable<Part['edits']> = {
   'scripts/add/entity-parts.ts': [
     { line: 'scope?: EntityScope | undefined;' },
     {
-      from: '/**\n * As many columns as a list has room for, beside the name and the last change. For managers those of organisations have\n * one more, with the organisation.\n */\nconst mostColumns = { installation: 4, organization: 3 };',
+      from: '/**\n * As many columns as a list has room for, beside the name and the last change. For managers those of organizations have\n * one more, with the organization.\n */\nconst mostColumns = { installation: 4, organization: 3 };',
       to: '/** As many columns as a list has room for, beside the name and the last change. */\nconst mostColumns = 4;',
     },
     { from: "{ names, fields, key, scope = 'installation' }: Entity", to: '{ names, fields, key }: Entity' },
@@ -184,7 +184,7 @@ export const pages: NonNullable<Part['edits']> = {
   ],
   'scripts/api-documents/describe-authentication.ts': [
     {
-      from: 'linked accounts, administration of users, organisations.',
+      from: 'linked accounts, administration of users, organizations.',
       to: 'linked accounts, administration of users.',
     },
   ],
@@ -201,7 +201,7 @@ export const pages: NonNullable<Part['edits']> = {
   ],
   'server/auth/auth.ts': [
     {
-      from: '      // Its checks of owners and invitations look at this many rows: all that an organisation can have.\n      database: { generateId: () => crypto.randomUUID(), defaultFindManyLimit: 500 },\n',
+      from: '      // Its checks of owners and invitations look at this many rows: all that an organization can have.\n      database: { generateId: () => crypto.randomUUID(), defaultFindManyLimit: 500 },\n',
       to: '      database: { generateId: () => crypto.randomUUID() },\n',
     },
   ],

@@ -3,11 +3,11 @@ import type { Part } from '../part.ts';
 
 const inTable = 'const { table, within }: InScope<PgTable> = inScope<Table>(writer, records.table);';
 
-/** What lists and records have for the sake of tables whose rows belong to organisations. */
+/** What lists and records have for the sake of tables whose rows belong to organizations. */
 export const records: NonNullable<Part['edits']> = {
   'contract/features/feature.ts': [
     {
-      from: "  /**\n   * Which of its resources belong to organisations, and what those with a role there may do with them. Owners may what\n   * admins may.\n   */\n  readonly organizationGrants?: Readonly<\n    Record<'admin' | 'member', Readonly<Record<string, readonly string[]>>>\n  >;\n",
+      from: "  /**\n   * Which of its resources belong to organizations, and what those with a role there may do with them. Owners may what\n   * admins may.\n   */\n  readonly organizationGrants?: Readonly<\n    Record<'admin' | 'member', Readonly<Record<string, readonly string[]>>>\n  >;\n",
       to: '',
     },
     {
@@ -188,7 +188,7 @@ export const records: NonNullable<Part['edits']> = {
     { block: 'export function invalidReference(' },
     { from: 'about.find((name) => !isOfScope(table, [name]))', to: 'about[0]' },
     {
-      from: '/** Whether that is the organisation, among whose rows of a tenant table the rest of an index is unique. */\nexport function isOfScope(table: PgTable, names: readonly string[]): boolean {\n  return isTenantTable(table) && names.every((name) => name === scopeColumn);\n}\n\n',
+      from: '/** Whether that is the organization, among whose rows of a tenant table the rest of an index is unique. */\nexport function isOfScope(table: PgTable, names: readonly string[]): boolean {\n  return isTenantTable(table) && names.every((name) => name === scopeColumn);\n}\n\n',
       to: '',
     },
   ],
@@ -213,7 +213,7 @@ export const records: NonNullable<Part['edits']> = {
   ],
   'server/records/written-fields.ts': [
     {
-      from: "/** What the server sets by itself: of a tenant table the organisation, too, by the scope. */\ntype OwnField<Table> =\n  | 'id'\n  | 'createdAt'\n  | 'updatedAt'\n  | (Table extends TenantTable ? 'organizationId' : never);",
+      from: "/** What the server sets by itself: of a tenant table the organization, too, by the scope. */\ntype OwnField<Table> =\n  | 'id'\n  | 'createdAt'\n  | 'updatedAt'\n  | (Table extends TenantTable ? 'organizationId' : never);",
       to: "/** What the server sets by itself. */\ntype OwnField = 'id' | 'createdAt' | 'updatedAt';",
     },
     {

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are texts of sources
 import type { Part } from '../part.ts';
 
-/** What tests of others say of organisations. */
+/** What tests of others say of organizations. */
 export const tests: NonNullable<Part['edits']> = {
   'contract/errors/codes.test.ts': [
     { line: 'organization: codesOf(organization()),' },
@@ -29,8 +29,8 @@ export const tests: NonNullable<Part['edits']> = {
     { from: ", key: 's', scope }", to: ", key: 's' }" },
     { from: "['of every kind of field', given, undefined]", to: "['of every kind of field', given]" },
     { from: "['of one field', ['name:text!'], undefined]", to: "['of one field', ['name:text!']]" },
-    { line: "['of organisations, of every kind of field'" },
-    { line: "['of organisations, of one field'" },
+    { line: "['of organizations, of every kind of field'" },
+    { line: "['of organizations, of one field'" },
     {
       from: '(_, fields, scope) => {\n  const files = filesOf(fields, scope);',
       to: '(_, fields) => {\n  const files = filesOf(fields);',
@@ -42,7 +42,7 @@ export const tests: NonNullable<Part['edits']> = {
       to: "  await sql`insert into users (id, email, name)\n    select 'o' || n, 'n' || n || '@example.com', ${odd} from generate_series(1, 3000) n`;\n",
     },
     {
-      from: '// The audit event stands in a table that is read before, the organisation in one that is read after.',
+      from: '// The audit event stands in a table that is read before, the organization in one that is read after.',
       to: '// The audit event stands in a table that is read before, the user in one that is read after.',
     },
     {
@@ -97,7 +97,7 @@ export const tests: NonNullable<Part['edits']> = {
   'server/database/schema/schema-rules.test.ts': [
     { from: "describe('users and members', ", to: "describe('users', " },
     {
-      from: 'unique by case-insensitive address, and once per organisation',
+      from: 'unique by case-insensitive address, and once per organization',
       to: 'unique by case-insensitive address',
     },
     {
@@ -109,7 +109,7 @@ export const tests: NonNullable<Part['edits']> = {
   'server/email/templates/account-mails.test.tsx': [
     { block: 'const organizationInvitation = {' },
     { line: "['organization-invitation', organizationInvitation, 5]," },
-    { block: "it('an invitation into an organisation" },
+    { block: "it('an invitation into an organization" },
   ],
   'server/http/api-bodies.test.ts': [
     { from: "['/api/auth/organization/create', 400]", to: "['/api/auth/update-user', 400]" },
@@ -137,11 +137,11 @@ export const tests: NonNullable<Part['edits']> = {
   ],
   'tests/attacks/fuzz/fuzzed-server.ts': [
     {
-      from: '        // The organisation that was active may have been deleted.\n        saved.sessions.map(({ row }) => ({ ...row, active_organization_id: null, active_team_id: null })),\n',
+      from: '        // The organization that was active may have been deleted.\n        saved.sessions.map(({ row }) => ({ ...row, active_organization_id: null, active_team_id: null })),\n',
       to: '        saved.sessions.map(({ row }) => row),\n',
     },
     {
-      from: '/** Ids of an organisation, a team and a record of each feature. */\nasync function makeRecords(user: Browser, admin: Browser, server',
+      from: '/** Ids of an organization, a team and a record of each feature. */\nasync function makeRecords(user: Browser, admin: Browser, server',
       to: '/** Ids of a record of each feature. */\nasync function makeRecords(admin: Browser, server',
     },
     { line: 'const { body: organization } = await user.post(' },

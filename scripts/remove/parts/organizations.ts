@@ -7,7 +7,7 @@ import { pages } from './organizations-pages.ts';
 import { records } from './organizations-records.ts';
 import { tests } from './organizations-tests.ts';
 
-/** Organisations with members, teams and invitations, and what makes records belong to one of them. */
+/** Organizations with members, teams and invitations, and what makes records belong to one of them. */
 export const organizations: Part = {
   files: [
     'contract/organizations/',

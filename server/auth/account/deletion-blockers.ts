@@ -5,7 +5,7 @@ import { type OwnedAlone, organizationsOwnedAlone } from '../organization/owned-
 export interface DeletionBlockers {
   isLastAdmin: boolean;
   isSoleOwner: boolean;
-  /** The organisations that would be left without an owner, by name. */
+  /** The organizations that would be left without an owner, by name. */
   ownedAlone: OwnedAlone[];
 }
 

@@ -7,7 +7,7 @@ import { createOrganization, join } from '#tests/support/organizations.ts';
 /** better-auth's statements that this product leaves out: it has no roles beside its own. */
 const leftOut = ['ac create', 'ac read', 'ac update', 'ac delete'];
 
-/** What owner, admin and member may do in an organisation. */
+/** What owner, admin and member may do in an organization. */
 const cells: [string, boolean, boolean, boolean][] = [
   ['organization update', true, true, false],
   ['organization delete', true, false, false],

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-it('an admin who acts as a user makes no organisation, and cannot change the user’s', async () => {
+it('an admin who acts as a user makes no organization, and cannot change the user’s', async () => {
   const admin = await server.signIn('admin@example.com');
   const ada = await server.signIn('ada@example.com');
   const { body: made } = await ada.post('/organization/create', { name: 'Acme', slug: 'acme' });

@@ -22,7 +22,7 @@ it.each([
   ['filterField=email&filterValue=x', 'filterField'],
   ['limit=-1', 'limit'],
   ['limit=x', 'limit'],
-])('members of an organisation cannot be listed by %s', (query, field) =>
+])('members of an organization cannot be listed by %s', (query, field) =>
   expectRefusal(ada, members + query, field),
 );
 
@@ -38,7 +38,7 @@ it.each([
   ['filterField=role&filterOperator=in&filterValue=member&filterValue=owner', 2],
   ['filterField=role&filterOperator=not_in&filterValue=member&filterValue=owner', 0],
   ['filterField=userId&filterValue=nobody', 0],
-])('members of an organisation can be listed by %j', async (query, count) => {
+])('members of an organization can be listed by %j', async (query, count) => {
   const { status, body } = await ada.get(members + query);
   expect([status, body.members?.length]).toEqual([200, count]);
 });

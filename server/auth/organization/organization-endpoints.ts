@@ -30,7 +30,7 @@ export const allowedOrganizationEndpoints = [
 export const refusedOrganizationEndpoints: Readonly<Record<string, string>> = {
   // Adds users without their consent.
   addMember: 'server only',
-  // Operations of the contract tell of organisations; these of better-auth nobody needs (docs/decisions/0013).
+  // Operations of the contract tell of organizations; these of better-auth nobody needs (docs/decisions/0013).
   getOrganization: 'read by operations: organizations.read',
   checkOrganizationSlug: 'read by operations: organizations.checkSlug',
   getActiveMember: 'read by operations: organizations.read',

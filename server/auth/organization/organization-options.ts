@@ -41,7 +41,7 @@ interface OrganizationServices extends InvitationMailServices {
   logger: Pick<Logger, 'error'>;
 }
 
-/** Options for organisations with teams: roles, limits, and input checks. */
+/** Options for organizations with teams: roles, limits, and input checks. */
 export function organizationOptions(
   limits: OrganizationLimits,
   { database, pictures, logger, ...mailing }: OrganizationServices,
@@ -79,10 +79,10 @@ export function organizationOptions(
       },
       afterCreateInvitation: mailInvitation({ database, ...mailing }),
       beforeAcceptInvitation: ({ invitation }) => checkInviter(database, invitation),
-      // The organisation is deleted even if the picture store fails.
+      // The organization is deleted even if the picture store fails.
       afterDeleteOrganization: ({ organization: { id } }) =>
         pictures.removeAll(id).catch((err: unknown) => {
-          logger.error({ err, organization: id }, 'the picture of a deleted organisation stays in the store');
+          logger.error({ err, organization: id }, 'the picture of a deleted organization stays in the store');
         }),
       beforeCreateTeam: async ({ team }) => ({ data: { name: checkName(team.name) } }),
       beforeUpdateTeam: async ({ updates: { name } }) => {
@@ -94,7 +94,7 @@ export function organizationOptions(
 }
 
 /**
- * Removes an organisation that was created concurrently with the last one a user may have: better-auth counts before it
+ * Removes an organization that was created concurrently with the last one a user may have: better-auth counts before it
  * writes. Run one after the other, each check sees what the others have written.
  * @throws {APIError} YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS
  */

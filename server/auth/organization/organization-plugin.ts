@@ -12,15 +12,15 @@ import { checkReinvitation, type InvitationRulesServices } from './invitation-ru
 import { type OrganizationEventsServices, recordOrganizationEvents } from './record-organization-events.ts';
 
 /**
- * Organisations belong to their members, and membership changes are made in their names: an impersonating admin cannot
- * invite, join, leave, rename or delete. Reading and choosing the active organisation remain allowed.
+ * Organizations belong to their members, and membership changes are made in their names: an impersonating admin cannot
+ * invite, join, leave, rename or delete. Reading and choosing the active organization remain allowed.
  */
 const organizationWrites = /^\/organization\/(?!get-|list|check-|has-|set-active)/;
 
 type OrganizationPluginServices = OrganizationEventsServices &
   InvitationRulesServices & { adminUserIds: readonly string[] };
 
-/** What better-auth's organisation plugin lacks; its options are in organization-options.ts. */
+/** What better-auth's organization plugin lacks; its options are in organization-options.ts. */
 export function organizationPlugin(services: OrganizationPluginServices) {
   const events = recordOrganizationEvents(services);
   return {

@@ -9,7 +9,7 @@ const ownerCodes: Readonly<Record<string, ErrorCode>> = {
   '/organization/update-member-role': 'YOU_CANNOT_LEAVE_THE_ORGANIZATION_WITHOUT_AN_OWNER',
 };
 
-/** The error for each constraint and trigger of organisations that can reject a write, by name. */
+/** The error for each constraint and trigger of organizations that can reject a write, by name. */
 export const organizationRules: Readonly<Record<string, BrokenRule>> = {
   organizations_slug_unique: { status: 400, code: 'ORGANIZATION_ALREADY_EXISTS' },
   organizations_slug_folded_unique: { status: 400, code: 'ORGANIZATION_ALREADY_EXISTS' },

@@ -6,7 +6,7 @@ export interface OwnedAlone {
 }
 
 /**
- * The organisations that would be left without an owner if the user were deleted, by name. One whose only member is the
+ * The organizations that would be left without an owner if the user were deleted, by name. One whose only member is the
  * user is deleted with the user, so it does not count.
  */
 export function organizationsOwnedAlone(

@@ -99,7 +99,7 @@ function answered(action: NewEvent['action'], { invitation }: Before): NewEvent 
 }
 
 /**
- * Hooks that record what members do to organisations, through any caller of the endpoint. As better-auth writes the
+ * Hooks that record what members do to organizations, through any caller of the endpoint. As better-auth writes the
  * change, the event is a statement of its own after it; one that cannot be written is logged.
  */
 export function recordOrganizationEvents({ database, logger }: OrganizationEventsServices) {
@@ -137,12 +137,12 @@ export function recordOrganizationEvents({ database, logger }: OrganizationEvent
   };
 }
 
-/** Endpoints that find the organisation by an invitation, whatever else a body holds. */
+/** Endpoints that find the organization by an invitation, whatever else a body holds. */
 const byInvitation = /(?:accept|reject|cancel)-invitation$/;
 
 /**
- * As better-auth finds them: the active organisation where none is named, a member by id or address. What an endpoint
- * ignores is ignored here, too: it would lead the event to another organisation.
+ * As better-auth finds them: the active organization where none is named, a member by id or address. What an endpoint
+ * ignores is ignored here, too: it would lead the event to another organization.
  */
 async function readBefore(
   ctx: GenericEndpointContext,

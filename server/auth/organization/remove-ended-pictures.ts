@@ -8,7 +8,7 @@ interface EndedPicturesServices {
   environment: Environment;
 }
 
-/** Removes the pictures of organisations that ended with their last member: a trigger has recorded which. */
+/** Removes the pictures of organizations that ended with their last member: a trigger has recorded which. */
 export function removeEndedPictures(services: EndedPicturesServices): RemovePictures {
   const pictures = createOrganizationPictures(services);
   return async (userId) => {

@@ -5,7 +5,7 @@ import { inviteLinks, members } from '../../database/schema/index.ts';
 import { mayGive } from './invitation-rules.ts';
 
 /**
- * Revokes the invite links that a user made in an organisation and may, as a former member or with a smaller role, make
+ * Revokes the invite links that a user made in an organization and may, as a former member or with a smaller role, make
  * no longer. They do not work from that moment on (see mayGive); revoked they do not work again for who comes back.
  * @returns the roles that they gave
  */

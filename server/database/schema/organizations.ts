@@ -28,7 +28,7 @@ export const organizations = pgTable(
   ],
 );
 
-/** The picture of an organisation, if no other store is configured. */
+/** The picture of an organization, if no other store is configured. */
 export const organizationPictures = pgTable('organization_pictures', {
   ownerId: text('organization_id')
     .primaryKey()

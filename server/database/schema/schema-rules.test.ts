@@ -56,7 +56,7 @@ describe('searchable', () => {
 });
 
 describe('users and members', () => {
-  it('are unique by case-insensitive address, and once per organisation', async () => {
+  it('are unique by case-insensitive address, and once per organization', async () => {
     await sql`insert into users (id, name, email) values ('a', 'A', 'ada@example.com')`;
     await expect(
       sql`insert into users (id, name, email) values ('b', 'B', 'ADA@example.com')`,

@@ -5,7 +5,7 @@ import { organizations } from './organizations.ts';
 declare const closed: unique symbol;
 
 /**
- * A table whose rows belong to organisations. Its columns can be named, in conditions, say; but drizzle takes it nowhere:
+ * A table whose rows belong to organizations. Its columns can be named, in conditions, say; but drizzle takes it nowhere:
  * server/scopes/in-scope.ts opens it for the rows that a user may reach.
  */
 export interface TenantTable<Table extends PgTable = PgTable> {
@@ -35,11 +35,11 @@ export function isTenantTable(table: AnyTable): boolean {
 /** What it is called in the database, in every tenant table. */
 export const scopeColumn = 'organization_id';
 
-/** The organisation that a row belongs to, and with which it is deleted; null for the whole installation. */
+/** The organization that a row belongs to, and with which it is deleted; null for the whole installation. */
 export const organizationId = () =>
   text(scopeColumn).references(() => organizations.id, { onDelete: 'cascade' });
 
-/** For the deletion of an organisation, which finds its rows by this. */
+/** For the deletion of an organization, which finds its rows by this. */
 export const organizationIndex = (name: string, table: { organizationId: PgColumn }) =>
   index(name).on(table.organizationId).where(isNotNull(table.organizationId));
 
@@ -51,8 +51,8 @@ export const scopeIndex = (
 ) => index(name).on(scopeKey(table), ...columns);
 
 /**
- * The organisation of a row as indexes and statements compare it: one text for each scope, so that the order behind it in
- * an index holds for rows of no organisation, too. (With `is null` PostgreSQL sorts.)
+ * The organization of a row as indexes and statements compare it: one text for each scope, so that the order behind it in
+ * an index holds for rows of no organization, too. (With `is null` PostgreSQL sorts.)
  */
 export function scopeKey({ organizationId }: { organizationId: PgColumn }): SQL {
   return sql`coalesce(${organizationId}, '')`;

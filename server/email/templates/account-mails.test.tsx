@@ -96,7 +96,7 @@ it('names a contact in mails about changes that someone else may have made', asy
   }
 });
 
-it('an invitation into an organisation names who, what, as what and until when, and no name can inject anything', async () => {
+it('an invitation into an organization names who, what, as what and until when, and no name can inject anything', async () => {
   const { subject, text, html } = await render('organization-invitation', 'en', {
     ...organizationInvitation,
     organization: '<b>Lantern</b>',

@@ -4,7 +4,7 @@ import { isolated, isolatedProduct, mailTexts } from './mail-texts.ts';
 import { noticeMail } from './notice-mail.tsx';
 import type { MailParts } from './render-mail.tsx';
 
-/** Invites an address into an organisation. Says nothing of whether there is an account. */
+/** Invites an address into an organization. Says nothing of whether there is an account. */
 export function organizationInvitation(
   language: Language,
   { organization, inviter, role, expiresAt, link }: MailProps['organization-invitation'],

@@ -26,7 +26,7 @@ export const organizationDemoRecords: DemoRecords = {
   },
 };
 
-/** One organisation with its past: its owner created it, and the others came one by one. */
+/** One organization with its past: its owner created it, and the others came one by one. */
 function organizationRows(organization: DemoOrganization, now: Date, users: readonly UserRow[]) {
   const { name, slug, ageInDays, owner, teams: teamNames, invited } = organization;
   const id = `demo-${slug}`;
@@ -88,7 +88,7 @@ function organizationRows(organization: DemoOrganization, now: Date, users: read
   };
 }
 
-/** Everybody is in the first team, which has the name of the organisation; of the others each has a part. */
+/** Everybody is in the first team, which has the name of the organization; of the others each has a part. */
 function isInTeam(person: number, team: number): boolean {
   return team === 0 || person % 4 === team - 1;
 }

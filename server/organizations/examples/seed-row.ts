@@ -16,7 +16,7 @@ export const organizationSeed: SeededTable = {
   followedBy: ['members', 'teams', 'team_members'],
 };
 
-/** The organisation of a number, from 0 on. Names come again, short names do not. */
+/** The organization of a number, from 0 on. Names come again, short names do not. */
 export function organizationRow(number: number, id: string, chance: Random, now: number): (string | null)[] {
   const language = item(languages, number);
   const { lastNames, topics } = words[language];
@@ -29,7 +29,7 @@ export function organizationRow(number: number, id: string, chance: Random, now:
 /** So many users are looked up to become members. */
 const usersAtMost = 10_000;
 
-/** Three of the users there are, the first of them as owner, and a team with the name of the organisation. */
+/** Three of the users there are, the first of them as owner, and a team with the name of the organization. */
 async function addMembersAndTeam(tx: postgres.TransactionSql, first: string, last: string): Promise<void> {
   await tx`
     with people as (

@@ -94,7 +94,7 @@ export const acceptInviteLink = operation.organizations.acceptInviteLink
     return { organizationId };
   });
 
-/** The members of an organisation are limited by a trigger, which counts under the same lock. */
+/** The members of an organization are limited by a trigger, which counts under the same lock. */
 function join({ db }: Pick<Database, 'db'>, currentUser: CurrentUser, token: string): Promise<string> {
   return db.transaction(async (tx) => {
     const found = await findLink(tx, token);

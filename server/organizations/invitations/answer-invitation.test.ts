@@ -9,7 +9,7 @@ afterAll(() => on?.server.stop());
 beforeEach(() => on.reset());
 
 describe('the answer', () => {
-  it('of the recipient makes a member, whose active organisation it is', async () => {
+  it('of the recipient makes a member, whose active organization it is', async () => {
     const invitationId = await on.inviteOne('ada@example.com', { role: 'admin' });
     expect((await on.call(on.ada, 'GET', '/invitations')).body.items).toMatchObject([
       { id: invitationId, organization: { name: 'Acme' }, inviterName: 'Olga Owner', role: 'admin' },

@@ -65,7 +65,7 @@ it.each([
   ['expired', () => on.sql`update invitations set expires_at = now()`, 'Invitation expired'],
   ['cancelled', () => on.sql`update invitations set status = 'canceled'`, 'Invitation no longer valid'],
   ['declined', () => on.sql`update invitations set status = 'rejected'`, 'Invitation declined'],
-  ['gone with its organisation', () => on.sql`delete from organizations`, 'Invitation not found'],
+  ['gone with its organization', () => on.sql`delete from organizations`, 'Invitation not found'],
 ])('the page of one that is %s says so', async (_state, change, title) => {
   const path = `/invitation/${await on.inviteOne('ada@example.com')}`;
   await change();

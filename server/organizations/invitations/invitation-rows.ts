@@ -37,7 +37,7 @@ type Row = Omit<Invitation, 'role' | 'teams' | 'createdAt' | 'expiresAt'> & {
   expiresAt: Date;
 };
 
-/** Those of the organisation that the member may see: as with better-auth, nobody sees whom others invite above them. */
+/** Those of the organization that the member may see: as with better-auth, nobody sees whom others invite above them. */
 export function isVisibleTo({ organizationId, role }: OrganizationScope): SQL | undefined {
   const above = organizationRoleNames.slice(0, organizationRoleNames.indexOf(role));
   const isAbove = sql`string_to_array(coalesce(${invitations.role}, 'member'), ',') && array[${sql.join(
@@ -50,7 +50,7 @@ export function isVisibleTo({ organizationId, role }: OrganizationScope): SQL | 
   );
 }
 
-/** @throws {ApiError} INVITATION_NOT_FOUND, also for one of another organisation */
+/** @throws {ApiError} INVITATION_NOT_FOUND, also for one of another organization */
 export async function findInvitation(
   { db }: Pick<Database, 'db'>,
   scope: OrganizationScope,

@@ -76,7 +76,7 @@ describe('inviting many', () => {
     expect(Object.keys(refused.body.data.fields)).toEqual([field]);
   });
 
-  it('is for owners and admins, up to the own role, and with teams of the organisation', async () => {
+  it('is for owners and admins, up to the own role, and with teams of the organization', async () => {
     expect(await codeOf(on.inviteAll(on.member, ['x@example.com']))).toEqual([
       403,
       'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION',

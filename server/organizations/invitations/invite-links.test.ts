@@ -84,7 +84,7 @@ it('a link is made, listed with its address, and revoked, by who may invite', as
   expect(await codeOf(accept(people[0], tokenOf(link)))).toEqual([404, 'INVITE_LINK_NOT_FOUND']);
 });
 
-it('who joins by a link is a member with its role, counted once, and works in the organisation then', async () => {
+it('who joins by a link is a member with its role, counted once, and works in the organization then', async () => {
   const token = tokenOf(await make(owner, { role: 'admin', useLimit: 2 }));
   const [ada] = people as [Browser];
   await call(owner, 'POST', `/organizations/${id}/invitations`, { emails: ['ada@example.com'] });
@@ -146,7 +146,7 @@ it('a link that has expired, needs a verified address, or whose creator may no l
   expect(await codeOf(accept(people[1], 'none'))).toEqual([404, 'INVITE_LINK_NOT_FOUND']);
 });
 
-it('an organisation has a limited number of links that work', async () => {
+it('an organization has a limited number of links that work', async () => {
   const answers = await Promise.all(
     Array.from({ length: 22 }, () => call(owner, 'POST', `/organizations/${id}/invite-links`, {})),
   );

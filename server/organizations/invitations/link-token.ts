@@ -5,7 +5,7 @@ import type { Environment } from '../../config/environment.ts';
 type Secret = Pick<Environment, 'authSecret'>;
 
 /**
- * The token of a link is made of its id and a key, so that its organisation can copy it at any time, while the database
+ * The token of a link is made of its id and a key, so that its organization can copy it at any time, while the database
  * holds a hash of it alone: who reads that can join by none.
  */
 export function linkToken({ authSecret }: Secret, id: string): string {

@@ -59,7 +59,7 @@ export const readAnyActivity = operation.organizations.anyActivity
   });
 
 /**
- * All that the page of one organisation shows in the manager area.
+ * All that the page of one organization shows in the manager area.
  * @throws {ApiError} ORGANIZATION_NOT_FOUND
  */
 export async function readManagedOrganization(

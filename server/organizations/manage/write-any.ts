@@ -8,7 +8,7 @@ import { members, organizations } from '../../database/schema/index.ts';
 import { lockMembers } from '../lock-members.ts';
 import { readManagedOrganization } from './read-any.ts';
 
-/** better-auth deletes and changes organisations for their members alone; managers do so in one transaction each. */
+/** better-auth deletes and changes organizations for their members alone; managers do so in one transaction each. */
 export const deleteAnyOrganization = operation.organizations.deleteAny
   .use(requirePermission({ organization: ['manage'] }))
   .handler(async ({ context, input: { id } }) => {
@@ -25,7 +25,7 @@ export const deleteAnyOrganization = operation.organizations.deleteAny
     await createOrganizationPictures(context)
       .removeAll(id)
       .catch((err: unknown) => {
-        logger.error({ err, organization: id }, 'the picture of a deleted organisation stays in the store');
+        logger.error({ err, organization: id }, 'the picture of a deleted organization stays in the store');
       });
     return { id };
   });

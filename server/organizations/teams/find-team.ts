@@ -12,7 +12,7 @@ interface TeamsOf extends Pick<OrganizationScope, 'organizationId'> {
   memberId?: string;
 }
 
-/** By name; all of an organisation, or those that a condition names. */
+/** By name; all of an organization, or those that a condition names. */
 export async function readTeams(
   { db }: Reader,
   { organizationId, memberId = '' }: TeamsOf,
@@ -34,7 +34,7 @@ export async function readTeams(
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/** @throws {ApiError} TEAM_NOT_FOUND, also for a team of another organisation */
+/** @throws {ApiError} TEAM_NOT_FOUND, also for a team of another organization */
 export async function findTeam(reader: Reader, scope: OrganizationScope, teamId: string): Promise<Team> {
   const [team] = await readTeams(reader, scope, eq(teams.id, teamId));
   if (!team) throw new ApiError(404, 'TEAM_NOT_FOUND');

@@ -7,7 +7,7 @@ import { findMember, readMemberPage } from '../member-page.ts';
 import { requireMember } from '../organization-scope.ts';
 import { findTeam } from './find-team.ts';
 
-/** Every member of the organisation sees who is in which team. */
+/** Every member of the organization sees who is in which team. */
 export const listTeamMembers = operation.organizations.teamMembers
   .use(requirePermission({ organization: ['use'] }))
   .handler(async ({ context, input: { id, teamId, ...page } }) => {

@@ -26,7 +26,7 @@ afterAll(() => server?.stop());
 
 const call = (browser: Browser, method: string, path: string, body?: unknown) =>
   browser.request(method, `${server.url}/api${path}`, body);
-/** Calls an address below the organisation. */
+/** Calls an address below the organization. */
 const at = (browser: Browser, method: string, path: string, body?: unknown) =>
   call(browser, method, `/organizations/${id}${path}`, body);
 const codeOf = async (answer: ReturnType<typeof call>) => {

@@ -70,7 +70,7 @@ export async function startFuzzedServer(): Promise<FuzzedServer> {
       );
       await put(
         'sessions',
-        // The organisation that was active may have been deleted.
+        // The organization that was active may have been deleted.
         saved.sessions.map(({ row }) => ({ ...row, active_organization_id: null, active_team_id: null })),
       );
     },
@@ -79,7 +79,7 @@ export async function startFuzzedServer(): Promise<FuzzedServer> {
   };
 }
 
-/** Ids of an organisation, a team and a record of each feature. */
+/** Ids of an organization, a team and a record of each feature. */
 async function makeRecords(user: Browser, admin: Browser, server: TestServer): Promise<string[]> {
   const { body: organization } = await user.post('/organization/create', { name: 'Acme', slug: 'acme' });
   const { body: teams } = await user.get('/organization/list-teams');

@@ -18,7 +18,7 @@ const organizationRows = { users, organizations, [firstList.name]: records.all }
 
 /** Milliseconds on the reference machine, for a page of a list without a term. */
 const allowed = 15;
-/** How many times as long as in a small organisation the same may take in the largest: the count goes to its cap. */
+/** How many times as long as in a small organization the same may take in the largest: the count goes to its cap. */
 const growth = 5;
 /** Of each run. */
 const calls = 20;
@@ -29,7 +29,7 @@ interface Page {
 }
 
 /**
- * Milliseconds at the median for lists of one organisation among very many rows of others: the largest one, against a
+ * Milliseconds at the median for lists of one organization among very many rows of others: the largest one, against a
  * small one in the same run.
  */
 export async function* measureOrganization(run: BenchRun): AsyncGenerator<Figure> {
@@ -86,7 +86,7 @@ async function kindsOf(caller: KeepAliveClient, id: string) {
 }
 
 /**
- * Gives the records to about a thousand organisations, and each organisation as many members as it can have, a million in
+ * Gives the records to about a thousand organizations, and each organization as many members as it can have, a million in
  * all. A user becomes a member of the largest and of a small one, whose ids are returned.
  */
 async function fillOrganizations(

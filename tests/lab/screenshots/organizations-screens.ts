@@ -3,7 +3,7 @@ import type { Screen } from './screen.ts';
 /** Of the demo: the user is its owner, the admin a member. */
 const organization = '/app/organizations/demo-riad-atlas';
 
-/** The organisations, in the user area and for managers. */
+/** The organizations, in the user area and for managers. */
 export const organizationScreens: readonly Screen[] = [
   { name: 'organizations', viewer: 'user', path: '/app/organizations' },
   {

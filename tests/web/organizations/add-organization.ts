@@ -7,7 +7,7 @@ interface Organization {
   teamId: string;
 }
 
-/** Puts an organisation with one team into the database, of which a user is owner, or what else is said. */
+/** Puts an organization with one team into the database, of which a user is owner, or what else is said. */
 export async function addOrganization(
   { database: { sql } }: ProductionServer,
   email: string,
@@ -22,7 +22,7 @@ export async function addOrganization(
   return { id, name, teamId };
 }
 
-/** Adds a new user as a member of an organisation. */
+/** Adds a new user as a member of an organization. */
 export async function addMember(
   server: ProductionServer,
   organizationId: string,

@@ -10,7 +10,7 @@ interface NewOrganization {
   add(name: string, role: string): Promise<void>;
 }
 
-/** Creates an organisation, of which its owner's session is active then. */
+/** Creates an organization, of which its owner's session is active then. */
 export async function createOrganization(
   server: ProductionServer,
   owner: Client,
@@ -18,7 +18,7 @@ export async function createOrganization(
 ): Promise<NewOrganization> {
   const slug = `s-${crypto.randomUUID()}`;
   const { status, body } = await owner.request('POST', `${server.url}/api/organizations`, { name, slug });
-  if (status !== 200) throw new Error(`no organisation: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`no organization: ${JSON.stringify(body)}`);
   return {
     id: body.id,
     name,

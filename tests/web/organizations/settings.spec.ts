@@ -50,7 +50,7 @@ test('name and picture are changed; what somebody else changed meanwhile is not 
   await expect(shown).toHaveCount(0);
 });
 
-test('the ownership is handed over, then the organisation left; the new owner deletes it', async ({
+test('the ownership is handed over, then the organization left; the new owner deletes it', async ({
   visit,
   newcomer,
   server,

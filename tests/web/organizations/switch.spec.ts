@@ -96,7 +96,7 @@ test('another one is chosen by keyboard, in other tabs too, and without JavaScri
   await expect(menu.getByRole('menuitemradio', { name: 'Acme' })).toBeChecked();
   await page.keyboard.press('n');
   await page.keyboard.press('Enter');
-  // The same page of the other organisation.
+  // The same page of the other organization.
   await expect(page).toHaveURL(`${server.url}/app/organizations/${nour.id}/members`);
   await expect(page.getByRole('heading', { level: 1, name: 'Nour' })).toBeVisible();
   await expect(switcher).toHaveAccessibleName('Organization Nour');

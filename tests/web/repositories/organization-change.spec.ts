@@ -8,7 +8,7 @@ const toast = '[data-sonner-toast]';
 
 const rows = (page: Page) => page.locator('[data-row-link]');
 
-test('what was typed in one organisation does not land in another one that a second tab chose', async ({
+test('what was typed in one organization does not land in another one that a second tab chose', async ({
   visit,
   newcomer,
   server,
@@ -64,7 +64,7 @@ test('what was typed in one organisation does not land in another one that a sec
   expect((await post('new', { ...form, expectedOrganizationId: second })).status()).toBe(303);
 });
 
-test('neither a deletion nor its undo reaches another organisation than the page shows', async ({
+test('neither a deletion nor its undo reaches another organization than the page shows', async ({
   visit,
   newcomer,
   server,
@@ -112,7 +112,7 @@ test('neither a deletion nor its undo reaches another organisation than the page
   expect(await written()).toEqual(['Map']);
 });
 
-test('rows of an organisation leave the page with it, when it ends elsewhere', async ({
+test('rows of an organization leave the page with it, when it ends elsewhere', async ({
   visit,
   newcomer,
   server,

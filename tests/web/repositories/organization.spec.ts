@@ -10,7 +10,7 @@ const toast = '[data-sonner-toast]';
 
 const rows = (page: Page) => page.locator('[data-row-link]');
 
-test('who may in the active organisation creates, changes, deletes and brings back there', async ({
+test('who may in the active organization creates, changes, deletes and brings back there', async ({
   visit,
   newcomer,
   server,
@@ -71,7 +71,7 @@ test('who may in the active organisation creates, changes, deletes and brings ba
     expect((await person.request('GET', `${server.url}${path}`)).status).toBe(403);
 });
 
-test('an import goes to the active organisation, and managers are told whose each one is', async ({
+test('an import goes to the active organization, and managers are told whose each one is', async ({
   visit,
   newcomer,
   server,
@@ -97,7 +97,7 @@ test('an import goes to the active organisation, and managers are told whose eac
   await expect(page.getByText('Organization', { exact: true })).toBeVisible();
 });
 
-test('managers narrow the list to an organisation, or to none, and add to it', async ({ visit, server }) => {
+test('managers narrow the list to an organization, or to none, and add to it', async ({ visit, server }) => {
   const { sql } = server.database;
   const organization = await addOrganization(server);
   const name = `Baobab ${crypto.randomUUID()}`;

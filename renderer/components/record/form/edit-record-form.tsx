@@ -35,7 +35,7 @@ export function EditRecordForm<Schema extends ObjectSchema>(props: EditRecordFor
   const apiError = form.formError?.apiError;
   const changed = changedRecord<FormRecord<Schema>>(apiError);
   const deleted = isDeletedRecord(apiError);
-  // As a new one it comes to the organisation in which it was.
+  // As a new one it comes to the organization in which it was.
   const { organizationId } = record as { organizationId?: string | null };
   return (
     <EditForm

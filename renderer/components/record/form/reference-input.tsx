@@ -10,7 +10,7 @@ import { firstReferences, type References } from './references.ts';
 interface ReferenceInputProps extends Omit<ComponentProps<typeof RecordInput>, 'options' | 'search'> {
   /** The operations of what is referred to: `(api) => api.users`. */
   of(api: Api): References;
-  /** In the forms of records of organisations. */
+  /** In the forms of records of organizations. */
   scoped?: true;
 }
 

@@ -1,7 +1,7 @@
 import type { DefaultError, FetchQueryOptions, QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { ScopeInput } from '../scope.ts';
 
-/** A record that others refer to. Users have an address and a picture, too, records of organisations the name of theirs. */
+/** A record that others refer to. Users have an address and a picture, too, records of organizations the name of theirs. */
 interface Referred {
   id: string;
   name: string;
@@ -30,7 +30,7 @@ export interface References<Key extends QueryKey = QueryKey> {
 
 /**
  * The records that are offered before anything is typed, and where no script runs. Read by the loaders of forms.
- * @param scope in the forms of records of organisations
+ * @param scope in the forms of records of organizations
  */
 export function firstReferences<Key extends QueryKey>({ list }: References<Key>, scope: ScopeInput = {}) {
   return list.queryOptions({ input: { sort: 'name', limit: 100, ...scope } });

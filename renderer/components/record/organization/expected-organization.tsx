@@ -9,7 +9,7 @@ interface ExpectedOrganizationProps {
 }
 
 /**
- * In a form: the organisation that was active when it was opened, and where the form is to be sent. Another tab may have
+ * In a form: the organization that was active when it was opened, and where the form is to be sent. Another tab may have
  * chosen another one by then; the error that says so brings that one along.
  */
 export function ExpectedOrganization({ entity, formError }: ExpectedOrganizationProps) {

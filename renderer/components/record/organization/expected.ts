@@ -6,19 +6,19 @@ import { useInit } from '../../../lib/services/use-init.ts';
 import { useArea } from '../../actions/action-context.ts';
 import type { Entity } from '../entity.ts';
 
-/** What writes take: the organisation that the page shows. Where another one is active by then, nothing is written. */
+/** What writes take: the organization that the page shows. Where another one is active by then, nothing is written. */
 export interface ExpectedInput {
   expectedOrganizationId?: string;
 }
 
-/** The organisation in which a page writes; nothing for what belongs to none, and where all are shown. */
+/** The organization in which a page writes; nothing for what belongs to none, and where all are shown. */
 export function useExpected({ scoped }: Pick<Entity, 'scoped'>): ExpectedInput {
   const area = useArea();
   const { activeOrganizationId } = useInit();
   return scoped && area === 'app' ? { expectedOrganizationId: activeOrganizationId ?? '' } : {};
 }
 
-/** The same for what the page asks before it writes: the organisation in which it was asked. */
+/** The same for what the page asks before it writes: the organization in which it was asked. */
 export function useExpectedSince(entity: Pick<Entity, 'scoped'>, asked: unknown): ExpectedInput {
   const expected = useExpected(entity);
   const [since, setSince] = useState({ asked, expected });

@@ -9,12 +9,12 @@ import type { Entity } from '../entity.ts';
 import { firstReferences, type References } from '../form/references.ts';
 import { readScope } from '../scope.ts';
 
-/** Whether the user may choose among all organisations, for lists and new records of an entity: managers may. */
+/** Whether the user may choose among all organizations, for lists and new records of an entity: managers may. */
 export function choosesOrganization(area: Area, init: Init, { scoped }: Pick<Entity, 'scoped'>): boolean {
   return scoped === true && area === 'manager' && may(init, 'organization', 'manage');
 }
 
-/** All organisations, as records that others refer to. */
+/** All organizations, as records that others refer to. */
 export const organizationReferences = (api: Api): References => ({ list: api.organizations.all });
 
 /** For the loader of the form for a new record: without JavaScript the field offers what is read here. */
@@ -31,7 +31,7 @@ export async function loadOrganizationChoice(
   ]);
 }
 
-/** For the loader of a page that adds records: reads the organisation of the address. One that is gone is the 404 page. */
+/** For the loader of a page that adds records: reads the organization of the address. One that is gone is the 404 page. */
 export async function loadNamedOrganization(
   services: Services,
   area: Area,

@@ -12,7 +12,7 @@ import { readScope } from '../scope.ts';
 import { choosesOrganization, organizationReferences } from './organization-choice.ts';
 
 /**
- * In the form for a new record: to which organisation it will belong, where a manager creates it. `?scope=` names one to
+ * In the form for a new record: to which organization it will belong, where a manager creates it. `?scope=` names one to
  * begin with. Other forms have no such field.
  */
 export function OrganizationField({ entity }: { entity: Entity }) {

@@ -14,7 +14,7 @@ interface OrganizationFilterProps {
   address: Pick<ListAddressControl<string>, 'parameters' | 'change'>;
 }
 
-/** Narrows a managers' list to what belongs to one organisation, or to none. Lists of other entities have no such filter. */
+/** Narrows a managers' list to what belongs to one organization, or to none. Lists of other entities have no such filter. */
 export function OrganizationFilter({ entity, address }: OrganizationFilterProps) {
   return choosesOrganization(useArea(), useInit(), entity) ? <Filter address={address} /> : null;
 }

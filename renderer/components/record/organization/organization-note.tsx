@@ -8,7 +8,7 @@ import type { Entity } from '../entity.ts';
 import { readScope } from '../scope.ts';
 import { choosesOrganization } from './organization-choice.ts';
 
-/** On a page of managers that adds many records: to which organisation, where `?scope=` names one. */
+/** On a page of managers that adds many records: to which organization, where `?scope=` names one. */
 export function OrganizationNote({ entity }: { entity: Entity }) {
   return choosesOrganization(useArea(), useInit(), entity) ? <Note /> : null;
 }

@@ -6,7 +6,7 @@ import type { Entity } from '../entity.ts';
 import { type ScopeInput, scopeIn } from '../scope.ts';
 
 /**
- * What a field of a form may refer to. In the manager area that is what the organisation of the form has, as it is
+ * What a field of a form may refer to. In the manager area that is what the organization of the form has, as it is
  * chosen now; without JavaScript, and until the page is alive, all that is there: a foreign one is refused on saving.
  */
 export function useFormScope(entity: Pick<Entity, 'scoped'>): ScopeInput {

@@ -89,7 +89,7 @@ export function AskToDelete({ account: { name }, onTyped, onSent, onClose }: Ask
   );
 }
 
-/** The organisations that need another owner before this account can go, as the server names them. */
+/** The organizations that need another owner before this account can go, as the server names them. */
 function ownedAloneOf(error: unknown): readonly { id: string; name: string }[] {
   if (!(error instanceof ApiError) || error.code !== 'ACCOUNT_OWNS_ORGANIZATIONS') return [];
   return (error.data as { organizations?: { id: string; name: string }[] } | undefined)?.organizations ?? [];

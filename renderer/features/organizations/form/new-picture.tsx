@@ -9,8 +9,8 @@ import { Icon } from '../../../components/ui/icon.tsx';
 import { OrganizationPicture } from '../organization/organization-picture.tsx';
 
 /**
- * The picture of an organisation that does not exist yet: the form sends it along, and the action uploads it. Cropping
- * needs JavaScript; without it the organisation begins with its initials.
+ * The picture of an organization that does not exist yet: the form sends it along, and the action uploads it. Cropping
+ * needs JavaScript; without it the organization begins with its initials.
  */
 export function NewPicture() {
   const { t } = useTranslation('organizations');

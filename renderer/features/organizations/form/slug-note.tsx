@@ -12,7 +12,7 @@ const debounce = 300;
 interface SlugNoteProps {
   /** As it is typed. */
   slug: string;
-  /** The one that the organisation has already: nothing has to be asked. */
+  /** The one that the organization has already: nothing has to be asked. */
   own: string | undefined;
 }
 

@@ -10,7 +10,7 @@ import { useApi } from '../../../lib/services/use-api.ts';
 import { useForget } from '../organization/use-forget.ts';
 import { Way } from './way.tsx';
 
-/** Deletes the organisation for everybody. Its name has to be typed. */
+/** Deletes the organization for everybody. Its name has to be typed. */
 export function DeleteAction({ organization: { id, name } }: { organization: OrganizationDetail }) {
   const { t } = useTranslation('organizations');
   const { api } = useApi();

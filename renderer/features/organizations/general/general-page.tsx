@@ -15,7 +15,7 @@ import { LeaveAction } from './leave-organization.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { TransferAction } from './transfer-action.tsx';
 
-/** The first page of an organisation: what it is called, what was done to it, and the ways out of it. */
+/** The first page of an organization: what it is called, what was done to it, and the ways out of it. */
 export function GeneralPage() {
   const { t } = useTranslation('organizations');
   const { api } = useApi();
@@ -70,7 +70,7 @@ function OrganizationFacts({ organization }: { organization: OrganizationDetail 
   );
 }
 
-/** The picture of an organisation, for those who may change it. */
+/** The picture of an organization, for those who may change it. */
 function PictureRow({ organization }: { organization: OrganizationDetail }) {
   const { t } = useTranslation('organizations');
   const data = useApi();

@@ -33,7 +33,7 @@ interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the user leaves an organisation; after it nothing of that is shown. */
+/** Asks before the user leaves an organization; after it nothing of that is shown. */
 export function LeaveDialog({ organization: { id, name }, open, onClose }: LeaveDialogProps) {
   const { t } = useTranslation('organizations');
   const { api } = useApi();

@@ -3,7 +3,7 @@ import { page } from '../../../layout/routes/page.ts';
 import { loadQuery } from '../../../lib/services/load-query.ts';
 import { loadOrganization } from '../organization/load-organization.ts';
 
-/** Below the address of an organisation. */
+/** Below the address of an organization. */
 export const generalRoutes: readonly RouteObject[] = [
   page({
     title: 'organizations-area:title',

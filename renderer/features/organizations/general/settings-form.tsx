@@ -17,7 +17,7 @@ import { OrganizationFields } from '../form/organization-fields.tsx';
 import { organizationForm } from '../form/organization-form.ts';
 
 /**
- * Name and short name. The form keeps what it began with while somebody else changes the organisation; once what is
+ * Name and short name. The form keeps what it began with while somebody else changes the organization; once what is
  * typed is what is stored, it begins anew.
  */
 export function SettingsForm({ organization }: { organization: OrganizationDetail }) {

@@ -8,7 +8,7 @@ interface WayProps {
   children: ReactNode;
 }
 
-/** One thing that can be done to an organisation or to one's part in it: what it is, and its button at the end. */
+/** One thing that can be done to an organization or to one's part in it: what it is, and its button at the end. */
 export function Way({ title, note, children }: WayProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b pb-4 last:border-b-0 last:pb-0">

@@ -34,7 +34,7 @@ export const publicInvitationRoutes: readonly RouteObject[] = [
   }),
 ];
 
-/** Below the address of an organisation. */
+/** Below the address of an organization. */
 export const invitationTabRoutes: readonly RouteObject[] = [
   page({
     path: 'invitations',

@@ -13,7 +13,7 @@ interface DeleteOrganizationProps {
   onClose: () => void;
 }
 
-/** Deletes an organisation for good, once its name has been typed. */
+/** Deletes an organization for good, once its name has been typed. */
 export function DeleteOrganization({ organization: { id, name }, open, onClose }: DeleteOrganizationProps) {
   const { t } = useTranslation('organizations-manage');
   const { api, queryClient } = useApi();

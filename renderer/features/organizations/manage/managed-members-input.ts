@@ -3,7 +3,7 @@ import { readListAddress } from '../../../components/list/list-address.ts';
 /** They have one order. */
 export const memberSorts = { name: 'ascending' } as const;
 
-/** Which members the address of an organisation's page asks for. */
+/** Which members the address of an organization's page asks for. */
 export function managedMembersInput(id: string, parameters: URLSearchParams) {
   const { searchTerm, cursor } = readListAddress(parameters, memberSorts);
   return { id, searchTerm, limit: 20, ...(cursor && { cursor }) };

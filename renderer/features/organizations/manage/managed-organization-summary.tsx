@@ -13,7 +13,7 @@ interface ManagedHeadingProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Which organisation it is. */
+/** Which organization it is. */
 export function ManagedHeading({ organization, heading }: ManagedHeadingProps) {
   const { name, slug } = organization;
   return (
@@ -31,7 +31,7 @@ export function ManagedHeading({ organization, heading }: ManagedHeadingProps) {
   );
 }
 
-/** What is known of an organisation beside its name. */
+/** What is known of an organization beside its name. */
 export function ManagedFacts({ organization }: { organization: ManagedOrganization }) {
   const { t, i18n } = useTranslation('organizations-manage');
   const { t: records } = useTranslation('records');
@@ -52,7 +52,7 @@ export function ManagedFacts({ organization }: { organization: ManagedOrganizati
   );
 }
 
-/** The teams of an organisation, with how many are in each. */
+/** The teams of an organization, with how many are in each. */
 export function ManagedTeams({ organization: { teams } }: { organization: ManagedOrganization }) {
   const { t } = useTranslation('organizations-manage');
   const { t: organizations } = useTranslation('organizations');

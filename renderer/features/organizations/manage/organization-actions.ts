@@ -9,7 +9,7 @@ export const managedList = '/manager/organizations';
 /** What is asked before it is done. */
 export type OrganizationQuestion = 'transfer' | 'delete';
 
-/** What managers can do with an organisation. */
+/** What managers can do with an organization. */
 export const organizationActions: readonly RecordAction<{ id: string }, OrganizationQuestion>[] = [
   copyLinkAction(({ id }) => `${managedList}/${id}`),
   {

@@ -14,7 +14,7 @@ interface OrganizationDialogsProps {
   onClose(): void;
 }
 
-/** What is asked before something is done to an organisation. */
+/** What is asked before something is done to an organization. */
 export function OrganizationDialogs({ asked, onClose }: OrganizationDialogsProps) {
   // A dialog still says what it is about while it closes.
   const [organization, setOrganization] = useState(asked?.organization);

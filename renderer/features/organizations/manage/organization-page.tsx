@@ -67,7 +67,7 @@ function OrganizationView({ organization }: { organization: ManagedOrganization 
   );
 }
 
-/** The page of an organisation while it comes. The way back works already. */
+/** The page of an organization while it comes. The way back works already. */
 function ManagedSkeleton() {
   const { t } = useTranslation('organizations-area');
   const heading = useRef<HTMLHeadingElement>(null);

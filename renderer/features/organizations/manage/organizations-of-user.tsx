@@ -6,7 +6,7 @@ import { useApi } from '../../../lib/services/use-api.ts';
 import { OrganizationPicture } from '../organization/organization-picture.tsx';
 import { RoleBadge } from '../organization/role-badge.tsx';
 
-/** On the page of a user: the organisations of which that is a member. */
+/** On the page of a user: the organizations of which that is a member. */
 export function OrganizationsOfUser({ userId }: { userId: string }) {
   const { t } = useTranslation('organizations-manage');
   const { t: area } = useTranslation('organizations-area');

@@ -6,7 +6,7 @@ import { loadQuery } from '../../../lib/services/load-query.ts';
 import type { Services } from '../../../lib/services/services.ts';
 import { managedMembersInput } from './managed-members-input.ts';
 
-/** The pages of all organisations, below /manager. */
+/** The pages of all organizations, below /manager. */
 export const manageRoutes: readonly RouteObject[] = [
   page({
     path: 'organizations',

@@ -16,7 +16,7 @@ interface TransferOrganizationProps {
   onClose: () => void;
 }
 
-/** Chooses the member who becomes the only owner of an organisation. */
+/** Chooses the member who becomes the only owner of an organization. */
 export function TransferOrganization({ organization, open, onClose }: TransferOrganizationProps) {
   const { id, name } = organization;
   const { t } = useTranslation('organizations-manage');

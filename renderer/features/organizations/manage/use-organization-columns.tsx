@@ -10,7 +10,7 @@ import { OrganizationPicture } from '../organization/organization-picture.tsx';
 import type { OrganizationSort } from './list.ts';
 
 /**
- * The columns of the list of all organisations.
+ * The columns of the list of all organizations.
  * @param readAt see List
  */
 export function useOrganizationColumns(

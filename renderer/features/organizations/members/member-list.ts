@@ -19,7 +19,7 @@ export interface MemberFilters {
 
 export type MemberListPage = ListPageState<Member, MemberSort, MemberFilters>;
 
-/** The members of one organisation. */
+/** The members of one organization. */
 export function memberList(id: string): ListDefinition<Member, MemberSort, MemberFilters> {
   return {
     view: 'members',

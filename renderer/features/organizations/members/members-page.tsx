@@ -19,7 +19,7 @@ import { type MemberListPage, memberList } from './member-list.ts';
 import { memberName } from './member-name.ts';
 import { useMemberColumns } from './use-member-columns.tsx';
 
-/** Who belongs to an organisation. */
+/** Who belongs to an organization. */
 export function MembersPage() {
   const { t } = useTranslation('organizations');
   const organization = useOrganization();

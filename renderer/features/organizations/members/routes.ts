@@ -3,7 +3,7 @@ import { page } from '../../../layout/routes/page.ts';
 import { skipRevalidation } from '../../../layout/routes/skip-revalidation.ts';
 import { importChunk } from '../../../lib/chunks/import-chunk.ts';
 
-/** Below the address of an organisation. */
+/** Below the address of an organization. */
 export const memberRoutes: readonly RouteObject[] = [
   page({
     path: 'members',

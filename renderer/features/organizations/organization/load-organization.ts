@@ -4,7 +4,7 @@ import { loadQuery } from '../../../lib/services/load-query.ts';
 import type { Services } from '../../../lib/services/services.ts';
 
 /**
- * Reads the organisation that the address names. One that the user is no member of is the 404 page.
+ * Reads the organization that the address names. One that the user is no member of is the 404 page.
  * @returns its name, for the title of the page
  */
 export async function loadOrganization(

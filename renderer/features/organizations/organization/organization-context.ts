@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { OrganizationDetail } from '#contract/organizations/organizations.ts';
 
-/** The organisation whose pages are shown; given by their layout. */
+/** The organization whose pages are shown; given by their layout. */
 export const OrganizationContext = createContext<OrganizationDetail | null>(null);
 
 export function useOrganization(): OrganizationDetail {

@@ -12,7 +12,7 @@ import { OrganizationPicture } from './organization-picture.tsx';
 import { OrganizationTabs } from './organization-tabs.tsx';
 import { RoleBadge } from './role-badge.tsx';
 
-/** What the pages of one organisation have in common: the way back, picture and name, and the tabs between them. */
+/** What the pages of one organization have in common: the way back, picture and name, and the tabs between them. */
 export function OrganizationLayout() {
   const { id = '' } = useParams();
   const { api } = useApi();
@@ -71,7 +71,7 @@ function OrganizationHeading({ organization, heading }: OrganizationHeadingProps
   );
 }
 
-/** The places of an organisation's head and tabs while its data comes. */
+/** The places of an organization's head and tabs while its data comes. */
 function OrganizationSkeleton() {
   return (
     <Loading>

@@ -6,7 +6,7 @@ import { formatCount } from '../../../lib/format/format-number.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 interface OrganizationTab {
-  /** Below the address of the organisation; empty for the first. */
+  /** Below the address of the organization; empty for the first. */
   path: string;
   /** Key of the label. */
   label: string;
@@ -16,7 +16,7 @@ interface OrganizationTab {
   allowed?: (role: OrganizationRole) => boolean;
 }
 
-/** The pages of one organisation, in the order of the tabs. Their routes stand beside them, and in routes.ts. */
+/** The pages of one organization, in the order of the tabs. Their routes stand beside them, and in routes.ts. */
 const organizationTabs: readonly OrganizationTab[] = [
   { path: '', label: 'organizations:general.tab' },
   { path: 'members', label: 'organizations:members.tab', count: 'memberCount' },

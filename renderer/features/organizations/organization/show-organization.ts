@@ -1,7 +1,7 @@
 import type { OrganizationDetail } from '#contract/organizations/organizations.ts';
 import type { ApiServices } from '../../../lib/services/api-services.ts';
 
-/** Shows at once what an organisation is now, on its pages, and reads again where else it stands. */
+/** Shows at once what an organization is now, on its pages, and reads again where else it stands. */
 export function showOrganization(
   { api, queryClient }: ApiServices,
   organization: Partial<OrganizationDetail> & { id: string },

@@ -3,7 +3,7 @@ import { useApi } from '../../../lib/services/use-api.ts';
 import { showSwitch } from '../switcher/show-switch.ts';
 
 /**
- * Forgets an organisation that the user is no member of any longer. To be called once none of its pages is shown: they
+ * Forgets an organization that the user is no member of any longer. To be called once none of its pages is shown: they
  * would ask for it again.
  */
 export function useForget(): (id: string, own: OwnOrganizations | undefined) => void {

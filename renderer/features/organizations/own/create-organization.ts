@@ -14,7 +14,7 @@ import type { Services } from '../../../lib/services/services.ts';
 import { organizationForm } from '../form/organization-form.ts';
 import { showSwitch } from '../switcher/show-switch.ts';
 
-/** Creates the organisation of the form, which is the active one from then on, and shows it. */
+/** Creates the organization of the form, which is the active one from then on, and shows it. */
 export async function createOrganization(services: Services, { request }: ActionFunctionArgs) {
   const { form, values, input, fieldErrors } = await readForm(
     organizationForm,
@@ -41,7 +41,7 @@ export async function createOrganization(services: Services, { request }: Action
   }
 }
 
-/** The organisation stands without its picture, which can be chosen again on the page that follows. */
+/** The organization stands without its picture, which can be chosen again on the page that follows. */
 async function uploadPicture(
   { i18n }: Services,
   { api }: ApiServices,

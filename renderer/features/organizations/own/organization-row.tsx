@@ -13,7 +13,7 @@ interface OrganizationRowProps {
   active: boolean;
 }
 
-/** One of the own organisations: leads to its pages; the button makes it the active one, without JavaScript too. */
+/** One of the own organizations: leads to its pages; the button makes it the active one, without JavaScript too. */
 export function OrganizationRow({ organization, active }: OrganizationRowProps) {
   const { t } = useTranslation('organizations');
   const { t: area } = useTranslation('organizations-area');

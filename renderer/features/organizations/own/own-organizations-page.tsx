@@ -62,7 +62,7 @@ export function OwnOrganizationsPage() {
   );
 }
 
-/** The places of one's organisations while they come. */
+/** The places of one's organizations while they come. */
 function OwnSkeleton() {
   return (
     <Loading className="mt-4">

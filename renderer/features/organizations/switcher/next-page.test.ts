@@ -11,7 +11,7 @@ it.each([
   ['/app/organizations/a/teams/x', 'b', '/app/organizations/b/teams'],
   ['/app/organizations/a/members', null, '/app/organizations'],
   ['/app/invoices', 'b', '/app/invoices'],
-  // The record is one of the organisation before.
+  // The record is one of the organization before.
   ['/app/invoices/1', 'b', '/app/invoices'],
   ['/app/invoices/1', null, '/app/invoices'],
 ])('from %s to %s: %s', (path, id, next) => {

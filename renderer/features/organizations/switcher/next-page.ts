@@ -1,6 +1,6 @@
 /**
- * Where one is after choosing another organisation: on the same page, of that organisation where it is about one. The
- * page of a record leads to its list, as the record is one of the organisation before.
+ * Where one is after choosing another organization: on the same page, of that organization where it is about one. The
+ * page of a record leads to its list, as the record is one of the organization before.
  * @param id of what was chosen; null for none
  */
 export function pageAfterSwitch(path: string, id: string | null): string {

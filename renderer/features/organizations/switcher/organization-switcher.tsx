@@ -24,7 +24,7 @@ const look = (className: string) =>
   });
 
 /**
- * The organisation in which the session works, and the way to another one. The menu's code and what it lists come when
+ * The organization in which the session works, and the way to another one. The menu's code and what it lists come when
  * the pointer or the focus reaches the button. Without JavaScript it leads to the page that lists the same.
  */
 export function OrganizationSwitcher() {

@@ -7,7 +7,7 @@ function sharedChannel(): BroadcastChannel | undefined {
   return channel;
 }
 
-/** Tells the other tabs of this browser, which share the session, that it works in another organisation now. */
+/** Tells the other tabs of this browser, which share the session, that it works in another organization now. */
 export function announceSwitch(): void {
   sharedChannel()?.postMessage(null);
 }

@@ -14,8 +14,8 @@ export function showSwitch(data: ApiServices, own: OwnOrganizations): void {
 }
 
 /**
- * Forgets all that was read while another organisation was active: what is on the page shows its places until the new
- * data is there, so that nothing of one organisation stands under the name of another.
+ * Forgets all that was read while another organization was active: what is on the page shows its places until the new
+ * data is there, so that nothing of one organization stands under the name of another.
  * @param only what has been read already, since the rest is on its way from the new one
  */
 export function resetDependents(
@@ -28,7 +28,7 @@ export function resetDependents(
   void queryClient.resetQueries({ type: 'active', predicate: depends });
 }
 
-/** What organisations themselves are does not depend on which of them is active. */
+/** What organizations themselves are does not depend on which of them is active. */
 function isOfOrganizations([path]: QueryKey): boolean {
   return Array.isArray(path) && path[0] === 'organizations';
 }

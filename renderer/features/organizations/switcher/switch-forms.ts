@@ -4,7 +4,7 @@ import { isolate } from '../../../lib/format/isolate.ts';
 import { may } from '../../../lib/permissions.ts';
 import { pageAfterSwitch } from './next-page.ts';
 
-/** For the palette of the user area: 'Switch to …', for each of the own organisations but the active one. */
+/** For the palette of the user area: 'Switch to …', for each of the own organizations but the active one. */
 export const switchForms = definePaletteForms({
   area: 'app',
   allowed: (init) => may(init, 'organization', 'use'),

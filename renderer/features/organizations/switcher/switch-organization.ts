@@ -4,7 +4,7 @@ import { readField } from '../../../components/form/form-values.ts';
 import type { Services } from '../../../lib/services/services.ts';
 import { showSwitch } from './show-switch.ts';
 
-/** Makes the organisation of a form the active one, or none, and goes on at the address that the form says. */
+/** Makes the organization of a form the active one, or none, and goes on at the address that the form says. */
 export async function switchOrganization({ data }: Services, { request }: ActionFunctionArgs) {
   const form = await request.formData();
   const id = readField(form, 'id') || null;

@@ -14,7 +14,7 @@ import { useApi } from '../../../lib/services/use-api.ts';
 import { useOrganization } from '../organization/organization-context.ts';
 import { candidatesInput } from './team-members-input.ts';
 
-/** Adds somebody of the organisation to the team, found while typing; without script out of the first of them. */
+/** Adds somebody of the organization to the team, found while typing; without script out of the first of them. */
 export function AddMember({ team: { id: teamId, memberCount } }: { team: Team }) {
   const { t } = useTranslation('organizations-teams');
   const { id } = useOrganization();

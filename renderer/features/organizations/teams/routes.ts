@@ -5,7 +5,7 @@ import type { Services } from '../../../lib/services/services.ts';
 import { loadOrganization } from '../organization/load-organization.ts';
 import { candidatesInput, teamMembersInput } from './team-members-input.ts';
 
-/** Below the address of an organisation. */
+/** Below the address of an organization. */
 export const teamRoutes: readonly RouteObject[] = [
   page({
     path: 'teams',

@@ -19,7 +19,7 @@ export const answerInviteLink = answerBy(({ api }, id) =>
 );
 
 /**
- * `intent=accept` joins and goes on to the area, whose bar shows the organisation as the active one then; `decline` stays and says so;
+ * `intent=accept` joins and goes on to the area, whose bar shows the organization as the active one then; `decline` stays and says so;
  * `change` signs out and comes back with another account.
  */
 function answerBy(accept: Answer) {

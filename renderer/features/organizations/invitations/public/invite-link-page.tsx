@@ -10,7 +10,7 @@ import { InvitationFrame } from './invitation-frame.tsx';
 import { OtherAccount } from './other-account.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 
-/** /invite/:id, the address that an organisation passes on: whoever is signed in joins by it. */
+/** /invite/:id, the address that an organization passes on: whoever is signed in joins by it. */
 export function InviteLinkPage() {
   const { t } = useTranslation('organizations-invitations');
   const { state, organization, creatorName, role, expiresAt, isMember, isVerified } =

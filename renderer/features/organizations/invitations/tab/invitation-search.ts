@@ -11,7 +11,7 @@ export const shownStates = ['open', 'all', 'expired', 'accepted', 'declined', 'c
 
 export type ShownState = (typeof shownStates)[number];
 
-/** As many as an organisation can have open at once: older ones are found by searching. */
+/** As many as an organization can have open at once: older ones are found by searching. */
 const mostShown = 100;
 
 /** What the address of the page says of the list. */

@@ -34,7 +34,7 @@ beforeEach(() => server.database.sql`truncate stock_items, deleted_records, audi
 const call = (browser: Browser, method: string, path: string, body?: unknown): Promise<Answer> =>
   browser.request(method, `${server.url}/api/stock-items${path}`, body);
 
-/** Valid input for the organisation in which somebody works, who may create there what a stock item refers to. */
+/** Valid input for the organization in which somebody works, who may create there what a stock item refers to. */
 async function newInput(browser: Browser): Promise<Record<string, unknown>> {
   const { create } = feature.inputs({ server: () => server, admin: () => browser });
   return (create as () => Record<string, unknown> | Promise<Record<string, unknown>>)();
@@ -47,7 +47,7 @@ const names = async (browser: Browser, query = '') =>
 const statusAndCode = ({ status, body }: Answer) => [status, body.code];
 const forbidden = [403, 'RESOURCE_NOT_ALLOWED'];
 
-describe('a stock item of an organisation', () => {
+describe('a stock item of an organization', () => {
   it('is created by owner and admin, in the active one, whatever the input says', async () => {
     for (const [browser, name] of [[owner, 'A'], [lead, 'B']] as const) {
       const { status, body } = await create(browser, { name, organizationId: another });
@@ -85,7 +85,7 @@ describe('a stock item of an organisation', () => {
     expect((await call(owner, 'GET', `/${body.id}`)).body).toEqual(body);
   });
 
-  it('is closed to who is signed out, is in no organisation, or is a member no longer', async () => {
+  it('is closed to who is signed out, is in no organization, or is a member no longer', async () => {
     const { body } = await create(owner);
     expect(statusAndCode(await call(new Browser(server.url), 'GET', `/${body.id}`))).toEqual([401, 'UNAUTHORIZED']);
     for (const path of ['', `/${body.id}`])
@@ -108,7 +108,7 @@ describe('a stock item of an organisation', () => {
 
   it.each([
     /*: freshValues */
-  ] as const)('has a %s of its own there, and lets another organisation have the same', async (field, fresh) => {
+  ] as const)('has a %s of its own there, and lets another organization have the same', async (field, fresh) => {
     const value = fresh();
     const inputs = [await newInput(owner), await newInput(lead)];
     const answers = await Promise.all(
@@ -140,7 +140,7 @@ describe('a stock item of an organisation', () => {
 });
 
 describe('undo', () => {
-  it('is offered in the organisation of what was deleted, and brings it back there', async () => {
+  it('is offered in the organization of what was deleted, and brings it back there', async () => {
     const { body } = await create(lead);
     const { deletedAt } = (await call(lead, 'POST', '/delete', { ids: [body.id] })).body;
     const deleted = async () => (await call(lead, 'GET', '/deleted')).body.items.length;
@@ -157,7 +157,7 @@ describe('undo', () => {
     expect((await call(member, 'GET', `/${body.id}`)).body).toEqual(body);
   });
 
-  it('ends with the organisation, which takes all of its stock items along', async () => {
+  it('ends with the organization, which takes all of its stock items along', async () => {
     const closed = await addOrganization(server);
     await setMember(server, closed, other, 'owner');
     await setActive(server, other, closed);

@@ -7,7 +7,7 @@ import { expect, test } from '../layout/layout-test.ts';
 
 const row = (page: Page, name: string) => page.locator('[data-row]').filter({ hasText: name });
 
-/** A stock item of the organisation in which somebody works. */
+/** A stock item of the organization in which somebody works. */
 async function create(server: ProductionServer, person: Client, name: string) {
   const services = { server: () => server as never, admin: () => person };
   const { create: input } = feature.inputs(services);
@@ -25,7 +25,7 @@ async function deleteAndUndo(page: Page, name: string) {
   await expect(row(page, name)).toBeVisible();
 }
 
-test('who may in the active organisation adds, changes, deletes and brings back there', async ({
+test('who may in the active organization adds, changes, deletes and brings back there', async ({
   visit,
   newcomer,
   server,
@@ -66,7 +66,7 @@ test('who may in the active organisation adds, changes, deletes and brings back 
   expect((await person.request('GET', `${server.url}/app/stock-items/new`)).status).toBe(403);
 });
 
-test('managers see those of all organisations, and whose each one is', async ({
+test('managers see those of all organizations, and whose each one is', async ({
   visit,
   newcomer,
   server,
@@ -87,7 +87,7 @@ test('managers see those of all organisations, and whose each one is', async ({
 });
 /*if references*/
 
-test('a form of managers offers what the chosen organisation has', async ({ visit, newcomer, server }) => {
+test('a form of managers offers what the chosen organization has', async ({ visit, newcomer, server }) => {
   const person = await newcomer();
   const organization = await addOrganization(server);
   await setMember(server, organization, person, 'owner');
