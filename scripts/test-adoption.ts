@@ -5,12 +5,17 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { runCommand } from './run-command.ts';
+import { setUpChromium } from './testing/setup-programs.ts';
 
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
-process.exitCode = await runCommand(
-  process.execPath,
-  [vitest, 'run', 'tests/guides', 'scripts/rename.test.ts', 'tests/adoption'],
-  {
-    env: { ...process.env, ADOPTION_TESTS: '1' },
-  },
-);
+
+// The copies test pages in a browser, too.
+process.exitCode = (await setUpChromium())
+  ? await runCommand(
+      process.execPath,
+      [vitest, 'run', 'tests/guides', 'scripts/rename.test.ts', 'tests/adoption'],
+      {
+        env: { ...process.env, ADOPTION_TESTS: '1' },
+      },
+    )
+  : 1;
