@@ -1,12 +1,12 @@
 import type { AllowedEndpoint } from '#server/auth/allowed-endpoints.ts';
-import { count, extended, flag, listOf, named, object, orNull, type Schema, text } from './schema-parts.ts';
+import { extended, listOf, named, object, orNull, type Schema, text } from './schema-parts.ts';
 
 /** What the others in an organization see of a person. */
 const person = object({ id: text, name: text, email: text, image: { type: ['string', 'null'] } });
 
 /** Schemas of organizations for which better-auth has no name, made of those that it has. */
 export function organizationSchemas(given: Record<string, Schema>): Record<string, Schema> {
-  const { Organization = {}, Member = {}, Team = {}, Invitation = {} } = given;
+  const { Organization = {}, Member = {}, Team = {} } = given;
   const { memberCount: _, ...teamProperties } = Team.properties ?? {};
   // The database keeps it as a text, which is how all others answer it.
   const metadata: Schema = { type: 'object', description: 'As it was sent.', additionalProperties: true };
@@ -14,25 +14,11 @@ export function organizationSchemas(given: Record<string, Schema>): Record<strin
   return {
     WrittenOrganization: written,
     NewOrganization: extended(written, { members: listOf(named('Member')) }),
-    FullOrganization: extended(Organization, {
-      members: listOf(named('MemberWithPerson')),
-      invitations: listOf(named('Invitation')),
-      teams: listOf(named('CountedTeam')),
-    }),
     MemberWithPerson: extended(Member, { user: person }),
-    // How many belong to a team is only answered with the whole organization.
+    // How many belong to a team is not answered.
     Team: { ...Team, properties: teamProperties },
-    CountedTeam: Team,
-    InvitationWithSender: extended(Invitation, {
-      organizationName: text,
-      organizationSlug: text,
-      inviterEmail: text,
-    }),
-    InvitationWithName: extended(Invitation, { organizationName: text }),
   };
 }
-
-const permitted = object({ error: { type: 'null' }, success: flag });
 
 /** What really comes from endpoints of organizations about which better-auth's own description is wrong or silent. */
 export const organizationAnswers: Partial<Record<AllowedEndpoint, Schema>> = {
@@ -40,10 +26,7 @@ export const organizationAnswers: Partial<Record<AllowedEndpoint, Schema>> = {
   updateOrganization: named('WrittenOrganization'),
   deleteOrganization: named('Organization'),
   setActiveOrganization: orNull(named('Organization')),
-  getFullOrganization: orNull(named('FullOrganization')),
-  hasPermission: permitted,
 
-  listMembers: object({ members: listOf(named('MemberWithPerson')), total: count }),
   // By an address it comes with the person, by an id without.
   removeMember: object({ member: { anyOf: [named('MemberWithPerson'), named('Member')] } }),
   updateMemberRole: named('Member'),
@@ -53,13 +36,9 @@ export const organizationAnswers: Partial<Record<AllowedEndpoint, Schema>> = {
   acceptInvitation: object({ invitation: named('Invitation'), member: named('Member') }),
   rejectInvitation: object({ invitation: named('Invitation'), member: { type: 'null' } }),
   cancelInvitation: named('Invitation'),
-  getInvitation: named('InvitationWithSender'),
-  listInvitations: listOf(named('Invitation')),
-  listUserInvitations: listOf(named('InvitationWithName')),
 
   createTeam: named('Team'),
   updateTeam: named('Team'),
-  listOrganizationTeams: listOf(named('Team')),
 };
 
 /** What else errors tell. */

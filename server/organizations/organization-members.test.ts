@@ -36,15 +36,6 @@ describe('roles', () => {
     expect((await admin.get('/get-session')).body.session.activeOrganizationId).toBeNull();
   });
 
-  it('can be queried for permissions', async () => {
-    const member = await join(server, owner, organizationId, 'member@example.com', 'member');
-    await member.post('/organization/set-active', { organizationId });
-    const may = async (browser: Browser) =>
-      (await browser.post('/organization/has-permission', { permissions: { member: ['update'] } })).body
-        .success;
-    expect([await may(owner), await may(member)]).toEqual([true, false]);
-  });
-
   it('of members can be changed by owners and admins, up to their own role', async () => {
     const admin = await join(server, owner, organizationId, 'org-admin@example.com', 'admin');
     const member = await join(server, owner, organizationId, 'member@example.com', 'member');
@@ -65,7 +56,7 @@ describe('roles', () => {
 describe('members', () => {
   it('can leave, and be removed by users who may', async () => {
     const first = await join(server, owner, organizationId, 'first@example.com', 'member');
-    const second = await join(server, owner, organizationId, 'second@example.com', 'member');
+    await join(server, owner, organizationId, 'second@example.com', 'member');
     await join(server, owner, organizationId, 'third@example.com', 'member');
     const put = (browser: Browser, memberIdOrEmail: string) =>
       browser.post('/organization/remove-member', { organizationId, memberIdOrEmail });
@@ -78,10 +69,7 @@ describe('members', () => {
     const third = (await memberIds(server, organizationId))['third@example.com'] ?? '';
     expect((await put(owner, third)).body.member).toMatchObject({ id: third, role: 'member' });
     expect((await first.post('/organization/leave', { organizationId })).status).toBe(200);
-    expect((await second.get('/organization/list')).body).toEqual([]);
-    expect((await owner.get(`/organization/list-members?organizationId=${organizationId}`)).body.total).toBe(
-      1,
-    );
+    expect(Object.keys(await memberIds(server, organizationId))).toEqual(['owner@example.com']);
   });
 
   it('of another organization cannot be changed', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
 import type { Answer, Browser } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/id-of.ts';
-import { createOrganization, join } from '#tests/support/organizations.ts';
+import { createOrganization, firstTeamId, join } from '#tests/support/organizations.ts';
 
 let server: AuthServer;
 let owner: Browser;
@@ -23,7 +23,7 @@ beforeEach(async () => {
   owner = await server.signIn('owner@example.com');
   organizationId = await createOrganization(owner, 'acme');
   member = await join(server, owner, organizationId, 'member@example.com', 'member');
-  firstTeam = (await owner.get(`/organization/list-teams?organizationId=${organizationId}`)).body[0].id;
+  firstTeam = await firstTeamId(server, organizationId);
 });
 afterEach(() => server.stop());
 
@@ -102,12 +102,12 @@ describe('teams', () => {
   it('of other organizations cannot be accessed', async () => {
     const ada = await server.signIn('ada@example.com');
     const other = await createOrganization(ada, 'other');
-    const [team] = (await ada.get(`/organization/list-teams?organizationId=${other}`)).body;
-    expect(errorOf(await removeTeam(owner, team.id))).toEqual([400, 'TEAM_NOT_FOUND']);
+    const teamId = await firstTeamId(server, other);
+    expect(errorOf(await removeTeam(owner, teamId))).toEqual([400, 'TEAM_NOT_FOUND']);
     const userId = await idOf(owner);
     const joined = await owner.post('/organization/add-team-member', {
       organizationId,
-      teamId: team.id,
+      teamId,
       userId,
     });
     expect(errorOf(joined)).toEqual([400, 'TEAM_NOT_FOUND']);

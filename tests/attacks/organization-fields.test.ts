@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/id-of.ts';
-import { createOrganization, join, memberIds } from '#tests/support/organizations.ts';
+import { createOrganization, firstTeamId, join, memberIds } from '#tests/support/organizations.ts';
 
 let server: AuthServer;
 let owner: Browser;
@@ -52,7 +52,7 @@ const forged = {
 describe('additional fields of a client', () => {
   it('change no existing data: each write has only its own effect, or is rejected', async () => {
     const ids = await memberIds(server, organizationId);
-    const teamId = (await owner.get(`/organization/list-teams?organizationId=${organizationId}`)).body[0].id;
+    const teamId = await firstTeamId(server, organizationId);
     const before = await rows();
     const writes: [Browser, string, Record<string, unknown>][] = [
       [owner, 'update', { organizationId, data: { name: 'Acme', ...forged } }],

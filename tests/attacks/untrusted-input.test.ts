@@ -3,7 +3,7 @@ import authentication from '#server/api-documentation/authentication.json' with 
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/id-of.ts';
-import { createOrganization, join, memberIds } from '#tests/support/organizations.ts';
+import { createOrganization, firstTeamId, join, memberIds } from '#tests/support/organizations.ts';
 
 interface Described {
   requestBody?: { content: Record<string, { schema: { properties?: Record<string, unknown> } }> };
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const organizationId = await createOrganization(owner, 'acme');
   await join(server, owner, organizationId, 'member@example.com', 'member');
   const ids = await memberIds(server, organizationId);
-  const { body: teams } = await owner.get(`/organization/list-teams?organizationId=${organizationId}`);
+  const teamId = await firstTeamId(server, organizationId);
   const { body: invitation } = await owner.post('/organization/invite-member', {
     organizationId,
     email: 'invited@example.com',
@@ -44,7 +44,7 @@ beforeAll(async () => {
     userId: await idOf(owner),
     memberId: ids['member@example.com'],
     memberIdOrEmail: 'member@example.com',
-    teamId: teams[0].id,
+    teamId,
     invitationId: invitation.id,
     id: invitation.id,
     email: 'owner@example.com',

@@ -35,5 +35,13 @@ export async function memberIds(server: AuthServer, organizationId: string): Pro
   return Object.fromEntries(rows.map(({ email, id }) => [email, id]));
 }
 
+/** The id of an organization's oldest team. */
+export async function firstTeamId({ database }: Pick<AuthServer, 'database'>, organizationId: string) {
+  const [team] = await database.sql<{ id: string }[]>`
+    select id from teams where organization_id = ${organizationId} order by created_at, id limit 1`;
+  if (!team) throw new Error('no team');
+  return team.id;
+}
+
 /** What a refusal says: the status and the code. */
 export const statusAndCode = ({ status, body }: Answer): [number, string] => [status, body.code];

@@ -145,8 +145,8 @@ export const tests: NonNullable<Part['edits']> = {
       to: '/** Ids of a record of each feature. */\nasync function makeRecords(admin: Browser, server',
     },
     { line: 'const { body: organization } = await user.post(' },
-    { line: "const { body: teams } = await user.get('/organization/list-teams');" },
-    { from: '[organization, ...teams, ...records].flatMap', to: 'records.flatMap' },
+    { line: 'const teamId = await firstTeamId(server, organization.id);' },
+    { from: '[organization, { id: teamId }, ...records].flatMap', to: 'records.flatMap' },
     { from: 'makeRecords(user, admin, server)', to: 'makeRecords(admin, server)' },
   ],
   'tests/attacks/look-alike-addresses.test.ts': [
@@ -155,17 +155,17 @@ export const tests: NonNullable<Part['edits']> = {
   ],
   'tests/attacks/untrusted-input.test.ts': [
     {
-      from: "  const organizationId = await createOrganization(owner, 'acme');\n  await join(server, owner, organizationId, 'member@example.com', 'member');\n  const ids = await memberIds(server, organizationId);\n  const { body: teams } = await owner.get(`/organization/list-teams?organizationId=${organizationId}`);\n  const { body: invitation } = await owner.post('/organization/invite-member', {\n    organizationId,\n    email: 'invited@example.com',\n    role: 'member',\n  });\n",
+      from: "  const organizationId = await createOrganization(owner, 'acme');\n  await join(server, owner, organizationId, 'member@example.com', 'member');\n  const ids = await memberIds(server, organizationId);\n  const teamId = await firstTeamId(server, organizationId);\n  const { body: invitation } = await owner.post('/organization/invite-member', {\n    organizationId,\n    email: 'invited@example.com',\n    role: 'member',\n  });\n",
       to: '',
     },
     { from: "    organizationId,\n    organizationSlug: 'acme',\n    slug: 'acme',\n", to: '' },
     {
-      from: "    memberId: ids['member@example.com'],\n    memberIdOrEmail: 'member@example.com',\n    teamId: teams[0].id,\n    invitationId: invitation.id,\n    id: invitation.id,\n",
+      from: "    memberId: ids['member@example.com'],\n    memberIdOrEmail: 'member@example.com',\n    teamId,\n    invitationId: invitation.id,\n    id: invitation.id,\n",
       to: '',
     },
     { from: '/acme|@example\\.com/', to: '/@example\\.com/' },
   ],
   'tests/web/api-documentation/accessibility.spec.ts': [
-    { from: '#getFullOrganization', to: '#listUsers', times: 2 },
+    { from: '#createOrganization', to: '#listUsers', times: 2 },
   ],
 };

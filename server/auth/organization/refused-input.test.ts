@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
 import type { Browser } from '#tests/support/browser.ts';
-import { createOrganization } from '#tests/support/organizations.ts';
+import { createOrganization, firstTeamId } from '#tests/support/organizations.ts';
 import { otherLanguage, textIn } from '#tests/support/other-language.ts';
 
 let server: AuthServer;
@@ -35,9 +35,9 @@ it.each<[string, () => object, Record<string, string>]>([
 it.each(['/organization/update', '/organization/update-team'])(
   '%s rejects an update without fields',
   async (path) => {
-    const [team] = (await admin.get(`/organization/list-teams?organizationId=${organizationId}`)).body;
+    const teamId = await firstTeamId(server, organizationId);
     for (const data of [{}, { unknown: 'x' }, { id: 'x', createdAt: '2020-01-01' }]) {
-      const answer = await admin.post(path, { organizationId, teamId: team.id, data });
+      const answer = await admin.post(path, { organizationId, teamId, data });
       expect([answer.status, answer.body.code]).toEqual([400, 'NO_DATA_TO_UPDATE']);
     }
   },

@@ -1,6 +1,7 @@
 import { reservePort } from '#server/app/listen.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/id-of.ts';
+import { firstTeamId } from '#tests/support/organizations.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 import { testedFeatures } from '#tests/support/tested-features.ts';
@@ -82,7 +83,7 @@ export async function startFuzzedServer(): Promise<FuzzedServer> {
 /** Ids of an organization, a team and a record of each feature. */
 async function makeRecords(user: Browser, admin: Browser, server: TestServer): Promise<string[]> {
   const { body: organization } = await user.post('/organization/create', { name: 'Acme', slug: 'acme' });
-  const { body: teams } = await user.get('/organization/list-teams');
+  const teamId = await firstTeamId(server, organization.id);
   const services = { server: () => server, admin: () => admin };
   const records = await Promise.all(
     testedFeatures.map(({ inputs }) => {
@@ -90,5 +91,5 @@ async function makeRecords(user: Browser, admin: Browser, server: TestServer): P
       return typeof read === 'function' ? read() : read;
     }),
   );
-  return [organization, ...teams, ...records].flatMap((record) => record?.id ?? []);
+  return [organization, { id: teamId }, ...records].flatMap((record) => record?.id ?? []);
 }
