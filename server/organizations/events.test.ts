@@ -48,3 +48,17 @@ it('an event is that of the organization in which it happened, whatever else bet
     ['organization.member-role-changed', id, 'omar'],
   ]);
 });
+
+it('a member who goes with the account leaves an event in an organization that goes on', async () => {
+  const { sql } = server.database;
+  const { body } = await owner.request('POST', `${server.url}/api/organizations`, { name: 'On', slug: 'on' });
+  await sql`insert into users (id, name, email) values ('eve', 'Eve Gone', 'eve@example.com')`;
+  await sql`insert into members (id, organization_id, user_id, role) values ('m3', ${body.id}, 'eve', 'member')`;
+  await sql`delete from users where id = 'eve'`;
+  const activity = await owner.request('GET', `${server.url}/api/organizations/${body.id}/activity`);
+  expect(activity.body.items[0]).toMatchObject({
+    action: 'organization.member-left',
+    actor: null,
+    data: { user: 'eve' },
+  });
+});
