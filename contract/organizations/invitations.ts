@@ -51,7 +51,7 @@ export const inviteResultSchema = z.object({
   result: z.enum(inviteResults),
   /** Why the address was not invited, with its text in the language of the request. */
   error: z.nullable(z.object({ code: z.string(), message: z.string() })),
-  /** The new one, or the open one that the address has already. */
+  /** The new one, or the open one that the address has already; null for one above the own role. */
   invitationId: z.nullable(z.string()),
 });
 

@@ -51,6 +51,24 @@ export function checkReinvitation({ database, environment, limiter }: Invitation
   });
 }
 
+/**
+ * Nobody cancels an invitation above the own role, as better-auth would allow. It is not listed for them either, so that
+ * the answer is that of one that does not exist.
+ */
+export function checkCancellation({ database: { sql } }: Pick<InvitationRulesServices, 'database'>) {
+  return hook('/organization/cancel-invitation', async (ctx) => {
+    const caller = await callerOf(ctx, []);
+    if (!caller) return;
+    const [found] = await sql<{ ownRole: string; role: string }[]>`
+      select m.role as "ownRole", coalesce(i.role, 'member') as role from invitations i
+      join members m on m.organization_id = i.organization_id and m.user_id = ${caller.userId}
+      where i.id = ${textOf(ctx.body?.invitationId)}`;
+    // Who may cancel none is told so by better-auth.
+    if (!found || !mayInOrganization(organizationRoleOf(found.ownRole), 'invitation', 'cancel')) return;
+    if (!mayGive(found.ownRole, found.role)) throw authError(400, 'INVITATION_NOT_FOUND');
+  });
+}
+
 interface Inviter {
   userId: string;
   organizationId: string;

@@ -10,7 +10,7 @@ import { ApiError } from '../../config/api-error.ts';
 import { invitations } from '../../database/schema/index.ts';
 import { errorBody } from '../../http/error-body.ts';
 import { type OrganizationScope, requireInOrganization, requireMember } from '../organization-scope.ts';
-import { findInvitation } from './invitation-rows.ts';
+import { findInvitation, isVisibleTo } from './invitation-rows.ts';
 
 const mayNotInvite = 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION';
 
@@ -105,17 +105,12 @@ function callInvite(
   );
 }
 
-async function findOpen({ database }: ApiContext, { organizationId }: OrganizationScope, email: string) {
+/** None where the open one is above the own role: who has its id has its link. */
+async function findOpen({ database }: ApiContext, scope: OrganizationScope, email: string) {
   const [open] = await database.db
     .select({ id: invitations.id })
     .from(invitations)
-    .where(
-      and(
-        eq(invitations.organizationId, organizationId),
-        eq(invitations.email, email),
-        eq(invitations.status, 'pending'),
-      ),
-    );
+    .where(and(isVisibleTo(scope), eq(invitations.email, email), eq(invitations.status, 'pending')));
   return open;
 }
 

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { codeOf, type InvitationServer, startInvitationServer } from '#tests/support/invitation-server.ts';
+
+let on: InvitationServer;
+beforeAll(async () => {
+  on = await startInvitationServer();
+});
+afterAll(() => on?.server.stop());
+beforeEach(() => on.reset());
+
+const boss = 'boss@example.com';
+
+it('an admin does not learn the id of an invitation above the own role', async () => {
+  const hidden = await on.inviteOne(boss, { role: 'owner' });
+  const shown = await on.inviteOne('ada@example.com');
+  const { results } = (await on.inviteAll(on.admin, [boss, 'ada@example.com'])).body;
+  expect(results).toMatchObject([
+    { result: 'already-invited', invitationId: null },
+    { result: 'already-invited', invitationId: shown },
+  ]);
+  expect((await on.inviteAll(on.owner, [boss])).body.results).toMatchObject([{ invitationId: hidden }]);
+});
+
+it('an admin who has the id can neither cancel that invitation nor send it again', async () => {
+  const hidden = await on.inviteOne(boss, { role: 'owner' });
+  const at = `/organizations/${on.id()}/invitations`;
+  const again = { organizationId: on.id(), email: boss, role: 'admin', resend: true };
+  for (const [answer, refused] of [
+    [on.call(on.admin, 'DELETE', `${at}/${hidden}`), [404, 'INVITATION_NOT_FOUND']],
+    [on.call(on.admin, 'POST', `${at}/${hidden}/resend`, {}), [404, 'INVITATION_NOT_FOUND']],
+    // As of one that does not exist.
+    [
+      on.admin.post('/organization/cancel-invitation', { invitationId: hidden }),
+      [400, 'INVITATION_NOT_FOUND'],
+    ],
+    [
+      on.admin.post('/organization/cancel-invitation', { invitationId: 'none' }),
+      [400, 'INVITATION_NOT_FOUND'],
+    ],
+    [
+      on.member.post('/organization/cancel-invitation', { invitationId: hidden }),
+      [403, 'YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION'],
+    ],
+    [
+      on.admin.post('/organization/invite-member', again),
+      [403, 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE'],
+    ],
+  ] as const)
+    expect(await codeOf(answer)).toEqual(refused);
+  expect((await on.list(on.owner)).items).toMatchObject([{ id: hidden, state: 'open' }]);
+  expect((await on.owner.post('/organization/cancel-invitation', { invitationId: hidden })).status).toBe(200);
+});
