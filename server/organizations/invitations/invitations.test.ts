@@ -216,13 +216,7 @@ describe('an invitation that is sent again', () => {
       teamIds: (await on.sql`select id from teams where organization_id = ${on.id()}`).map(({ id }) => id),
     });
     const resend = () => on.call(on.admin, 'POST', `/organizations/${on.id()}/invitations/${old}/resend`, {});
-    await on.sql`insert into users (id, name, email)
-      select 'full-' || n, 'N', 'full-' || n || '@example.com' from generate_series(1, 200) n`;
-    await on.sql`insert into members (id, organization_id, user_id)
-      select id, ${on.id()}, id from users where id like 'full-%'`;
-    await on.sql`insert into team_members (id, team_id, user_id)
-      select users.id, teams.id, users.id from users, teams
-      where users.id like 'full-%' and teams.organization_id = ${on.id()}`;
+    await fillTeam();
     expect(await codeOf(resend())).toEqual([403, 'TEAM_MEMBER_LIMIT_REACHED']);
     expect((await on.read(on.ada, old)).state).toBe('open');
     await on.sql`delete from users where id like 'full-%'`;
@@ -231,6 +225,22 @@ describe('an invitation that is sent again', () => {
     await on.sql`alter table mails_elsewhere rename to mails`;
     expect((await on.list(on.owner)).items).toMatchObject([{ id: old, state: 'open' }]);
     expect((await on.answer(on.ada, old, 'accept')).status).toBe(200);
+  });
+
+  it('leaves a newer one as it is where it cannot be sent', async () => {
+    const [team] = await on.sql`select id from teams where organization_id = ${on.id()}`;
+    const old = await on.inviteOne('ada@example.com', { teamIds: [team?.id] });
+    await on.sql`update invitations set expires_at = now()`;
+    const newer = await on.inviteOne('ada@example.com');
+    expect((await on.inviteAll(on.admin, ['ada@example.com'])).body.results).toMatchObject([
+      { result: 'already-invited', invitationId: newer },
+    ]);
+    await fillTeam();
+    const resend = on.call(on.owner, 'POST', `/organizations/${on.id()}/invitations/${old}/resend`, {});
+    expect(await codeOf(resend)).toEqual([403, 'TEAM_MEMBER_LIMIT_REACHED']);
+    expect((await on.read(on.ada, newer)).state).toBe('open');
+    await on.sql`delete from users where id like 'full-%'`;
+    expect((await on.answer(on.ada, newer, 'accept')).status).toBe(200);
   });
 
   it('stays as it is where the team is gone', async () => {
@@ -246,3 +256,14 @@ describe('an invitation that is sent again', () => {
     expect((await on.read(on.ada, old)).state).toBe('open');
   });
 });
+
+/** Puts as many into the team as it can have. */
+async function fillTeam(): Promise<void> {
+  await on.sql`insert into users (id, name, email)
+    select 'full-' || n, 'N', 'full-' || n || '@example.com' from generate_series(1, 200) n`;
+  await on.sql`insert into members (id, organization_id, user_id)
+    select id, ${on.id()}, id from users where id like 'full-%'`;
+  await on.sql`insert into team_members (id, team_id, user_id)
+    select users.id, teams.id, users.id from users, teams
+    where users.id like 'full-%' and teams.organization_id = ${on.id()}`;
+}

@@ -10,7 +10,7 @@ import { ApiError } from '../../config/api-error.ts';
 import { invitations } from '../../database/schema/index.ts';
 import { errorBody } from '../../http/error-body.ts';
 import { type OrganizationScope, requireInOrganization, requireMember } from '../organization-scope.ts';
-import { findInvitation, isVisibleTo } from './invitation-rows.ts';
+import { findInvitation, isOpen, isVisibleTo } from './invitation-rows.ts';
 
 const mayNotInvite = 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION';
 
@@ -110,7 +110,7 @@ async function findOpen({ database }: ApiContext, scope: OrganizationScope, emai
   const [open] = await database.db
     .select({ id: invitations.id })
     .from(invitations)
-    .where(and(isVisibleTo(scope), eq(invitations.email, email), eq(invitations.status, 'pending')));
+    .where(and(isVisibleTo(scope), eq(invitations.email, email), isOpen));
   return open;
 }
 
@@ -128,8 +128,10 @@ export const resendInvitation = operation.organizations.resendInvitation
       teamIds: old.teams.map((team) => team.id),
       resend: true,
     };
+    // Not always the same: one that has expired is sent again, though the address has been invited since.
+    const open = await findOpen(context, scope, old.email);
     const created = await callInvite(context, scope, again).catch(async (error: unknown) => {
-      if (old.state === 'open') await bringBack(context, invitationId);
+      if (open) await bringBack(context, open.id);
       throw error;
     });
     return findInvitation(context.database, scope, created.id);
