@@ -1,5 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import type { Issue } from '#contract/validation/issue.ts';
+import { ruleError } from '../auth/rule-errors.ts';
 import { ApiError } from '../config/api-error.ts';
 import { errorBody, invalidInput } from '../http/error-body.ts';
 import { languageHeaders } from '../http/language-headers.ts';
@@ -22,7 +23,8 @@ export function operationError(error: unknown, context: ApiContext): ORPCError<s
 }
 
 function toKnownError(error: unknown): ApiError {
-  if (!(error instanceof ORPCError)) return toApiError(error);
+  if (error instanceof ApiError) return error;
+  if (!(error instanceof ORPCError)) return ruleError(error) ?? toApiError(error);
   if (error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
     const issues = error.cause.issues as readonly Issue[];
     const data = invalidInput(issues, error.cause.data);

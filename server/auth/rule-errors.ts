@@ -3,7 +3,7 @@ import { brokenConstraint } from '../database/broken-constraint.ts';
 import type { BrokenRule } from './broken-rule.ts';
 import { organizationRules } from './organization/organization-rules.ts';
 
-/** The error for each unique constraint or trigger of the migrations that can reject a write, by name. */
+/** The error for each constraint or trigger of the migrations that can reject a write, by name. */
 const byConstraint: Readonly<Record<string, BrokenRule>> = {
   users_email_unique: { status: 400, code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' },
   users_email_folded_unique: { status: 400, code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' },

@@ -8,8 +8,11 @@ const unavailableSeconds = 5;
 const unavailable =
   /^(?:E(?:CONN|HOST|NET|AI_|PIPE|TIMEDOUT|NOTFOUND)\w*|CONNECT(?:_TIMEOUT|ION_\w+)|08\w{3}|53\w{3}|55000|57P0\d)$/;
 
-/** Transactions were in each other's way, and this one was given up: nothing of it happened. */
-const givenUp = /^40(?:001|P01)$/;
+/**
+ * Transactions were in each other's way, and this one was given up: nothing of it happened. The last code is that of a
+ * statement after one that failed, whose own error better-auth hides.
+ */
+const givenUp = /^(?:40(?:001|P01)|25P02)$/;
 
 /** A value that PostgreSQL cannot store: a NUL, a number or timestamp out of range, a negative limit or offset. */
 const unusableInput = /^(?:22021|22P0[25]|2200[38]|2201[WX])$/;

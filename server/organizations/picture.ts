@@ -6,6 +6,7 @@ import {
   createOrganizationPictures,
   organizationsWithPictures,
 } from '../auth/organization/organization-pictures.ts';
+import { ApiError } from '../config/api-error.ts';
 import { organizations } from '../database/schema/index.ts';
 import { cleanPicture } from '../pictures/clean-picture.ts';
 import { hashInAddress, newPictureHash, pictureAddress } from '../pictures/picture-address.ts';
@@ -38,13 +39,14 @@ export const uploadPicture = operation.organizations.uploadPicture
         .from(organizations)
         .where(itself)
         .for('update');
+      if (!row) throw new ApiError(404, 'ORGANIZATION_NOT_FOUND');
       await store.put(id, hash, picture, tx);
       await tx
         .update(organizations)
         .set({ logo, ...sameVersion })
         .where(itself);
       await recordEvents(tx, [{ actor, action: 'organization.picture-changed', subjectId: id }]);
-      return row && hashInAddress(id, row.logo, folder);
+      return hashInAddress(id, row.logo, folder);
     });
     if (before) {
       await store.remove(id, before).catch((err: unknown) => {

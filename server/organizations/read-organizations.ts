@@ -5,6 +5,7 @@ import type { ApiContext } from '../api/api-context.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { readActivity } from '../audit/read-activity.ts';
+import { ApiError } from '../config/api-error.ts';
 import type { Database } from '../database/database.ts';
 import { invitations, members, organizations, teams } from '../database/schema/index.ts';
 import { isOpen, isVisibleTo } from './invitations/invitation-rows.ts';
@@ -62,6 +63,7 @@ export const readOrganization = operation.organizations.read
     readOrganizationDetail(context.database, await requireMember(context, input.id)),
   );
 
+/** @throws {ApiError} ORGANIZATION_NOT_FOUND for one that was deleted meanwhile */
 export async function readOrganizationDetail(
   { db }: Pick<Database, 'db'>,
   scope: OrganizationScope,
@@ -80,7 +82,7 @@ export async function readOrganizationDetail(
     })
     .from(organizations)
     .where(eq(id, organizationId));
-  if (!row) throw new Error('the organization was deleted while it was read');
+  if (!row) throw new ApiError(404, 'ORGANIZATION_NOT_FOUND');
   return {
     ...row,
     role,

@@ -92,7 +92,7 @@ async function transfer(
   memberId: string,
 ): Promise<void> {
   await database.db.transaction(async (tx) => {
-    await lockMembers(tx, organizationId);
+    if (!(await lockMembers(tx, organizationId))) throw new ApiError(404, 'ORGANIZATION_NOT_FOUND');
     const roles = await tx
       .select({ id: members.id, userId: members.userId, role: members.role })
       .from(members)

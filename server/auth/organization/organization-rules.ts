@@ -9,6 +9,11 @@ const ownerCodes: Readonly<Record<string, ErrorCode>> = {
   '/organization/update-member-role': 'YOU_CANNOT_LEAVE_THE_ORGANIZATION_WITHOUT_AN_OWNER',
 };
 
+const missing = { status: 404, code: 'ORGANIZATION_NOT_FOUND' } as const;
+
+/** Whoever asks has deleted the account meanwhile. */
+const signedOut = { status: 401, code: 'UNAUTHORIZED' } as const;
+
 /** The error for each constraint and trigger of organizations that can reject a write, by name. */
 export const organizationRules: Readonly<Record<string, BrokenRule>> = {
   organizations_slug_unique: { status: 400, code: 'ORGANIZATION_ALREADY_EXISTS' },
@@ -23,4 +28,15 @@ export const organizationRules: Readonly<Record<string, BrokenRule>> = {
   invitations_once: { status: 400, code: 'USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION' },
   invitations_answered: { status: 400, code: 'INVITATION_NOT_FOUND' },
   invitations_limit: { status: 403, code: 'INVITATION_LIMIT_REACHED' },
+  // What a row was to belong to was deleted after it had been looked up.
+  members_organization_id_organizations_id_fk: missing,
+  teams_organization_id_organizations_id_fk: missing,
+  invitations_organization_id_organizations_id_fk: missing,
+  invite_links_organization_id_organizations_id_fk: missing,
+  organization_pictures_organization_id_organizations_id_fk: missing,
+  team_members_team_id_teams_id_fk: { status: 404, code: 'TEAM_NOT_FOUND' },
+  team_members_user_id_users_id_fk: { status: 404, code: 'MEMBER_NOT_FOUND' },
+  members_user_id_users_id_fk: signedOut,
+  invitations_inviter_id_users_id_fk: signedOut,
+  invite_links_creator_id_users_id_fk: signedOut,
 };

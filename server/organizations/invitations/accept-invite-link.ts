@@ -7,7 +7,6 @@ import { operation } from '../../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../../api/require-permission.ts';
 import { recordEvents } from '../../audit/record-events.ts';
 import { mayGive } from '../../auth/organization/invitation-rules.ts';
-import { ruleError } from '../../auth/rule-errors.ts';
 import { ApiError } from '../../config/api-error.ts';
 import type { Database } from '../../database/database.ts';
 import { invitations, inviteLinks, members, organizations, users } from '../../database/schema/index.ts';
@@ -85,9 +84,7 @@ export const acceptInviteLink = operation.organizations.acceptInviteLink
     const { database, currentUser } = context;
     if (!(await isVerified(database, await context.session())))
       throw new ApiError(403, 'EMAIL_VERIFICATION_REQUIRED_BEFORE_ACCEPTING_OR_REJECTING_INVITATION');
-    const organizationId = await join(database, currentUser, token).catch((error: unknown) => {
-      throw ruleError(error) ?? error;
-    });
+    const organizationId = await join(database, currentUser, token);
     await context.callAuth((api, headers) =>
       api.setActiveOrganization({ headers, body: { organizationId }, returnHeaders: true }),
     );

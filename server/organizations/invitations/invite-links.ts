@@ -120,7 +120,8 @@ export const createInviteLink = operation.organizations.createInviteLink
       ]);
     });
     const [created] = await readLinks(context, scope, linkId);
-    if (!created) throw new Error('the link was deleted while it was made');
+    // With its organization, in between.
+    if (!created) throw new ApiError(404, 'ORGANIZATION_NOT_FOUND');
     return created;
   });
 

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { organizationRules } from '#server/auth/organization/organization-rules.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Answer, Browser } from '#tests/support/browser.ts';
+import { type InvitationServer, startInvitationServer } from '#tests/support/invitation-server.ts';
+import { samplePicture } from '#tests/support/sample-pictures.ts';
+import { runConcurrently } from './support/run-concurrently.ts';
+
+let on: InvitationServer;
+let team: string;
+let memberId: string;
+let updatedAt: string;
+
+beforeAll(async () => {
+  on = await startInvitationServer();
+  // Whoever signed in first is the only admin, and could not be deleted.
+  await on.sql`update users set role = 'admin' where email = 'owner@example.com'`;
+});
+afterAll(() => on?.server.stop());
+beforeEach(async () => {
+  await on.reset();
+  await on.sql`insert into teams (id, name, organization_id) values ('other', 'Other', ${on.id()})`;
+  team = (await on.sql`select id from teams where id <> 'other'`)[0]?.id;
+  memberId = (
+    await on.sql`select m.id from members m join users u on u.id = m.user_id
+      where u.email = 'member@example.com'`
+  )[0]?.id;
+  updatedAt = (await at('GET', '')).body.updatedAt;
+});
+
+const at = (method: string, path: string, body?: unknown, browser: Browser = on.owner) =>
+  on.call(browser, method, `/organizations/${on.id()}${path}`, body);
+const endpoint = (path: string, body: object) =>
+  on.owner.post(`/organization/${path}`, { organizationId: on.id(), ...body });
+const tokenOf = async () =>
+  new URL((await at('POST', '/invite-links', {})).body.url).pathname.split('/').at(-1);
+
+type Sql = Database['sql'];
+type Request = () => Promise<Answer>;
+
+/** Sends a request, and changes the database after what it has looked up, before it writes. */
+async function during(
+  request: Request,
+  hold: (sql: Sql) => Promise<unknown>,
+  change: (sql: Sql) => Promise<unknown>,
+): Promise<unknown[]> {
+  const [answer] = await runConcurrently(on.server.database, hold, [request], change);
+  return answer?.status === 200 ? [200] : [answer?.status, answer?.body.code];
+}
+
+const noOrganization = [404, 'ORGANIZATION_NOT_FOUND'];
+
+it.each<[string, unknown[], () => Promise<Request>]>([
+  ['createTeam', noOrganization, async () => () => at('POST', '/teams', { name: 'Late' })],
+  ['create-team', noOrganization, async () => () => endpoint('create-team', { name: 'Late' })],
+  ['invite', noOrganization, async () => () => at('POST', '/invitations', { emails: ['x@example.com'] })],
+  [
+    'invite-member',
+    noOrganization,
+    async () => () => endpoint('invite-member', { email: 'x@example.com', role: 'member' }),
+  ],
+  ['createInviteLink', noOrganization, async () => () => at('POST', '/invite-links', {})],
+  [
+    'acceptInvitation',
+    noOrganization,
+    async () => {
+      const invitationId = await on.inviteOne('ada@example.com');
+      return () => on.answer(on.ada, invitationId, 'accept');
+    },
+  ],
+  [
+    'acceptInviteLink',
+    [404, 'INVITE_LINK_NOT_FOUND'],
+    async () => {
+      const token = await tokenOf();
+      return () => on.call(on.ada, 'POST', `/invite-links/${token}/accept`, {});
+    },
+  ],
+  [
+    'uploadPicture',
+    noOrganization,
+    async () => () => at('POST', '/picture', { content: samplePicture('jpeg').toString('base64') }),
+  ],
+  [
+    'changeSettings',
+    noOrganization,
+    async () => () => at('PUT', '', { name: 'Late', slug: 'late', expectedUpdatedAt: updatedAt }),
+  ],
+  ['transfer', noOrganization, async () => () => at('POST', '/transfer', { memberId })],
+  [
+    'setMemberRole',
+    [400, 'MEMBER_NOT_FOUND'],
+    async () => () => at('PUT', `/members/${memberId}/role`, { role: 'admin' }),
+  ],
+  ['renameTeam', [404, 'TEAM_NOT_FOUND'], async () => () => at('PUT', `/teams/${team}`, { name: 'Late' })],
+])(
+  '%s says what is missing where the organization is deleted meanwhile',
+  async (_name, expected, prepare) => {
+    const hold = async (sql: Sql) => {
+      // In the order of whoever deletes it.
+      await sql`select from members for update`;
+      await sql`select from organizations for update`;
+      await sql`select from teams for update`;
+    };
+    expect(await during(await prepare(), hold, (sql) => sql`delete from organizations`)).toEqual(expected);
+  },
+);
+
+it.each<[string, unknown[], Request]>([
+  [
+    'setMemberRole',
+    [400, 'MEMBER_NOT_FOUND'],
+    () => at('PUT', `/members/${memberId}/role`, { role: 'admin' }),
+  ],
+  ['transfer', [404, 'MEMBER_NOT_FOUND'], () => at('POST', '/transfer', { memberId })],
+  [
+    'addTeamMember',
+    [400, 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION'],
+    () => at('PUT', `/teams/${team}/members/${memberId}`),
+  ],
+])('%s says what is missing where the member leaves meanwhile', async (_name, expected, request) => {
+  const hold = (sql: Sql) => sql`select from members where id = ${memberId} for update`;
+  const change = (sql: Sql) => sql`delete from members where id = ${memberId}`;
+  expect(await during(request, hold, change)).toEqual(expected);
+});
+
+it('nobody gets into a team that is deleted meanwhile', async () => {
+  const answer = await during(
+    () => at('PUT', `/teams/${team}/members/${memberId}`),
+    (sql) => sql`select from teams for update`,
+    (sql) => sql`delete from teams where id = ${team}`,
+  );
+  // Of better-auth, which asks for a free place.
+  expect(answer).toEqual([403, 'TEAM_MEMBER_LIMIT_REACHED']);
+});
+
+it.each<[string, unknown[], string, () => Promise<Request>]>([
+  [
+    'addTeamMember',
+    // better-auth goes on after the error, so that PostgreSQL tells no longer what it was.
+    [503, 'SERVICE_UNAVAILABLE'],
+    'member@example.com',
+    async () => () => at('PUT', `/teams/${team}/members/${memberId}`),
+  ],
+  [
+    'acceptInvitation',
+    [401, 'UNAUTHORIZED'],
+    'ada@example.com',
+    async () => {
+      const invitationId = await on.inviteOne('ada@example.com');
+      return () => on.answer(on.ada, invitationId, 'accept');
+    },
+  ],
+])(
+  '%s fails with a known error where the account is deleted meanwhile',
+  async (_name, expected, email, prepare) => {
+    const hold = (sql: Sql) => sql`select from users where email = ${email} for update`;
+    const change = (sql: Sql) => sql`delete from users where email = ${email}`;
+    expect(await during(await prepare(), hold, change)).toEqual(expected);
+  },
+);
+
+it('every reference between their tables has an error', async () => {
+  const tables = ['organization_pictures', 'members', 'teams', 'team_members', 'invitations', 'invite_links'];
+  const references = await on.sql<{ name: string }[]>`select conname as name from pg_constraint
+    where contype = 'f' and conrelid::regclass::text = any (${tables})`;
+  expect(references.length).toBeGreaterThan(8);
+  expect(references.map(({ name }) => name).filter((name) => !organizationRules[name])).toEqual([]);
+});
