@@ -4,6 +4,7 @@ import type { ApiContext } from '../api/api-context.ts';
 import { operation } from '../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
 import { recordEvents } from '../audit/record-events.ts';
+import { endInvitations } from '../auth/organization/end-invitations.ts';
 import { ApiError } from '../config/api-error.ts';
 import { members, organizations } from '../database/schema/index.ts';
 import { defineRecords } from '../records/define-records.ts';
@@ -108,13 +109,14 @@ async function transfer(
       .update(members)
       .set({ role: 'admin' })
       .where(and(eq(members.id, own.id), eq(members.organizationId, organizationId)));
-    await recordEvents(tx, [
-      {
-        actor,
-        action: 'organization.owner-changed',
-        subjectId: organizationId,
-        data: { from: own.userId, to: next.userId },
-      },
-    ]);
+    const changed = {
+      action: 'organization.owner-changed',
+      data: { from: own.userId, to: next.userId },
+    } as const;
+    const ended = await endInvitations(tx, organizationId, own.userId);
+    await recordEvents(
+      tx,
+      [changed, ...ended].map((event) => ({ ...event, actor, subjectId: organizationId })),
+    );
   });
 }

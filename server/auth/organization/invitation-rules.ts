@@ -69,6 +69,21 @@ export function checkCancellation({ database: { sql } }: Pick<InvitationRulesSer
   });
 }
 
+/** An invitation is cancelled when its inviter leaves: its recipient learns that, and not that there is none. */
+export function checkAcceptance({ database }: Pick<InvitationRulesServices, 'database'>) {
+  return hook('/organization/accept-invitation', async (ctx) => {
+    const caller = await callerOf(ctx, []);
+    if (!caller) return;
+    const [canceled] = await database.sql<
+      { organizationId: string; inviterId: string; role: string | null }[]
+    >`
+      select i.organization_id as "organizationId", i.inviter_id as "inviterId", i.role from invitations i
+      join users u on u.id = ${caller.userId} and lower(u.email) = i.email and u.email_verified
+      where i.id = ${textOf(ctx.body?.invitationId)} and i.status = 'canceled'`;
+    if (canceled) await checkInviter(database, canceled);
+  });
+}
+
 interface Inviter {
   userId: string;
   organizationId: string;

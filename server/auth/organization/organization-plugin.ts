@@ -7,7 +7,12 @@ import { authError } from '../auth-error.ts';
 import { hook } from '../hook.ts';
 import { textOf } from '../request-fields.ts';
 import { callerOf } from '../session/session-caller.ts';
-import { checkCancellation, checkReinvitation, type InvitationRulesServices } from './invitation-rules.ts';
+import {
+  checkAcceptance,
+  checkCancellation,
+  checkReinvitation,
+  type InvitationRulesServices,
+} from './invitation-rules.ts';
 import { type OrganizationEventsServices, recordOrganizationEvents } from './record-organization-events.ts';
 
 /**
@@ -28,6 +33,7 @@ export function organizationPlugin(services: OrganizationPluginServices) {
       before: [
         notWhileImpersonating(organizationWrites, services),
         checkInvitation,
+        checkAcceptance(services),
         checkCancellation(services),
         keepLastTeam(services.database),
         // Before what changes with the request: they tell what it found.

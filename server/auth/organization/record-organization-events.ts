@@ -8,7 +8,7 @@ import type { Logger } from '../../http/logger.ts';
 import { hook } from '../hook.ts';
 import { fieldsOf, textOf } from '../request-fields.ts';
 import { callerOf } from '../session/session-caller.ts';
-import { revokeLinks } from './revoke-links.ts';
+import { endInvitations } from './end-invitations.ts';
 
 export interface OrganizationEventsServices {
   database: Database;
@@ -122,14 +122,10 @@ export function recordOrganizationEvents({ database, logger }: OrganizationEvent
       await database.db
         .transaction(async (tx) => {
           const userId = changedMember(ctx.path, before);
-          const links = userId === undefined ? [] : await revokeLinks(tx, subjectId, userId);
-          const revoked = links.map((role) => ({
-            action: 'organization.invite-link-revoked' as const,
-            data: { role },
-          }));
+          const ended = userId === undefined ? [] : await endInvitations(tx, subjectId, userId);
           await recordEvents(
             tx,
-            [event, ...revoked].map((each) => ({ ...each, actor, subjectId })),
+            [event, ...ended].map((each) => ({ ...each, actor, subjectId })),
           );
         })
         .catch((error: unknown) => logger.error({ err: error }, 'an event is not recorded'));

@@ -34,7 +34,9 @@ export const readInvitation = operation.organizations.readInvitation.handler(
     const session = await context.session();
     const isRecipient = session && session.user.email.toLowerCase() === found.email;
     const isMember = isRecipient && (await hasMember(context.database, found.organizationId, session));
-    const isLeft = found.state === 'open' && !mayGive(found.inviterRole ?? '', found.role);
+    // Open ones of who leaves are cancelled (endInvitations): why is what the recipient needs to know.
+    const isLeft =
+      (found.state === 'open' || found.state === 'canceled') && !mayGive(found.inviterRole ?? '', found.role);
     const state = isMember && found.state === 'open' ? 'accepted' : isLeft ? 'inviter-left' : found.state;
     const shown = state === 'open' || isRecipient === true;
     return {

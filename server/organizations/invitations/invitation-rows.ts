@@ -1,6 +1,7 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Invitation, InvitationState } from '#contract/organizations/invitations.ts';
 import { organizationRoleNames, organizationRoleOf } from '#contract/organizations/permissions.ts';
+import { hasOneOf } from '../../auth/organization/end-invitations.ts';
 import { ApiError } from '../../config/api-error.ts';
 import type { Database } from '../../database/database.ts';
 import { invitations, teams, users } from '../../database/schema/index.ts';
@@ -40,13 +41,9 @@ type Row = Omit<Invitation, 'role' | 'teams' | 'createdAt' | 'expiresAt'> & {
 /** Those of the organization that the member may see: as with better-auth, nobody sees whom others invite above them. */
 export function isVisibleTo({ organizationId, role }: OrganizationScope): SQL | undefined {
   const above = organizationRoleNames.slice(0, organizationRoleNames.indexOf(role));
-  const isAbove = sql`string_to_array(coalesce(${invitations.role}, 'member'), ',') && array[${sql.join(
-    above.map((name) => sql`${name}`),
-    sql`, `,
-  )}]::text[]`;
   return and(
     eq(invitations.organizationId, organizationId),
-    above.length > 0 ? sql`not ${isAbove}` : undefined,
+    above.length > 0 ? not(hasOneOf(invitations.role, above)) : undefined,
   );
 }
 

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { operation } from '../../api/operation.ts';
 import { requirePermission } from '../../api/require-permission.ts';
 import { recordEvents } from '../../audit/record-events.ts';
+import { endInvitations } from '../../auth/organization/end-invitations.ts';
 import { createOrganizationPictures } from '../../auth/organization/organization-pictures.ts';
 import { ApiError } from '../../config/api-error.ts';
 import { members, organizations } from '../../database/schema/index.ts';
@@ -50,14 +51,14 @@ export const transferAnyOwnership = operation.organizations.transferAny
       for (const owner of before)
         await tx.update(members).set({ role: 'admin' }).where(eq(members.id, owner.id));
       if (before.length === 0 && owners.length > 0) return;
-      await recordEvents(tx, [
-        {
-          actor,
-          action: 'organization.owner-changed',
-          subjectId: id,
-          data: { from: before.map(({ userId }) => userId), to: next.userId },
-        },
-      ]);
+      const from = before.map(({ userId }) => userId);
+      const changed = { action: 'organization.owner-changed', data: { from, to: next.userId } } as const;
+      const ended: Awaited<ReturnType<typeof endInvitations>> = [];
+      for (const userId of from) ended.push(...(await endInvitations(tx, id, userId)));
+      await recordEvents(
+        tx,
+        [changed, ...ended].map((event) => ({ ...event, actor, subjectId: id })),
+      );
     });
     return readManagedOrganization(database, id);
   });

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Browser } from '#tests/support/browser.ts';
+import { codeOf, type InvitationServer, startInvitationServer } from '#tests/support/invitation-server.ts';
+
+let on: InvitationServer;
+beforeAll(async () => {
+  on = await startInvitationServer();
+  await on.sql`update users set role = 'admin' where email = 'stranger@example.com'`;
+});
+afterAll(() => on?.server.stop());
+beforeEach(() => on.reset());
+
+const at = (browser: Browser, method: string, path: string, body?: unknown) =>
+  on.call(browser, method, `/organizations/${on.id()}${path}`, body);
+const memberId = async (email: string): Promise<string> =>
+  (
+    await on.sql`select m.id from members m join users u on u.id = m.user_id
+      where m.organization_id = ${on.id()} and u.email = ${email}`
+  )[0]?.id;
+const setRole = async (browser: Browser, email: string, role: string) =>
+  at(browser, 'PUT', `/members/${await memberId(email)}/role`, { role });
+const inviteAs = async (browser: Browser, email: string, role = 'member'): Promise<string> =>
+  (await on.inviteAll(browser, [email], { role })).body.results[0].invitationId;
+const states = async () =>
+  (await on.list(on.owner)).items.map(({ email, state }: { email: string; state: string }) => [email, state]);
+
+it.each<[string, () => Promise<{ status: number }>]>([
+  ['leaves', () => at(on.admin, 'POST', '/leave', {})],
+  ['is removed', async () => at(on.owner, 'DELETE', `/members/${await memberId('admin@example.com')}`)],
+  ['gets a smaller role', () => setRole(on.owner, 'admin@example.com', 'member')],
+  ['leaves by the endpoint', () => on.admin.post('/organization/leave', { organizationId: on.id() })],
+])('what somebody invited to who %s is cancelled, with an event', async (_how, change) => {
+  await on.inviteOne('others@example.com');
+  const invitationId = await inviteAs(on.admin, 'ada@example.com', 'admin');
+  expect((await change()).status).toBe(200);
+  expect(await states()).toEqual([
+    ['ada@example.com', 'canceled'],
+    ['others@example.com', 'open'],
+  ]);
+  expect((await at(on.owner, 'GET', '')).body.openInvitations).toBe(1);
+  const [action, , data] = (await on.events()).at(-1) ?? [];
+  expect([action, data]).toEqual(['organization.invitation-canceled', { role: 'admin' }]);
+
+  // Its recipient is told why, and is invited again by somebody else.
+  expect(await on.read(on.ada, invitationId)).toMatchObject({
+    state: 'inviter-left',
+    inviterName: 'Omar Admin',
+  });
+  const left = [400, 'INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION'];
+  expect(await codeOf(on.answer(on.ada, invitationId, 'accept'))).toEqual(left);
+  expect(await codeOf(on.ada.post('/organization/accept-invitation', { invitationId }))).toEqual(left);
+  expect(await codeOf(on.answer(on.stranger, invitationId, 'accept'))).toEqual([400, 'INVITATION_NOT_FOUND']);
+  const { results } = (await on.inviteAll(on.owner, ['ada@example.com'])).body;
+  expect(results).toMatchObject([{ result: 'invited' }]);
+  expect((await on.answer(on.ada, results[0].invitationId, 'accept')).status).toBe(200);
+});
+
+it('it stays cancelled where the inviter comes back', async () => {
+  const invitationId = await inviteAs(on.admin, 'ada@example.com');
+  await setRole(on.owner, 'admin@example.com', 'member');
+  await setRole(on.owner, 'admin@example.com', 'admin');
+  expect((await on.read(on.ada, invitationId)).state).toBe('canceled');
+  expect(await codeOf(on.answer(on.ada, invitationId, 'accept'))).toEqual([400, 'INVITATION_NOT_FOUND']);
+});
+
+it.each<[string, () => Promise<{ status: number }>]>([
+  [
+    'hands the organization over',
+    async () => at(on.owner, 'POST', '/transfer', { memberId: await memberId('admin@example.com') }),
+  ],
+  [
+    'is replaced by a manager',
+    async () =>
+      on.call(on.stranger, 'POST', `/manager/organizations/${on.id()}/transfer`, {
+        memberId: await memberId('admin@example.com'),
+      }),
+  ],
+  [
+    'becomes an admin',
+    async () => {
+      await setRole(on.owner, 'admin@example.com', 'owner');
+      return setRole(on.admin, 'owner@example.com', 'admin');
+    },
+  ],
+])('of an owner who %s, what an admin may give stays open', async (_how, change) => {
+  await inviteAs(on.owner, 'boss@example.com', 'owner');
+  await inviteAs(on.owner, 'ada@example.com', 'admin');
+  expect((await change()).status).toBe(200);
+  await on.sql`update members set role = 'owner' where organization_id = ${on.id()} and role = 'admin'`;
+  expect(await states()).toEqual([
+    ['ada@example.com', 'open'],
+    ['boss@example.com', 'canceled'],
+  ]);
+  expect((await on.events()).map(([action]) => action)).toEqual([
+    'organization.invitation-created',
+    'organization.invitation-created',
+    'organization.invitation-canceled',
+  ]);
+});
