@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/api/init.ts';
 import type { PublicInviteLink } from '#contract/organizations/invite-links.ts';
-import { organizationRoleOf } from '#contract/organizations/permissions.ts';
+import { type OrganizationRole, organizationRoleOf } from '#contract/organizations/permissions.ts';
 import { operation } from '../../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../../api/require-permission.ts';
-import { recordEvents } from '../../audit/record-events.ts';
+import { type AuditEvent, recordEvents } from '../../audit/record-events.ts';
 import { mayGive } from '../../auth/organization/invitation-rules.ts';
 import { ApiError } from '../../config/api-error.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import { invitations, inviteLinks, members, organizations, users } from '../../database/schema/index.ts';
-import { isNotBanned } from './invitation-rows.ts';
+import { isAbove, isNotBanned, isOpen } from './invitation-rows.ts';
 import { inviteLinkState } from './invite-links.ts';
 import { isVerified } from './is-verified.ts';
 import { hashToken } from './link-token.ts';
@@ -116,25 +116,41 @@ function join({ db }: Pick<Database, 'db'>, currentUser: CurrentUser, token: str
     await tx
       .insert(members)
       .values({ id: randomUUID(), organizationId, userId: currentUser.id, role: used.role });
-    // An invitation by mail that waits for the same person has come to its end as well.
-    await tx
-      .update(invitations)
-      .set({ status: 'accepted' })
-      .where(
-        and(
-          eq(invitations.organizationId, organizationId),
-          eq(invitations.email, currentUser.email.toLowerCase()),
-          eq(invitations.status, 'pending'),
-        ),
-      );
-    await recordEvents(tx, [
-      {
-        actor: currentUser,
-        action: 'organization.invite-link-accepted',
-        subjectId: organizationId,
-        data: { role: used.role },
-      },
-    ]);
+    const ended = await endInvitation(tx, organizationId, currentUser.email, organizationRoleOf(used.role));
+    const joined = {
+      action: 'organization.invite-link-accepted',
+      data: { role: used.role },
+    } as const;
+    await recordEvents(
+      tx,
+      [joined, ...ended].map((event) => ({ ...event, actor: currentUser, subjectId: organizationId })),
+    );
     return organizationId;
   });
+}
+
+/**
+ * An open invitation by mail of somebody who has joined is of no use any more, as better-auth lets no member accept one.
+ * One that gives more was not accepted by that: it is cancelled, and a role can be given to the member.
+ * @returns what it did, for the audit trail
+ */
+async function endInvitation(
+  tx: Transaction,
+  organizationId: string,
+  email: string,
+  role: OrganizationRole,
+): Promise<Pick<AuditEvent, 'action' | 'data'>[]> {
+  const ended = await tx
+    .update(invitations)
+    .set({ status: sql`case when ${isAbove(role)} then 'canceled' else 'accepted' end` })
+    .where(
+      and(eq(invitations.organizationId, organizationId), eq(invitations.email, email.toLowerCase()), isOpen),
+    )
+    .returning({ role: invitations.role, status: invitations.status });
+  return ended
+    .filter(({ status }) => status === 'canceled')
+    .map((invitation) => ({
+      action: 'organization.invitation-canceled',
+      data: { role: organizationRoleOf(invitation.role ?? '') },
+    }));
 }

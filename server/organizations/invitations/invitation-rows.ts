@@ -1,6 +1,10 @@
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Invitation, InvitationState } from '#contract/organizations/invitations.ts';
-import { organizationRoleNames, organizationRoleOf } from '#contract/organizations/permissions.ts';
+import {
+  type OrganizationRole,
+  organizationRoleNames,
+  organizationRoleOf,
+} from '#contract/organizations/permissions.ts';
 import { hasOneOf } from '../../auth/organization/end-invitations.ts';
 import { ApiError } from '../../config/api-error.ts';
 import type { Database } from '../../database/database.ts';
@@ -38,13 +42,14 @@ type Row = Omit<Invitation, 'role' | 'teams' | 'createdAt' | 'expiresAt'> & {
   expiresAt: Date;
 };
 
+/** Gives more than a role. */
+export function isAbove(role: OrganizationRole): SQL {
+  return hasOneOf(invitations.role, organizationRoleNames.slice(0, organizationRoleNames.indexOf(role)));
+}
+
 /** Those of the organization that the member may see: as with better-auth, nobody sees whom others invite above them. */
 export function isVisibleTo({ organizationId, role }: OrganizationScope): SQL | undefined {
-  const above = organizationRoleNames.slice(0, organizationRoleNames.indexOf(role));
-  return and(
-    eq(invitations.organizationId, organizationId),
-    above.length > 0 ? not(hasOneOf(invitations.role, above)) : undefined,
-  );
+  return and(eq(invitations.organizationId, organizationId), not(isAbove(role)));
 }
 
 /** @throws {ApiError} INVITATION_NOT_FOUND, also for one of another organization */

@@ -115,6 +115,35 @@ it('who joins by a link is a member with its role, counted once, and works in th
   ]);
 });
 
+it('joining by a link ends the open invitation of the address, which is accepted unless it gives more', async () => {
+  const { sql } = server.database;
+  const [ada] = people as [Browser];
+  const inviteAda = (role: string) =>
+    call(owner, 'POST', `/organizations/${id}/invitations`, { emails: ['ada@example.com'], role });
+  await inviteAda('member');
+  await sql`update invitations set expires_at = now()`;
+  const { invitationId } = (await inviteAda('owner')).body.results[0];
+  expect((await accept(ada, tokenOf(await make(owner)))).status).toBe(200);
+  const { items } = (await call(owner, 'GET', `/organizations/${id}/invitations`)).body;
+  expect(items.map(({ role, state }: { role: string; state: string }) => [role, state])).toEqual([
+    ['owner', 'canceled'],
+    ['member', 'expired'],
+  ]);
+  expect(await codeOf(call(ada, 'POST', `/invitations/${invitationId}/accept`, {}))).toEqual([
+    400,
+    'INVITATION_NOT_FOUND',
+  ]);
+  expect((await call(ada, 'GET', '/organizations')).body.items).toMatchObject([{ role: 'member' }]);
+  const resent = call(owner, 'POST', `/organizations/${id}/invitations/${invitationId}/resend`, {});
+  expect(await codeOf(resent)).toEqual([400, 'USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION']);
+  const events = await sql`select action, data ->> 'role' as role from audit_events
+    where subject_id = ${id} order by id desc limit 2`;
+  expect(events.map(({ action, role }) => [action, role])).toEqual([
+    ['organization.invitation-canceled', 'owner'],
+    ['organization.invite-link-accepted', 'member'],
+  ]);
+});
+
 it('a link is used no more often than it allows, also by several at once', async () => {
   const token = tokenOf(await make(owner, { useLimit: 1 }));
   const answers = await Promise.all(people.map((person) => accept(person, token)));
