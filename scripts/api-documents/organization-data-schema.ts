@@ -22,8 +22,10 @@ export const organizationData = {
       organization: z.string(),
       role: z.string(),
       uses: z.int(),
+      useLimit: z.nullable(z.int()),
       createdAt: moment,
       expiresAt: moment,
+      revokedAt: z.nullable(moment),
     }),
   ),
 };

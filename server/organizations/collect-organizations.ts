@@ -37,8 +37,10 @@ export async function collectOrganizations(
         organization: organizations.name,
         role: inviteLinks.role,
         uses: inviteLinks.uses,
+        useLimit: inviteLinks.useLimit,
         createdAt: inviteLinks.createdAt,
         expiresAt: inviteLinks.expiresAt,
+        revokedAt: inviteLinks.revokedAt,
       })
       .from(inviteLinks)
       .innerJoin(organizations, eq(organizations.id, inviteLinks.organizationId))

@@ -82,6 +82,8 @@ it('a link is made, listed with its address, and revoked, by who may invite', as
   expect((await call(owner, 'DELETE', `/organizations/${id}/invite-links/${link.id}`)).status).toBe(200);
   expect(await stateOf(tokenOf(link))).toBe('revoked');
   expect(await codeOf(accept(people[0], tokenOf(link)))).toEqual([404, 'INVITE_LINK_NOT_FOUND']);
+  const { inviteLinks } = (await call(admin, 'GET', '/account/data')).body;
+  expect(inviteLinks).toMatchObject([{ role: 'admin', useLimit: 5, revokedAt: expect.any(String) }]);
 });
 
 it('who joins by a link is a member with its role, counted once, and works in the organization then', async () => {
