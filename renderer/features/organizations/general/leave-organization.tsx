@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
+import { PlainQuestion } from '../organization/plain-question.tsx';
 import { useForget } from '../organization/use-forget.ts';
 import { Way } from './way.tsx';
 
@@ -19,9 +20,25 @@ export function LeaveAction({ organization }: { organization: OrganizationDetail
   const reason = isOnlyOwner ? t(memberCount === 1 ? 'leave.onlyMember' : 'leave.onlyOwner') : undefined;
   return (
     <Way title={t('leave.title')} note={reason ?? t('leave.note')}>
-      <ButtonWithReason variant="danger-quiet" writes reason={reason} onClick={() => setAsking(true)}>
+      <ButtonWithReason
+        variant="danger-quiet"
+        writes
+        reason={reason}
+        className={reason ? undefined : 'noscript:hidden'}
+        onClick={() => setAsking(true)}
+      >
         {t('leave.button')}
       </ButtonWithReason>
+      {!reason && (
+        <PlainQuestion
+          intent="leave"
+          label={t('leave.button')}
+          variant="danger-quiet"
+          title={t('leave.ask', { name: isolate(organization.name) })}
+          description={t('leave.description')}
+          confirmLabel={t('leave.confirm')}
+        />
+      )}
       <LeaveDialog organization={organization} open={asking} onClose={() => setAsking(false)} />
     </Way>
   );

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActionData } from 'react-router';
 import type { OrganizationDetail } from '#contract/organizations/organizations.ts';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { FormContext } from '../../../components/form/form-context.ts';
+import type { FormError } from '../../../components/form/form-error.ts';
 import { readFields } from '../../../components/form/form-values.ts';
 import { HiddenField } from '../../../components/form/hidden-field.tsx';
 import { UnsavedChangesPrompt } from '../../../components/form/unsaved-changes-prompt.tsx';
@@ -40,12 +42,17 @@ interface FormOfVersionProps {
   onSaved: () => void;
 }
 
+/** Of another form of the page. */
+const noError: FormError = { values: {} };
+
 function FormOfVersion({ organization, newest, onSaved }: FormOfVersionProps) {
   const { t } = useTranslation('organizations');
   const { t: common } = useTranslation();
+  const answer = useActionData<FormError>();
   const form = useForm({
     definition: organizationForm,
     initial: organization,
+    formError: answer?.values.intent ? noError : answer,
     hidden: { expectedUpdatedAt: organization.updatedAt },
   });
   const draft = useDraft(form);

@@ -4,6 +4,7 @@ import type { OrganizationDetail } from '#contract/organizations/organizations.t
 import { ButtonWithReason } from '../../../components/ui/button-with-reason.tsx';
 import { useChunk } from '../../../components/ui/use-chunk.ts';
 import { createChunk, loadOnIntent } from '../../../lib/chunks/chunk.ts';
+import { PlainTransfer } from './plain-transfer.tsx';
 import { Way } from './way.tsx';
 
 const transferDialog = createChunk(async () => (await import('./transfer-dialog.tsx')).default);
@@ -19,11 +20,13 @@ export function TransferAction({ organization }: { organization: OrganizationDet
       <ButtonWithReason
         writes
         reason={reason}
+        className={reason ? undefined : 'noscript:hidden'}
         {...loadOnIntent(transferDialog)}
         onClick={() => setAsking(true)}
       >
         {t('transfer.button')}
       </ButtonWithReason>
+      {!reason && <PlainTransfer organization={organization} />}
       {TransferDialog && (
         <TransferDialog organization={organization} open={asking} onClose={() => setAsking(false)} />
       )}

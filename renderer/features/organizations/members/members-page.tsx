@@ -17,6 +17,7 @@ import { type MemberQuestion, memberActions } from './member-actions.ts';
 import { MemberDialogs } from './member-dialogs.tsx';
 import { type MemberListPage, memberList } from './member-list.ts';
 import { memberName } from './member-name.ts';
+import { PlainMember } from './plain-member.tsx';
 import { useMemberColumns } from './use-member-columns.tsx';
 
 /** Who belongs to an organization. */
@@ -34,6 +35,7 @@ export function MembersPage() {
   const columns = useMemberColumns(list.readAt, actionsOf);
   return (
     <>
+      <PlainMember organization={organization} members={list.rows} actionsOf={actionsOf} />
       <MembersToolbar page={page} />
       {page.isEmpty && page.isNarrowed ? (
         <ListNoResults

@@ -2,14 +2,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/organizations/members.ts';
 import type { OrganizationDetail } from '#contract/organizations/organizations.ts';
-import { type OrganizationRole, organizationRoleNames } from '#contract/organizations/permissions.ts';
-import { Field } from '../../../components/ui/field.tsx';
 import { FormDialog } from '../../../components/ui/form-dialog.tsx';
-import { RadioGroup } from '../../../components/ui/radio-group.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { memberName } from './member-name.ts';
+import { RoleField } from './role-field.tsx';
 import { showMembers } from './show-members.ts';
 
 interface RoleDialogProps {
@@ -27,7 +25,6 @@ export function RoleDialog({ organization: { id, role: ownRole }, member, open, 
   useEffect(() => {
     if (open) setRole(member.role);
   }, [open, member.role]);
-  const offered = organizationRoleNames.filter((name) => name !== 'owner' || ownRole === 'owner');
 
   async function save() {
     if (role === member.role) return;
@@ -44,18 +41,7 @@ export function RoleDialog({ organization: { id, role: ownRole }, member, open, 
       submitLabel={t('members.role.save')}
       onSend={save}
     >
-      <Field group="radiogroup" label={t('members.list.role')} hideLabel>
-        <RadioGroup<OrganizationRole>
-          name="role"
-          defaultValue={member.role}
-          onValueChange={setRole}
-          options={offered.map((value) => ({
-            value,
-            label: t(`roles.${value}`),
-            hint: t(`members.role.${value}`),
-          }))}
-        />
-      </Field>
+      <RoleField member={member} ownRole={ownRole} onValueChange={setRole} />
     </FormDialog>
   );
 }

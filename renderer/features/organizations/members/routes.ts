@@ -15,6 +15,7 @@ export const memberRoutes: readonly RouteObject[] = [
       const load = await importChunk(async () => (await import('./member-list.ts')).loadMembers);
       return load(services, args);
     },
+    action: async () => (await import('./change-member.ts')).changeMember,
     shouldRevalidate: skipRevalidation,
   }),
 ];

@@ -13,6 +13,7 @@ import { useInit } from '../../../lib/services/use-init.ts';
 import { RoleBadge } from '../organization/role-badge.tsx';
 import type { MemberSort } from './member-list.ts';
 import { memberName } from './member-name.ts';
+import { PlainMemberLink } from './plain-member.tsx';
 
 const menuEntries = createChunk(
   async () => (await import('../../../components/actions/menu-popup-actions.tsx')).default,
@@ -65,7 +66,16 @@ export function useMemberColumns(
         className: 'text-text-3 tabular-nums',
         cell: ({ joinedAt }) => <RelativeTime at={joinedAt} now={readAt} />,
       },
-      { ...actions, cell: (member) => actionsOf(member).length > 0 && actions.cell(member) },
+      {
+        ...actions,
+        cell: (member) =>
+          actionsOf(member).length > 0 && (
+            <>
+              {actions.cell(member)}
+              <PlainMemberLink member={member} />
+            </>
+          ),
+      },
     ];
   }, [t, records, readAt, actionsOf]);
 }

@@ -16,6 +16,7 @@ import { toast } from '../../../components/ui/toast.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { useOrganization } from '../organization/organization-context.ts';
+import { PlainQuestion } from '../organization/plain-question.tsx';
 import { invalidateTeams } from './invalidate-teams.ts';
 import { loadSchema } from './load-team-schema.ts';
 
@@ -69,6 +70,7 @@ function RenameTeam({ team: { name } }: { team: Team }) {
 
 function DeleteTeam({ team }: { team: Team }) {
   const { t } = useTranslation('organizations-teams');
+  const { t: ui } = useTranslation('ui');
   const { id } = useOrganization();
   const data = useApi();
   const navigate = useNavigate();
@@ -86,16 +88,24 @@ function DeleteTeam({ team }: { team: Team }) {
   }
 
   return (
-    <>
-      <Button variant="danger-quiet" writes className="mt-6 noscript:hidden" onClick={() => setAsking(true)}>
+    <div className="mt-6">
+      <Button variant="danger-quiet" writes className="noscript:hidden" onClick={() => setAsking(true)}>
         {t('delete.ask')}
       </Button>
+      <PlainQuestion
+        intent="delete"
+        label={t('delete.ask')}
+        variant="danger-quiet"
+        title={ui('confirm.title')}
+        description={t('delete.text', { name })}
+        confirmLabel={ui('confirm.action')}
+      />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
         description={t('delete.text', { name })}
         onConfirm={remove}
       />
-    </>
+    </div>
   );
 }
