@@ -22,7 +22,7 @@ export const activityEventSchema = z.object({
   actor: z.nullable(actorSchema),
   /** The admin who acted as that user; without a name when that admin is gone. */
   impersonatedBy: z.nullable(actorSchema),
-  /** What else it is about, such as `{ fields: ['name'] }`. */
+  /** What else it is about, such as `{ fields: ['name'] }`; `names` are those of what it holds the id of. */
   data: z.nullable(z.record(z.string(), z.unknown())),
   createdAt: z.iso.datetime(),
 });

@@ -4,11 +4,11 @@ import { mayInOrganization, organizationRoleOf } from '#contract/organizations/p
 import type { ApiContext } from '../api/api-context.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
-import { readActivity } from '../audit/read-activity.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Database } from '../database/database.ts';
 import { invitations, members, organizations, teams } from '../database/schema/index.ts';
 import { isOpen, isVisibleTo } from './invitations/invitation-rows.ts';
+import { readNamedActivity } from './named-activity.ts';
 import { type OrganizationScope, requireMember } from './organization-scope.ts';
 
 const ownColumns = {
@@ -94,8 +94,8 @@ export async function readOrganizationDetail(
 export const readOrganizationActivity = operation.organizations.activity
   .use(requirePermission({ organization: ['use'] }))
   .handler(async ({ context, input }) => {
-    const { organizationId } = await requireMember(context, input.id);
-    return readActivity(context.database, 'organization', organizationId);
+    const scope = await requireMember(context, input.id);
+    return readNamedActivity(context.database, scope.organizationId, scope);
   });
 
 export const checkSlug = operation.organizations.checkSlug

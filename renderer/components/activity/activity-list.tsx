@@ -29,6 +29,8 @@ export function activityText(
   }
   const feature = features.featureOf(action);
   const done = action.slice(action.indexOf('.') + 1);
+  const named = feature && namedText(t, `${feature}:activity.named.${done}`, data);
+  if (named) return named;
   const fields = fieldsOf(data).map((field) =>
     feature ? t(`${feature}:activity.fields.${field}`, unnamed) : t(`activity:fields.${field}`, unnamed),
   );
@@ -47,6 +49,19 @@ const unnamed = { defaultValue: '' };
 function rolesOf(data: ActivityEvent['data']): Role[] {
   const roles: unknown = data?.to;
   return Array.isArray(roles) ? roles.filter(isRole) : [];
+}
+
+/**
+ * The text with the names of what an event is about, which the server adds to it: `activity.named.member-removed.user`;
+ * of what it was given, too, where that makes a difference: `activity.named.member-role-changed.user-admin`. Without
+ * names, since they are gone, the text tells no more than what was done.
+ */
+function namedText(t: Translate, key: string, data: ActivityEvent['data']): string {
+  const names = Object.entries(data?.names ?? {}).map(([of, name]) => [of, isolate(String(name))] as const);
+  if (names.length === 0) return '';
+  const what = names.map(([of]) => of).join('-');
+  const values = { ...Object.fromEntries(names), ...unnamed };
+  return t(`${key}.${what}-${data?.to}`, values) || t(`${key}.${what}`, values);
 }
 
 /** The fields that changed. */

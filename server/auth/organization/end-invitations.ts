@@ -49,10 +49,10 @@ export async function endInvitations(
         hasOneOf(invitations.role, ended),
       ),
     )
-    .returning({ role: invitations.role });
+    .returning({ id: invitations.id, role: invitations.role });
   return [
     ...revoked.map(({ role }) => event('organization.invite-link-revoked', role)),
-    ...canceled.map(({ role }) => event('organization.invitation-canceled', role)),
+    ...canceled.map(({ id, role }) => event('organization.invitation-canceled', role, id)),
   ];
 }
 
@@ -65,6 +65,6 @@ export function hasOneOf(column: PgColumn, roles: readonly string[]): SQL {
   return sql`string_to_array(coalesce(${column}, 'member'), ',') && array[${names}]::text[]`;
 }
 
-function event(action: AuditEvent['action'], role: string | null) {
-  return { action, data: { role: organizationRoleOf(role ?? '') } };
+function event(action: AuditEvent['action'], role: string | null, invitation?: string) {
+  return { action, data: { role: organizationRoleOf(role ?? ''), ...(invitation && { invitation }) } };
 }

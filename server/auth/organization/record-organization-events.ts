@@ -73,13 +73,16 @@ const eventByPath: Record<
     action: 'organization.team-member-removed',
     data: { team: textOf(body?.teamId), user: coerced(body?.userId) },
   }),
-  '/organization/invite-member': ({ body }, { invitation }) => ({
+  '/organization/invite-member': ({ body }, { invitation }, created) => ({
     action: invitation ? 'organization.invitation-resent' : 'organization.invitation-created',
-    data: { role: organizationRoleOf([body?.role].flat().join(',')) },
+    data: { role: organizationRoleOf([body?.role].flat().join(',')), invitation: created },
   }),
-  '/organization/cancel-invitation': (_ctx, before) => answered('organization.invitation-canceled', before),
-  '/organization/accept-invitation': (_ctx, before) => answered('organization.invitation-accepted', before),
-  '/organization/reject-invitation': (_ctx, before) => answered('organization.invitation-declined', before),
+  '/organization/cancel-invitation': (ctx, before) =>
+    answered('organization.invitation-canceled', ctx, before),
+  '/organization/accept-invitation': (ctx, before) =>
+    answered('organization.invitation-accepted', ctx, before),
+  '/organization/reject-invitation': (ctx, before) =>
+    answered('organization.invitation-declined', ctx, before),
 };
 
 /** Who is no member any longer, or has another role now. */
@@ -94,8 +97,13 @@ function coerced(value: unknown): string {
 }
 
 /** Cancelling what is no longer open changes nothing. */
-function answered(action: NewEvent['action'], { invitation }: Before): NewEvent | undefined {
-  return invitation?.isPending ? { action, data: { role: invitation.role } } : undefined;
+function answered(
+  action: NewEvent['action'],
+  { body }: GenericEndpointContext,
+  { invitation }: Before,
+): NewEvent | undefined {
+  if (!invitation?.isPending) return undefined;
+  return { action, data: { role: invitation.role, invitation: textOf(body?.invitationId) } };
 }
 
 /**

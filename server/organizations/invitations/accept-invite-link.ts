@@ -146,11 +146,11 @@ async function endInvitation(
     .where(
       and(eq(invitations.organizationId, organizationId), eq(invitations.email, email.toLowerCase()), isOpen),
     )
-    .returning({ role: invitations.role, status: invitations.status });
+    .returning({ id: invitations.id, role: invitations.role, status: invitations.status });
   return ended
     .filter(({ status }) => status === 'canceled')
     .map((invitation) => ({
       action: 'organization.invitation-canceled',
-      data: { role: organizationRoleOf(invitation.role ?? '') },
+      data: { role: organizationRoleOf(invitation.role ?? ''), invitation: invitation.id },
     }));
 }

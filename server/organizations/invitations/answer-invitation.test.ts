@@ -47,7 +47,7 @@ describe('the answer', () => {
     expect((await on.events()).at(-1)).toEqual([
       'organization.invitation-declined',
       'ada@example.com',
-      { role: 'member' },
+      { role: 'member', invitation: expect.any(String) },
     ]);
   });
 

@@ -51,8 +51,16 @@ describe('inviting many', () => {
     expect(mail.subject).toContain('Omar Admin invites you to Acme');
     expect(mail.text).toContain(`${on.server.url}/invitation/${body.results[0].invitationId}`);
     expect(await on.events()).toEqual([
-      ['organization.invitation-created', 'owner@example.com', { role: 'member' }],
-      ['organization.invitation-created', 'admin@example.com', { role: 'admin' }],
+      [
+        'organization.invitation-created',
+        'owner@example.com',
+        { role: 'member', invitation: expect.any(String) },
+      ],
+      [
+        'organization.invitation-created',
+        'admin@example.com',
+        { role: 'admin', invitation: expect.any(String) },
+      ],
     ]);
   });
 

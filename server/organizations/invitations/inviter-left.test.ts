@@ -39,7 +39,10 @@ it.each<[string, () => Promise<{ status: number }>]>([
   ]);
   expect((await at(on.owner, 'GET', '')).body.openInvitations).toBe(1);
   const [action, , data] = (await on.events()).at(-1) ?? [];
-  expect([action, data]).toEqual(['organization.invitation-canceled', { role: 'admin' }]);
+  expect([action, data]).toEqual([
+    'organization.invitation-canceled',
+    { role: 'admin', invitation: invitationId },
+  ]);
 
   // Its recipient is told why, and is invited again by somebody else.
   expect(await on.read(on.ada, invitationId)).toMatchObject({

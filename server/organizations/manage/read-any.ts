@@ -3,7 +3,6 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ManagedOrganization, OrganizationSort } from '#contract/organizations/manage.ts';
 import { operation } from '../../api/operation.ts';
 import { requirePermission } from '../../api/require-permission.ts';
-import { readActivity } from '../../audit/read-activity.ts';
 import { ApiError } from '../../config/api-error.ts';
 import type { Database } from '../../database/database.ts';
 import { invitations, organizations } from '../../database/schema/index.ts';
@@ -12,6 +11,7 @@ import { defineList } from '../../lists/define-list.ts';
 import { readPage } from '../../lists/read-page.ts';
 import { isOpen } from '../invitations/invitation-rows.ts';
 import { readMemberPage } from '../member-page.ts';
+import { readNamedActivity } from '../named-activity.ts';
 import { readTeams } from '../teams/find-team.ts';
 
 const memberCount: SQL<number> = sql<number>`(
@@ -55,7 +55,7 @@ export const readAnyActivity = operation.organizations.anyActivity
   .use(requirePermission({ organization: ['manage'] }))
   .handler(async ({ context: { database }, input: { id } }) => {
     await requireOrganization(database, id);
-    return readActivity(database, 'organization', id);
+    return readNamedActivity(database, id, 'any');
   });
 
 /**

@@ -41,6 +41,9 @@ test('members are searched, filtered, given roles and removed', async ({ visit, 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove member' }).click();
   await expect(rows).toHaveCount(2);
   await expect(page.getByText('2 members')).toBeVisible();
+  await page.getByRole('link', { name: 'General' }).click();
+  await expect(page.getByText('made \u2068Omar Benali\u2069 a member')).toBeVisible();
+  await expect(page.getByText('removed \u2068Omar Benali\u2069')).toBeVisible();
 });
 
 test('an admin does nothing to the owner, and a member to nobody', async ({ visit, newcomer, server }) => {
