@@ -1,12 +1,7 @@
-import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { formatCount, formatTotal } from '../../lib/format/format-number.ts';
-import { Link } from '../navigation/link.tsx';
-import { Button } from '../ui/button.tsx';
-import { buttonClass } from '../ui/button-class.ts';
-import { changedParameters } from './list-address.ts';
+import { ListMore, ListStart } from './list-more.tsx';
 import type { ListRow } from './list-page.ts';
 import type { List } from './use-list.ts';
 
@@ -21,9 +16,6 @@ interface ListFootProps<Row extends ListRow> {
 export function ListFoot<Row extends ListRow>({ list, children }: ListFootProps<Row>) {
   const { t, i18n } = useTranslation('records');
   const { rows, total, more, fromStart, isOutdated } = list;
-  const { search } = useLocation();
-  const here = (changes: Record<string, string>) =>
-    `?${changedParameters(new URLSearchParams(search), changes)}`;
   const isWhole = more === 'none' && fromStart;
   return (
     <div
@@ -42,32 +34,10 @@ export function ListFoot<Row extends ListRow>({ list, children }: ListFootProps<
                 total: formatTotal(i18n.language, total),
               }))}
       </p>
-      {!fromStart && (
-        <Link to={here({})} className="link">
-          {t('toStart')}
-        </Link>
-      )}
+      <ListStart list={list} />
       {children}
       <span className="flex-1" />
-      {more === 'failed' && <span role="alert">{t('moreFailed')}</span>}
-      {more === 'failed' ? (
-        <Button icon={RotateCw} onClick={list.loadMore}>
-          {t('retry')}
-        </Button>
-      ) : (
-        more !== 'none' && (
-          <Button loading={more === 'loading'} onClick={list.loadMore} className="noscript:hidden">
-            {t('loadMore')}
-          </Button>
-        )
-      )}
-      {list.nextCursor && !isOutdated && (
-        <span className="hidden noscript:contents">
-          <Link to={here({ cursor: list.nextCursor })} className={buttonClass()}>
-            {t('nextPage')}
-          </Link>
-        </span>
-      )}
+      <ListMore list={list} />
     </div>
   );
 }

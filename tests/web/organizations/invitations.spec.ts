@@ -88,6 +88,28 @@ test('many addresses are invited at once, each with its result, then sent again 
   await expect(page.getByText('No results for "zzz"')).toBeVisible();
 });
 
+const inviteMany = ({ database: { sql } }: ProductionServer, id: string, owner: Client & { email: string }) =>
+  sql`insert into invitations (id, organization_id, email, expires_at, inviter_id, created_at)
+    select ${id} || n, ${id}, 'many-' || n || '@example.com', now() + interval '1 day', users.id,
+      now() - n * interval '1 minute' from users, generate_series(1, 45) n where users.email = ${owner.email}`;
+
+test('more of many invitations come as they are asked for', async ({ acme, visit, page, server }) => {
+  await inviteMany(server, acme.id, acme.owner);
+  await visit(acme.owner, pageOf(acme));
+  const addresses = page.getByRole('listitem').filter({ hasText: 'many-' });
+  await expect(addresses).toHaveCount(20);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(addresses).toHaveCount(40);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(addresses).toHaveCount(45);
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel the invitation of many-45@example.com' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel invitation' }).click();
+  await expect(addresses).toHaveCount(44);
+  await page.getByLabel('Search addresses').fill('many-44');
+  await expect(addresses).toHaveCount(1);
+});
+
 test('a link is made, joined by somebody, and revoked', async ({ acme, visit, page, newcomer, context }) => {
   const ada = await newcomer();
   await visit(acme.owner, pageOf(acme));
@@ -217,6 +239,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Address of the link')).toBeVisible();
     await page.getByRole('button', { name: 'Revoke' }).click();
     await expect(page.getByText('No link works at the moment.')).toBeVisible();
+    await inviteMany(server, acme.id, acme.owner);
+    await page.goto(server.url + pageOf(acme));
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(page.getByText('many-45@example.com')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Next page' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'First page' }).click();
+    await expect(page.getByText('many-1@example.com')).toBeVisible();
     await page.goto(`${server.url}/app/organizations/new`);
     await expect(page.getByRole('button', { name: 'Choose picture' })).toBeHidden();
     await page.getByLabel('Name', { exact: true }).fill('Plain');

@@ -39,7 +39,7 @@ export const invitationTabRoutes: readonly RouteObject[] = [
   page({
     path: 'invitations',
     title: 'organizations:invitations.tab',
-    namespaces,
+    namespaces: [...namespaces, 'records'],
     module: 'renderer/features/organizations/invitations/tab/invitations-page.tsx',
     component: async () => (await import('./tab/invitations-page.tsx')).InvitationsPage,
     loader: loadInvitations,

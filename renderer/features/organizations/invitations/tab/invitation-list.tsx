@@ -1,56 +1,51 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useSearchParams, useSubmit } from 'react-router';
-import { PageQuery } from '../../../../components/page/page-query.tsx';
+import { ListMore, ListStart } from '../../../../components/list/list-more.tsx';
+import { useListPage } from '../../../../components/list/use-list-page.ts';
 import { Button } from '../../../../components/ui/button.tsx';
+import { DataList } from '../../../../components/ui/data-list.tsx';
 import { Input } from '../../../../components/ui/input.tsx';
 import { Loading } from '../../../../components/ui/loading.tsx';
-import { NoData } from '../../../../components/ui/no-data.tsx';
-import { NoResults } from '../../../../components/ui/no-results.tsx';
 import { Select } from '../../../../components/ui/select.tsx';
 import { Skeleton } from '../../../../components/ui/skeleton.tsx';
-import { useApi } from '../../../../lib/services/use-api.ts';
 import { useOrganization } from '../../organization/organization-context.ts';
 import { InvitationRow } from './invitation-row.tsx';
-import { listInput, readSearch, shownStates } from './invitation-search.ts';
+import { readSearch, shownStates } from './invitation-search.ts';
+import { invitationsOf } from './invitations-of.ts';
 
 /** Those who were invited, narrowed by address and state; what is asked for stands in the address of the page. */
 export function InvitationList() {
   const { t } = useTranslation('organizations-invitations');
   const { id } = useOrganization();
-  const { api } = useApi();
-  const [search, setSearch] = useSearchParams();
-  const { searchTerm } = readSearch(search);
+  const { address, list } = useListPage(useMemo(() => invitationsOf(id), [id]));
+  const [, setSearch] = useSearchParams();
   return (
     <>
       <Toolbar />
-      <PageQuery
-        options={api.organizations.invitations.queryOptions({ input: listInput(id, search) })}
+      <DataList
+        status={list.status}
+        count={list.rows.length}
         skeleton={<ListSkeleton />}
+        searchTerm={address.searchTerm}
+        onClearSearch={() => setSearch({}, { preventScrollReset: true })}
+        emptyHint={t('tab.list.empty')}
+        onRetry={list.retry}
+        onStop={list.stop}
+        retrying={list.retrying}
+        requestId={list.requestId}
+        headingLevel={3}
       >
-        {({ items, total, readAt }) => {
-          if (items.length === 0 && searchTerm)
-            return (
-              <NoResults
-                searchTerm={searchTerm}
-                headingLevel={3 as const}
-                onClear={() => setSearch({}, { preventScrollReset: true })}
-              />
-            );
-          if (items.length === 0) return <NoData headingLevel={3}>{t('tab.list.empty')}</NoData>;
-          return (
-            <>
-              <ul className="mt-2">
-                {items.map((invitation) => (
-                  <InvitationRow key={invitation.id} invitation={invitation} readAt={readAt} />
-                ))}
-              </ul>
-              {total > items.length && (
-                <p className="pt-3 text-12 text-text-3">{t('tab.list.more', { count: items.length })}</p>
-              )}
-            </>
-          );
-        }}
-      </PageQuery>
+        <ul className="mt-2">
+          {list.rows.map((invitation) => (
+            <InvitationRow key={invitation.id} invitation={invitation} readAt={list.readAt} />
+          ))}
+        </ul>
+        <p className="flex flex-wrap items-center gap-3 pt-3 text-13 text-text-3 empty:hidden">
+          <ListMore list={list} />
+          <ListStart list={list} />
+        </p>
+      </DataList>
     </>
   );
 }

@@ -11,9 +11,6 @@ export const shownStates = ['open', 'all', 'expired', 'accepted', 'declined', 'c
 
 export type ShownState = (typeof shownStates)[number];
 
-/** As many as an organization can have open at once: older ones are found by searching. */
-const mostShown = 100;
-
 /** What the address of the page says of the list. */
 export function readSearch(search: URLSearchParams): { searchTerm: string; state: ShownState } {
   const state = search.get('state');
@@ -21,11 +18,4 @@ export function readSearch(search: URLSearchParams): { searchTerm: string; state
     searchTerm: (search.get('searchTerm') ?? '').slice(0, 200),
     state: shownStates.find((known) => known === state) ?? 'open',
   };
-}
-
-/** The input of the operation for it. */
-export function listInput(id: string, search: URLSearchParams) {
-  const { searchTerm, state } = readSearch(search);
-  const states: InvitationState[] | undefined = state === 'all' ? undefined : [state];
-  return { id, searchTerm, limit: mostShown, ...(states && { state: states.join(',') }) };
 }

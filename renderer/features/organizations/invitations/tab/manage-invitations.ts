@@ -10,6 +10,7 @@ import { organizationRoleNames } from '#contract/organizations/permissions.ts';
 import { afterSave } from '../../../../components/form/after-save.ts';
 import { type FormError, rejectFields, rejectForm } from '../../../../components/form/form-error.ts';
 import { readField } from '../../../../components/form/form-values.ts';
+import { invalidateLists } from '../../../../components/list/change-lists.ts';
 import { plainNumber } from '../../../../lib/parse/parse-number.ts';
 import type { ApiServices } from '../../../../lib/services/api-services.ts';
 import type { Services } from '../../../../lib/services/services.ts';
@@ -60,7 +61,7 @@ export async function manageInvitations(services: Services, { request, params }:
 async function readAgain({ api, queryClient }: ApiServices): Promise<void> {
   if (typeof document === 'undefined') return;
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: api.organizations.invitations.key() }),
+    invalidateLists(queryClient, api.organizations.invitations.key({ type: 'infinite' })),
     queryClient.invalidateQueries({ queryKey: api.organizations.inviteLinks.key() }),
     queryClient.invalidateQueries({ queryKey: api.organizations.read.key() }),
   ]);
