@@ -77,6 +77,12 @@ interface PaletteForm extends Pick<EntryLook, 'icon' | 'label' | 'keywords'> {
   fields: Record<string, string>;
 }
 
+/** A page whose address depends on data. */
+interface PalettePage extends Pick<EntryLook, 'icon' | 'label' | 'note' | 'keywords'> {
+  id: string;
+  to: string;
+}
+
 /** Actions that depend on data, such as one for each of several things to choose. They write. */
 export interface PaletteForms<Data = unknown> {
   /** Where they are offered. */
@@ -86,6 +92,8 @@ export interface PaletteForms<Data = unknown> {
   query(api: Api): UseQueryOptions<Data, DefaultError, Data, QueryKey>;
   /** @param tools pathname is that of the page below the palette */
   forms(data: Data, tools: { translate: Translate; pathname: string }): PaletteForm[];
+  /** Pages that the same data leads to. */
+  pages?(data: Data, tools: { translate: Translate }): PalettePage[];
 }
 
 /** Lets the palette go through forms whose data it does not know. */

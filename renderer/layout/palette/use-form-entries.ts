@@ -8,8 +8,13 @@ import { useInit } from '../../lib/services/use-init.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import type { PaletteState } from './use-record-results.ts';
 
-/** The forms that features offer here, made of data that is read when the palette opens. */
-export function useFormEntries({ open, area, features }: PaletteState): PaletteEntry[] {
+interface FormEntries {
+  forms: PaletteEntry[];
+  pages: PaletteEntry[];
+}
+
+/** The forms that features offer here, and pages, made of data that is read when the palette opens. */
+export function useFormEntries({ open, area, features }: PaletteState): FormEntries {
   const init = useInit();
   const { api } = useApi();
   const translate = useTranslate();
@@ -22,15 +27,20 @@ export function useFormEntries({ open, area, features }: PaletteState): PaletteE
   const answers = useQueries({
     queries: offers.map((offer) => ({ ...offer.query(api), enabled: open })),
   });
-  return offers.flatMap((offer, place) => {
+  const known = offers.flatMap((offer, place) => {
     const data = answers[place]?.data;
-    if (data === undefined) return [];
-    return offer.forms(data, { translate, pathname }).map(({ action, fields, ...look }) => ({
-      ...look,
-      run: () => {
-        if (isBlocked) explainDemo();
-        else void submit(fields, { method: 'post', action });
-      },
-    }));
+    return data === undefined ? [] : [{ offer, data }];
   });
+  return {
+    forms: known.flatMap(({ offer, data }) =>
+      offer.forms(data, { translate, pathname }).map(({ action, fields, ...look }) => ({
+        ...look,
+        run: () => {
+          if (isBlocked) explainDemo();
+          else void submit(fields, { method: 'post', action });
+        },
+      })),
+    ),
+    pages: known.flatMap(({ offer, data }) => offer.pages?.(data, { translate }) ?? []),
+  };
 }

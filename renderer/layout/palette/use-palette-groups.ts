@@ -36,7 +36,8 @@ export function usePaletteGroups(state: PaletteState): PaletteGroups {
   const found = useRecordResults(state);
   const recent = useRecentEntries(open && term.trim() === '', area, features);
   const { pages, commands } = usePageEntries(area, features);
-  const actions = [...commands, ...useFormEntries(state), ...useActionEntries(area), ...useChoiceEntries()];
+  const ofData = useFormEntries(state);
+  const actions = [...commands, ...ofData.forms, ...useActionEntries(area), ...useChoiceEntries()];
   const opened = useOpenEntries();
   const fits = ({ label, note = '', keywords = '' }: PaletteEntry) =>
     matchesWords([label, note, keywords], term);
@@ -47,7 +48,7 @@ export function usePaletteGroups(state: PaletteState): PaletteGroups {
     { id: 'recent', heading: t('groups.recent'), entries: recent },
     ...found.groups,
     ...fitting([
-      { id: 'pages', heading: t('groups.pages'), entries: pages },
+      { id: 'pages', heading: t('groups.pages'), entries: [...pages, ...ofData.pages] },
       { id: 'actions', heading: t('groups.actions'), entries: actions },
     ]),
   ].filter(({ entries }) => entries.length > 0);

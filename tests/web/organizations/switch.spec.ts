@@ -1,5 +1,6 @@
 import { expect, test } from '../layout/layout-test.ts';
-import { createOrganization } from './organization-test.ts';
+import { chosen, field, option } from '../palette/palette-page.ts';
+import { createOrganization, idOf, join } from './organization-test.ts';
 
 test('one is created under a short name that is checked while typing, and is the active one', async ({
   visit,
@@ -120,4 +121,35 @@ test('another one is chosen by keyboard, in other tabs too, and without JavaScri
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(switcher).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('the palette switches, and leads to the pages of the active organization', async ({
+  visit,
+  newcomer,
+  server,
+}) => {
+  const owner = await newcomer();
+  const { id: lantern } = await createOrganization(server, await newcomer(), 'Lantern');
+  await join(server, lantern, await idOf(owner), 'member');
+  const { id: acme } = await createOrganization(server, owner, 'Acme');
+  const page = await visit(owner, `/app/organizations/${acme}/members`);
+  await page.keyboard.press('Control+k');
+  await field(page).fill('acme');
+  for (const name of ['Organization settings', 'Members', 'Teams', 'Invitations'])
+    await expect(option(page, `${name} \u2068Acme\u2069`)).toBeVisible();
+  await expect(option(page, /^Switch to/)).toHaveCount(0);
+  await field(page).fill('teams');
+  await option(page, 'Teams \u2068Acme\u2069').click();
+  await expect(page).toHaveURL(`${server.url}/app/organizations/${acme}/teams`);
+
+  await page.keyboard.press('Control+k');
+  await field(page).fill('switch to lan');
+  await expect(chosen(page)).toHaveAccessibleName('Switch to \u2068Lantern\u2069');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${server.url}/app/organizations/${lantern}/teams`);
+  await expect(page.getByRole('button', { name: 'Organization Lantern' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await field(page).fill('lantern');
+  await expect(option(page, 'Members \u2068Lantern\u2069')).toBeVisible();
+  await expect(option(page, /^Invitations/)).toHaveCount(0);
 });

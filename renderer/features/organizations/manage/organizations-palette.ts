@@ -8,7 +8,7 @@ import { managedList, organizationActions } from './organization-actions.ts';
 
 /** What the feature brings into the palette, and to keys: for everybody, and for managers. */
 export const organizationsPalette: PaletteOffers = {
-  namespaces: ['records', 'organizations-manage'],
+  namespaces: ['records', 'organizations', 'organizations-manage'],
   commands: [
     {
       id: 'newOrganization',

@@ -2,9 +2,13 @@ import Building2 from 'lucide-react/icons/building-2';
 import { definePaletteForms } from '../../../layout/palette/palette-feature.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { may } from '../../../lib/permissions.ts';
+import { tabsFor } from '../organization/tabs.ts';
 import { pageAfterSwitch } from './next-page.ts';
 
-/** For the palette of the user area: 'Switch to …', for each of the own organizations but the active one. */
+/**
+ * For the palette of the user area: 'Switch to …', for each of the own organizations but the active one, and the pages of
+ * that.
+ */
 export const switchForms = definePaletteForms({
   area: 'app',
   allowed: (init) => may(init, 'organization', 'use'),
@@ -20,4 +24,16 @@ export const switchForms = definePaletteForms({
         action: '/app/organizations/active',
         fields: { id, next: pageAfterSwitch(pathname, id) },
       })),
+  pages({ items, activeId }, { translate }) {
+    const active = items.find(({ id }) => id === activeId);
+    if (!active) return [];
+    return tabsFor(active.role).map(({ path, icon, label }) => ({
+      id: `organization-${path}`,
+      icon,
+      label: translate(path === '' ? 'organizations-area:switcher.settings' : label),
+      note: isolate(active.name),
+      keywords: `${active.slug} ${translate('organizations-area:switcher.label')}`,
+      to: `/app/organizations/${active.id}${path && `/${path}`}`,
+    }));
+  },
 });

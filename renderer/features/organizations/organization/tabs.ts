@@ -1,0 +1,38 @@
+import type { LucideIcon } from 'lucide-react';
+import MailPlus from 'lucide-react/icons/mail-plus';
+import Settings from 'lucide-react/icons/settings';
+import Users from 'lucide-react/icons/users';
+import UsersRound from 'lucide-react/icons/users-round';
+import { mayInOrganization, type OrganizationRole } from '#contract/organizations/permissions.ts';
+
+interface OrganizationTab {
+  /** Below the address of the organization; empty for the first. */
+  path: string;
+  /** Stands for it in the palette. */
+  icon: LucideIcon;
+  /** Key of the label. */
+  label: string;
+  /** How many it lists, shown beside the label. */
+  count?: 'memberCount' | 'teamCount' | 'openInvitations';
+  /** For whom it is; everybody where it does not say. */
+  allowed?: (role: OrganizationRole) => boolean;
+}
+
+/** The pages of one organization, in the order of the tabs. Their routes stand beside them, and in routes.ts. */
+const organizationTabs: readonly OrganizationTab[] = [
+  { path: '', icon: Settings, label: 'organizations:general.tab' },
+  { path: 'members', icon: Users, label: 'organizations:members.tab', count: 'memberCount' },
+  { path: 'teams', icon: UsersRound, label: 'organizations:teams.tab', count: 'teamCount' },
+  {
+    path: 'invitations',
+    icon: MailPlus,
+    label: 'organizations:invitations.tab',
+    count: 'openInvitations',
+    allowed: (role) => mayInOrganization(role, 'invitation', 'create'),
+  },
+];
+
+/** Those that are for somebody with a role in it. */
+export function tabsFor(role: OrganizationRole): readonly OrganizationTab[] {
+  return organizationTabs.filter(({ allowed }) => allowed?.(role) ?? true);
+}
