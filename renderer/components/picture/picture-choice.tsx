@@ -89,7 +89,7 @@ export function PictureChoice(props: PictureChoiceProps) {
         )}
       >
         {shown}
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2 noscript:hidden">
           <ButtonWithReason
             ref={button}
             writes

@@ -23,6 +23,7 @@ test('without JavaScript an organization is handed over, then left', async ({
   const { id: memberId } = await addMember(server, id, { name: 'Omar Benali' });
   const page = await open(context, owner, `${server.url}/app/organizations/${id}`);
   await expect(page.getByRole('button', { name: /…$/ }), 'none that needs a script').toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Change picture' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Leave…' })).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('link', { name: 'Transfer…' }).click();
   await page.getByRole('button', { name: 'Transfer ownership' }).click();
@@ -76,6 +77,9 @@ test('without JavaScript a member is given a role, then removed', async ({ conte
   const row = page.getByRole('row').filter({ hasText: 'Omar Benali' });
   await row.getByRole('link').click();
   const forms = page.getByRole('region', { name: 'Omar Benali' });
+  await forms.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(address);
+  await row.getByRole('link').click();
   await forms.getByRole('radio', { name: 'Admin' }).check();
   await forms.getByRole('button', { name: 'Save role' }).click();
   await expect(forms).toHaveCount(0);

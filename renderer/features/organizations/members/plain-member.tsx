@@ -43,6 +43,7 @@ interface PlainMemberProps {
 /** Where no script runs: what the menu of a row offers, as forms, for the member that the address names. */
 export function PlainMember({ organization: { id, role }, members, actionsOf }: PlainMemberProps) {
   const { t } = useTranslation('organizations');
+  const { t: ui } = useTranslation('ui');
   const [search] = useSearchParams();
   const roleError = useRejected('role');
   const formError = useRejected('remove') ?? roleError;
@@ -93,6 +94,12 @@ export function PlainMember({ organization: { id, role }, members, actionsOf }: 
           {t('leave.button')}
         </Link>
       )}
+      <Link
+        to={`?${changedParameters(search, { cursor: search.get('cursor') ?? undefined, member: undefined })}`}
+        className="link justify-self-start"
+      >
+        {ui('cancel')}
+      </Link>
     </section>
   );
 }
