@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Total } from '#contract/schemas/total.ts';
 import type { Database } from '../database/database.ts';
+import type { AnyTable } from '../database/schema/tenant-table.ts';
 import { inScope, rowsIn } from '../scopes/in-scope.ts';
 import type { ScopeFor } from '../scopes/scope.ts';
 import { countUpTo } from './count-up-to.ts';
@@ -23,7 +24,8 @@ export async function matchCondition<Table extends ListedTable>(
   { searchTerm: term, filter }: Matches,
 ): Promise<SQL | undefined> {
   if (term === '') return filter;
-  const { table, within, rows } = inScope<Table>(context, list.table);
+  const { within, rows } = inScope<Table>(context, list.table);
+  const table: AnyTable = list.table;
   if (!isSearched(table)) throw new Error('a list without columns for it cannot be searched');
   const order = { key: table.sortName, id: table.id, direction: 'ascending' } as const;
   const search = await estimateSearch(context.database, { table, within, rows, term, order, filter });

@@ -1,5 +1,3 @@
-import { getTableName } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import type { InScope } from '../scopes/in-scope.ts';
 
@@ -16,15 +14,14 @@ let kept = new WeakMap<Database['sql'], Map<string, number>>();
  */
 export function exceedsTotalCap(
   { sql }: Pick<Database, 'sql'>,
-  { table, key }: Pick<InScope<PgTable>, 'table' | 'key'>,
+  { key }: Pick<InScope, 'key'>,
 ): { isKnown: boolean; remember(): void } {
   const tables = kept.get(sql) ?? new Map<string, number>();
   // What was counted before a deletion comes too late to be kept after it: that has begun another map.
   kept.set(sql, tables);
-  const name = `${getTableName(table)} ${key}`;
   return {
-    isKnown: (tables.get(name) ?? Number.NEGATIVE_INFINITY) > performance.now(),
-    remember: () => void tables.set(name, performance.now() + keptFor),
+    isKnown: (tables.get(key) ?? Number.NEGATIVE_INFINITY) > performance.now(),
+    remember: () => void tables.set(key, performance.now() + keptFor),
   };
 }
 

@@ -1,5 +1,4 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { writeStatement } from '../database/run-prepared.ts';
 import {
@@ -47,10 +46,11 @@ export interface Rows<Row> {
 /** Some rows in their order, after the position of a cursor. */
 export async function readRows<Columns extends SelectedColumns>(
   database: Pick<Database, 'sql'>,
-  list: Pick<List<Columns>, 'columns'>,
-  { table, within, rows: allRows }: InScope<PgTable>,
+  list: Pick<List<Columns>, 'columns' | 'table'>,
+  { within, rows: allRows }: InScope,
   { term = '', filter, order, cursor, limit, countTo = 0 }: RowsOptions,
 ): Promise<Rows<ListedRow<Columns>>> {
+  const { table } = list;
   const columns = columnsOf(list, order);
   const after = cursor === undefined ? undefined : isAfterPosition(order, readPosition(order, cursor));
   const found = term === '' ? undefined : await search();

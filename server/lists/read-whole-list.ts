@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { pageSize } from '#contract/schemas/paging.ts';
 import type { Total } from '#contract/schemas/total.ts';
 import type { Database } from '../database/database.ts';
@@ -28,7 +27,7 @@ type Statement = ReturnType<typeof writeStatement<Row>>;
 export async function readWholeList<Columns extends SelectedColumns>(
   database: Database,
   list: Pick<List<Columns>, 'columns'>,
-  scoped: InScope<PgTable>,
+  scoped: InScope,
   { order, cursor, limit }: Pick<RowsOptions, 'order' | 'cursor' | 'limit'>,
 ): Promise<{ items: ListedRow<Columns>[]; nextCursor: string | null; total: Total }> {
   const isMore = exceedsTotalCap(database, scoped);
@@ -71,7 +70,7 @@ type Columns = Pick<List, 'columns'>;
 
 function statementFor(
   list: Columns,
-  scoped: InScope<PgTable>,
+  scoped: InScope,
   order: ListOrder,
   limit: number,
   shape: Shape,
@@ -88,7 +87,7 @@ function statementFor(
 
 function makeStatement(
   list: Columns,
-  { kept: { rows } }: InScope<PgTable>,
+  { kept: { rows } }: InScope,
   order: ListOrder,
   limit: number,
   { isFirst, isCounted }: Shape,

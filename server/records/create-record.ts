@@ -1,8 +1,8 @@
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#contract/audit.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { toJson } from '../database/to-json.ts';
-import { type InScope, inScope } from '../scopes/in-scope.ts';
+import { insertRow } from '../scopes/change-rows.ts';
+import { inScope } from '../scopes/in-scope.ts';
 import { findForeignReference } from '../scopes/own-references.ts';
 import type { ScopeFor } from '../scopes/scope.ts';
 import {
@@ -26,16 +26,14 @@ export async function createRecord<Table extends RecordTable, Input extends Writ
   input: Only<Input, keyof WrittenFields<Table>>,
 ): Promise<StoredRecord<Table>> {
   const { database, currentUser: actor } = writer;
-  const { table, newRow }: InScope<PgTable> = inScope<Table>(writer, records.table);
+  const { table } = records;
+  const { newRow } = inScope<Table>(writer, table);
   try {
     return await database.db.transaction(async (tx) => {
       const values = toValues(table, input);
-      const foreign = await findForeignReference(tx, records.table, newRow, values);
+      const foreign = await findForeignReference(tx, table, newRow, values);
       if (foreign) throw invalidReference(foreign);
-      const [created] = await tx
-        .insert(table)
-        .values({ ...values, ...newRow })
-        .returning(columnsOf(table));
+      const [created] = await insertRow<Table>(tx, writer, table, values).returning(columnsOf(table));
       if (!created) throw new Error('the inserted record did not come back');
       const action = `${records.kind}.created` satisfies AuditAction;
       await recordEvents(tx, [{ actor, action, subjectId: String(created.id) }]);

@@ -1,5 +1,5 @@
-import { and, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#contract/audit.ts';
 import { type Deletion, namesShown } from '#contract/schemas/deletion.ts';
 import { longestDeletion } from '#contract/schemas/limits.ts';
@@ -9,7 +9,8 @@ import { isBrokenReference } from '../database/broken-constraint.ts';
 import type { Transaction } from '../database/database.ts';
 import { deletedRecords } from '../database/schema/index.ts';
 import { invalidateTotalCap } from '../lists/exceeds-total-cap.ts';
-import { type InScope, inScope } from '../scopes/in-scope.ts';
+import { deleteRows } from '../scopes/change-rows.ts';
+import { type Rows, rowsIn } from '../scopes/in-scope.ts';
 import type { ScopeFor } from '../scopes/scope.ts';
 import {
   hasId,
@@ -56,7 +57,7 @@ export async function deleteRecords<Table extends RecordTable>(
   const { database, currentUser: actor } = writer;
   const { kind } = records;
   const { id } = records.table;
-  const { table, within }: InScope<PgTable> = inScope<Table>(writer, records.table);
+  const rows: Rows = rowsIn<Table>(writer, records.table);
   const deletion = await database.db
     .transaction(async (tx) => {
       // Locked in one order, or two deletions at once could each wait for the other's row.
@@ -65,8 +66,8 @@ export async function deleteRecords<Table extends RecordTable>(
           id: sql<string>`${id}::text`,
           name: sql<string>`coalesce(${records.name}::text, '')`,
         })
-        .from(table)
-        .where(and(condition, within))
+        .from(rows)
+        .where(condition)
         .orderBy(id)
         .limit(longestDeletion + 1)
         .for('update');
@@ -75,8 +76,7 @@ export async function deleteRecords<Table extends RecordTable>(
       if (expectedCount !== undefined && found.length !== expectedCount) throw new ApiError(409, 'CONFLICT');
       const ids = found.map(({ id }) => id);
       const deletedAt = new Date();
-      if (ids.length > 0)
-        await moveAway(tx, { ...records, id, table }, { ids, deletedAt, deletedBy: actor.id });
+      if (ids.length > 0) await moveAway<Table>(tx, writer, records, { ids, deletedAt });
       const action = `${kind}.deleted` satisfies AuditAction;
       await recordEvents(
         tx,
@@ -101,22 +101,24 @@ export async function deleteRecords<Table extends RecordTable>(
 interface Moved {
   ids: string[];
   deletedAt: Date;
-  deletedBy: string;
 }
 
-async function moveAway(
+async function moveAway<Table extends RecordTable>(
   tx: Transaction,
-  { table, id, kind, name }: Pick<Records, 'kind' | 'name'> & { table: PgTable; id: PgColumn },
-  { ids, deletedAt, deletedBy }: Moved,
+  writer: Pick<Writer, 'currentUser'> & ScopeFor<Table>,
+  { table, kind, name }: Records<Table>,
+  { ids, deletedAt }: Moved,
 ): Promise<void> {
-  const computed = Object.values(getTableColumns(table)).filter(({ generated }) => generated !== undefined);
+  const { id }: RecordTable = table;
+  const columns = Object.values(getTableColumns(table as PgTable));
+  const computed = columns.filter(({ generated }) => generated !== undefined);
   const names = sql.param(computed.map((column) => column.name));
-  const type = sql.raw(id.getSQLType());
+  const isAmong = sql`${id} = any (${sql.param(ids)}::${sql.raw(id.getSQLType())}[])`;
   await tx.execute(sql`
-    with ${table} as (delete from ${table} where ${id} = any (${sql.param(ids)}::${type}[]) returning *)
+    with ${table} as ${deleteRows<Table>(tx, writer, table, isAmong).returning()}
     insert into ${deletedRecords} (kind, record_id, name, record, deleted_at, deleted_by)
     select ${kind}, ${id}::text, coalesce(${name}::text, ''), to_jsonb(${table}) - ${names}::text[],
-      ${deletedAt.toISOString()}, ${deletedBy}
+      ${deletedAt.toISOString()}, ${writer.currentUser.id}
     from ${table}
     on conflict (kind, record_id) do update
       set (name, record, deleted_at, deleted_by) =

@@ -1,9 +1,11 @@
 import { getTableColumns, is, SQL, sql } from 'drizzle-orm';
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import type { AnyTable } from '../database/schema/tenant-table.ts';
 import { columnsIn, isOfScope } from './record-errors.ts';
 
 /** What no two records of a scope have in common, as the unique indexes of the table say it. */
-export function uniqueKeys(table: PgTable): SQL[] {
+export function uniqueKeys(closed: AnyTable): SQL[] {
+  const table = closed as PgTable;
   const { id } = getTableColumns(table);
   return getTableConfig(table)
     .indexes.filter(
@@ -20,6 +22,6 @@ export function uniqueKeys(table: PgTable): SQL[] {
  * The order in which many records are inserted. Each insert waits for one of the same unique value that is not yet
  * committed: in different orders two could wait for each other without end.
  */
-export function insertOrder(table: PgTable): SQL {
-  return sql`order by ${sql.join([...uniqueKeys(table), sql`${getTableColumns(table).id}`], sql`, `)}`;
+export function insertOrder(table: AnyTable & Record<'id', PgColumn>): SQL {
+  return sql`order by ${sql.join([...uniqueKeys(table), sql`${table.id}`], sql`, `)}`;
 }

@@ -16,12 +16,12 @@ import type { WrittenFields } from './written-fields.ts';
 export async function insertRecords<Table extends RecordTable, Input extends WrittenFields<Table>>(
   tx: Transaction,
   writer: Pick<Writer, 'currentUser'> & ScopeFor<Table>,
-  { table: closed, kind }: Records<Table, KindWith<'created'>>,
+  { table, kind }: Records<Table, KindWith<'created'>>,
   inputs: readonly Input[],
 ): Promise<Set<Input>> {
   const { currentUser: actor } = writer;
-  const { table, newRow } = inScope<Table>(writer, closed);
-  const { id: idColumn } = closed;
+  const { newRow } = inScope<Table>(writer, table);
+  const { id: idColumn } = table;
   const columns = columnsOf(table);
   const byId = new Map(inputs.map((input) => [crypto.randomUUID() as string, input]));
   const fields = ['id', ...Object.keys(newRow), ...Object.keys(inputs[0] ?? {})].filter(

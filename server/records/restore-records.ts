@@ -1,5 +1,4 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#contract/audit.ts';
 import { namesShown, type Restoration, type RestorationInput } from '#contract/schemas/deletion.ts';
 import { recordEvents } from '../audit/record-events.ts';
@@ -7,7 +6,6 @@ import { ApiError } from '../config/api-error.ts';
 import { isBrokenReference } from '../database/broken-constraint.ts';
 import type { Transaction } from '../database/database.ts';
 import { deletedRecords } from '../database/schema/index.ts';
-import { inScope } from '../scopes/in-scope.ts';
 import type { ScopeFor } from '../scopes/scope.ts';
 import { columnsOf, type KindWith, type Records, type RecordTable, type Writer } from './define-records.ts';
 import { isDeletedIn } from './deleted-in-scope.ts';
@@ -25,7 +23,6 @@ export async function restoreRecords<Table extends RecordTable>(
   input: RestorationInput,
 ): Promise<Restoration> {
   const { database, currentUser: actor } = writer;
-  const { table } = inScope<Table>(writer, records.table);
   const { kind, recordId, name, deletedAt, deletedBy } = deletedRecords;
   const isWanted = and(
     eq(kind, records.kind),
@@ -43,7 +40,7 @@ export async function restoreRecords<Table extends RecordTable>(
         .orderBy(name, recordId)
         .for('update');
       if (wanted.length === 0) throw new ApiError(404, 'UNDO_NOT_POSSIBLE');
-      const back = new Set(await insertAgain(tx, table, isWanted));
+      const back = new Set(await insertAgain(tx, records, isWanted));
       const isBack = sql`${recordId} = any (${sql.param([...back])}::text[])`;
       await tx.delete(deletedRecords).where(and(eq(kind, records.kind), isBack));
       const action = `${records.kind}.restored` satisfies AuditAction;
@@ -69,7 +66,11 @@ export async function restoreRecords<Table extends RecordTable>(
 /** The columns that a record was deleted with: one that a migration has added since gets its default. */
 const columnsThen = sql`array(select jsonb_object_keys(${deletedRecords.record}) order by 1)`;
 
-async function insertAgain(tx: Transaction, table: PgTable, isWanted: SQL | undefined): Promise<string[]> {
+async function insertAgain(
+  tx: Transaction,
+  { table }: Pick<Records, 'table'>,
+  isWanted: SQL | undefined,
+): Promise<string[]> {
   const versions = await tx
     .selectDistinct({ names: sql<string[]>`${columnsThen}` })
     .from(deletedRecords)

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AuditAction } from '#contract/audit.ts';
 import { readLastActor } from '../audit/read-activity.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { ApiError } from '../config/api-error.ts';
 import { toJson } from '../database/to-json.ts';
-import { type InScope, inScope } from '../scopes/in-scope.ts';
+import { updateRows } from '../scopes/change-rows.ts';
+import { type Rows, rowsIn } from '../scopes/in-scope.ts';
 import { findForeignReference } from '../scopes/own-references.ts';
 import type { ScopeFor } from '../scopes/scope.ts';
 import {
@@ -50,27 +50,25 @@ export async function updateRecord<
 ): Promise<StoredRecord<Table>> {
   const { id, expectedUpdatedAt, ...fields } = input;
   const { database, currentUser: actor } = writer;
-  const { table, within }: InScope<PgTable> = inScope<Table>(writer, records.table);
+  const { table } = records;
+  const rows: Rows = rowsIn<Table>(writer, table);
   const columns = columnsOf(table);
-  const isIt = and(hasId(records, id), within);
+  const isIt = hasId(records, id);
   const values = toValues(table, fields);
   try {
     const { row, isChanged } = await database.db.transaction(async (tx) => {
       // Locked until the end: of two users who save at once the second sees what the first has written.
-      const [before] = await tx.select(columns).from(table).where(isIt).for('update');
+      const [before] = await tx.select(columns).from(rows).where(isIt).for('update');
       if (!before) throw recordNotFound(records);
       if ((before.updatedAt as Date).getTime() !== Date.parse(expectedUpdatedAt))
         return { row: before, isChanged: true };
       const changed = Object.keys(values).filter((field) => !isDeepStrictEqual(values[field], before[field]));
       if (changed.length === 0) return { row: before, isChanged: false };
       const written = Object.fromEntries(changed.map((field) => [field, values[field]]));
-      const foreign = await findForeignReference(tx, records.table, before, written);
+      const foreign = await findForeignReference(tx, table, before, written);
       if (foreign) throw invalidReference(foreign);
-      const [after] = await tx
-        .update(table)
-        .set({ ...values, updatedAt: nextUpdatedAt(records.table.updatedAt) })
-        .where(isIt)
-        .returning(columns);
+      const next = { ...values, updatedAt: nextUpdatedAt(table.updatedAt) };
+      const [after] = await updateRows<Table>(tx, writer, table, next, isIt).returning(columns);
       if (!after) throw new Error('the locked record is gone');
       const action = `${records.kind}.updated` satisfies AuditAction;
       await recordEvents(tx, [{ actor, action, subjectId: String(after.id), data: { fields: changed } }]);

@@ -25,8 +25,8 @@ type ComparedField = 'expectedOrganizationId';
 export type Only<Input, Field> = Input & Record<Exclude<keyof Input, Field | ComparedField>, never>;
 
 /** The values of an input as drizzle takes them. What is undefined is left as it is. */
-export function toValues(table: PgTable, input: object): Record<string, unknown> {
-  const columns = getTableColumns(table);
+export function toValues(table: AnyTable, input: object): Record<string, unknown> {
+  const columns = getTableColumns(table as PgTable);
   const given = Object.entries(input).filter(([field, value]) => field in columns && value !== undefined);
   return Object.fromEntries(
     given.map(([field, value]) => {

@@ -9,17 +9,18 @@ import {
 } from '../database/schema/tenant-table.ts';
 import type { Scope, ScopeFor } from './scope.ts';
 
-/** A table for the rows of a scope. */
-export interface InScope<Table extends PgTable> {
-  /** All rows: a statement with it needs `within`, too. */
-  table: Table;
+/**
+ * What statements written by hand need of the rows of a scope. The table is not among it, so that none is read without
+ * its scope by mistake: `rowsIn` is read, and change-rows.ts writes.
+ */
+export interface InScope {
   /** Which rows; undefined for all. */
   within: SQL | undefined;
   /** In place of the table behind `from`. */
   rows: SQL;
   /** The same in statements that are kept, with the values of their placeholders. */
   kept: { rows: SQL; values: Record<string, unknown> };
-  /** Tells the scopes of a table apart. */
+  /** Tells tables apart, and the scopes of a table. */
   key: string;
   /** The rows among which new ones come: names are unique there. */
   siblings: SQL;
@@ -27,47 +28,25 @@ export interface InScope<Table extends PgTable> {
   newRow: Readonly<Record<string, unknown>>;
 }
 
-/** Opens a table for the rows that the context of an operation may reach: of a tenant table those of its scope. */
-export function inScope<Table extends AnyTable>(
-  context: ScopeFor<Table>,
-  closed: Table,
-): InScope<OpenedTable<Table>> {
-  const table = open(closed);
+/** What of a table the context of an operation may reach: of a tenant table the rows of its scope. */
+export function inScope<Table extends AnyTable>(context: ScopeFor<Table>, table: Table): InScope {
   const all = sql`${table}`;
-  if (!isTenantTable(closed)) {
-    return {
-      table,
-      within: undefined,
-      rows: all,
-      kept: { rows: all, values: {} },
-      key: '',
-      siblings: all,
-      newRow: {},
-    };
-  }
+  const name = getTableName(open(table));
+  const whole = { within: undefined, rows: all, kept: { rows: all, values: {} }, key: name };
+  if (!isTenantTable(table)) return { ...whole, siblings: all, newRow: {} };
   const { scope } = context as { scope?: Scope };
   if (!scope) throw new Error('a tenant table is read without a scope');
   const organizationId = scope.kind === 'organization' ? scope.organizationId : null;
   const own = organizationId ?? '';
   const siblings = rowsOf(table, own);
   const newRow = { organizationId };
-  if (scope.kind === 'all') {
-    return {
-      table,
-      within: undefined,
-      rows: all,
-      kept: { rows: all, values: {} },
-      key: '',
-      siblings,
-      newRow,
-    };
-  }
+  if (scope.kind === 'all') return { ...whole, siblings, newRow };
   return {
-    ...{ table, siblings, newRow },
+    ...{ siblings, newRow },
     within: isOf(table, own),
     rows: siblings,
     kept: { rows: rowsOf(table, sql.placeholder('scope')), values: { scope: own } },
-    key: `of ${own}`,
+    key: `${name} of ${own}`,
   };
 }
 
@@ -77,16 +56,17 @@ export type Rows<Table extends PgTable = PgTable> = Subquery<Table['_']['name'],
 /** The rows of a table that the context may reach. */
 export function rowsIn<Table extends AnyTable>(
   context: ScopeFor<Table>,
-  closed: Table,
+  table: Table,
 ): Rows<OpenedTable<Table>> {
-  const { table, within } = inScope<Table>(context, closed);
+  const { within } = inScope<Table>(context, table);
   const rows = sql`select * from ${table} where ${within ?? sql`true`}`;
-  return new Subquery(rows, getTableColumns<PgTable>(table), getTableName(table)) as Rows<OpenedTable<Table>>;
+  const opened: PgTable = open(table);
+  return new Subquery(rows, getTableColumns(opened), getTableName(opened)) as Rows<OpenedTable<Table>>;
 }
 
 /**
- * A tenant table with all of its rows, for what no user asks: example records, the state of the installation. Who calls
- * it is listed in server/scopes/tenant-tables.test.ts.
+ * A tenant table with all of its rows, for what no user asks: example records, the state of the installation. Which
+ * files may call it tenant-tables.test.ts says.
  */
 export function wholeTable<Table extends TenantTable>(table: Table): OpenedTable<Table> {
   return open(table);
@@ -97,10 +77,10 @@ function open<Table extends AnyTable>(table: Table): OpenedTable<Table> {
 }
 
 /** By the name of the table, so that its columns can be named as ever. PostgreSQL plans it like a condition. */
-function rowsOf(table: PgTable, key: unknown): SQL {
+function rowsOf(table: AnyTable, key: unknown): SQL {
   return sql`(select * from ${table} where ${isOf(table, key)}) as ${table}`;
 }
 
-function isOf(table: PgTable, key: unknown): SQL {
+function isOf(table: AnyTable, key: unknown): SQL {
   return sql`${scopeKey(table as unknown as { organizationId: PgColumn })} = ${key}`;
 }

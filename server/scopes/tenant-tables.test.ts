@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { eq, getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import { features } from '#contract/features/features.ts';
@@ -27,7 +27,9 @@ import { readRecord } from '../records/read-record.ts';
 import { withNames } from '../records/referred-names.ts';
 import { restoreRecords } from '../records/restore-records.ts';
 import { updateRecord } from '../records/update-record.ts';
+import { deleteRows, insertRow, updateRows } from './change-rows.ts';
 import { inScope, rowsIn } from './in-scope.ts';
+import type { Scope } from './scope.ts';
 
 const server = join(import.meta.dirname, '..');
 
@@ -132,7 +134,7 @@ type Closed = {
 }[keyof typeof schema];
 
 /** Never called: tsc holds that each line below is an error. */
-async function withoutScope({ db }: Database, writer: Writer & { read: never }) {
+async function withoutScope({ db }: Database, writer: Writer & { read: never }, scope: Scope) {
   const { pgTable, text, timestamp, uuid } = await import('drizzle-orm/pg-core');
   const lamps = tenantTable(
     pgTable('lamps', {
@@ -193,10 +195,36 @@ async function withoutScope({ db }: Database, writer: Writer & { read: never }) 
   inScope(writer, lamps);
   // @ts-expect-error
   rowsIn(writer, lamps);
+  // @ts-expect-error
+  void db.transaction((tx) => insertRow(tx, writer, lamps, { name: '' }));
+  // @ts-expect-error
+  void db.transaction((tx) => updateRows(tx, writer, lamps, { name: '' }, eq(id, '')));
+  // @ts-expect-error
+  void db.transaction((tx) => deleteRows(tx, writer, lamps, eq(id, '')));
   // @ts-expect-error: a scope is no object that anybody writes
   inScope({ scope: { kind: 'all' } }, lamps);
   // @ts-expect-error: the organization of a row is that of the scope
   void createRecord(writer as never, records, { name: '', organizationId: 'chosen' });
+  // Nor does a scope open all rows.
+  const scoped = inScope({ scope }, lamps);
+  // @ts-expect-error
+  db.select({ id }).from(scoped.table);
+  // @ts-expect-error
+  db.select({ id }).from(scoped);
+  // @ts-expect-error
+  db.select({ id }).from(schema.users).innerJoin(scoped, eq(id, schema.users.id));
+  // @ts-expect-error
+  db.insert(rowsIn({ scope }, lamps));
+  // @ts-expect-error
+  db.update(rowsIn({ scope }, lamps));
+  // @ts-expect-error
+  db.delete(rowsIn({ scope }, lamps));
+  // @ts-expect-error: which rows is always said
+  void db.transaction((tx) => updateRows(tx, { scope }, lamps, { name: '' }));
+  // @ts-expect-error
+  void db.transaction((tx) => deleteRows(tx, { scope }, lamps));
+  // @ts-expect-error
+  void db.transaction((tx) => deleteRows(tx, { scope }, lamps, undefined));
   // Nor by drizzle's own queries.
   const isQueried: [Extract<keyof Database['db']['query'], Closed>] extends [never] ? false : true = false;
   return isQueried;

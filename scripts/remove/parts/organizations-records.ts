@@ -1,8 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are texts of sources
 import type { Part } from '../part.ts';
 
-const inTable = 'const { table, within }: InScope<PgTable> = inScope<Table>(writer, records.table);';
-
 /** What lists and records have for the sake of tables whose rows belong to organizations. */
 export const records: NonNullable<Part['edits']> = {
   'contract/features/feature.ts': [
@@ -46,51 +44,44 @@ export const records: NonNullable<Part['edits']> = {
   ],
   'server/lists/count-matches.ts': [
     { from: 'as a condition beside its scope; undefined', to: 'as a condition; undefined' },
-    {
-      from: 'const { table, within, rows } = inScope<Table>(context, list.table);',
-      to: 'const table: PgTable = list.table;',
-    },
+    { line: 'const { within, rows } = inScope<Table>(context, list.table);' },
     { from: '{ table, within, rows, term, order, filter }', to: '{ table, term, order, filter }' },
-    { from: 'isSearched(table)', to: 'isSearched(table)' },
-    {
-      from: "import type { Total } from '#contract/schemas/total.ts';",
-      to: "import type { PgTable } from 'drizzle-orm/pg-core';\nimport type { Total } from '#contract/schemas/total.ts';",
-    },
   ],
   'server/lists/count-up-to.ts': [{ line: '/** A table, or `rowsIn` a scope. */' }],
   'server/lists/exceeds-total-cap.ts': [
     { from: 'Whether a table, or a scope of it, is known', to: 'Whether a table is known' },
+    { from: "{ key }: Pick<InScope, 'key'>,", to: 'table: PgTable,' },
+    { from: 'kept.set(sql, tables);\n', to: 'kept.set(sql, tables);\n  const key = getTableName(table);\n' },
     {
-      from: "{ table, key }: Pick<InScope<PgTable>, 'table' | 'key'>,",
-      to: 'table: PgTable,',
+      from: "import type { Database } from '../database/database.ts';",
+      to: "import { getTableName } from 'drizzle-orm';\nimport type { PgTable } from 'drizzle-orm/pg-core';\nimport type { Database } from '../database/database.ts';",
     },
-    { from: '`${getTableName(table)} ${key}`', to: 'getTableName(table)' },
   ],
   'server/lists/read-page.ts': [
     {
-      from: 'const scoped = inScope(context, list.table);',
-      to: 'const table: PgTable = list.table;',
-      times: 2,
+      from: 'const scoped = inScope(context, list.table);\n  const page',
+      to: 'const table: PgTable = list.table;\n  const page',
     },
+    { from: '  const scoped = inScope(context, list.table);\n  let cursor', to: '  let cursor' },
     {
       from: 'readWholeList(database, list, scoped, options)',
       to: 'readWholeList(database, list, table, options)',
     },
-    { from: 'readRows(database, list, scoped, {', to: 'readRows(database, list, table, {' },
+    { from: 'readRows(database, list, scoped, {', to: 'readRows(database, list, {' },
     { from: 'countUpTo(database, scoped.rows,', to: 'countUpTo(database, table,' },
-    { from: 'readRows(database, list, scoped, options)', to: 'readRows(database, list, table, options)' },
+    { from: 'readRows(database, list, scoped, options)', to: 'readRows(database, list, options)' },
     {
       from: "import type { SQL } from 'drizzle-orm';\n",
       to: "import type { SQL } from 'drizzle-orm';\nimport type { PgTable } from 'drizzle-orm/pg-core';\n",
     },
   ],
   'server/lists/read-rows.ts': [
-    { from: '{ table, within, rows: allRows }: InScope<PgTable>,', to: 'table: PgTable,' },
+    { line: '{ within, rows: allRows }: InScope,' },
     { from: '      within,\n      rows: allRows,\n', to: '' },
     { from: 'from ${allRows} where', to: 'from ${table} where' },
   ],
   'server/lists/read-whole-list.ts': [
-    { from: '  scoped: InScope<PgTable>,\n  { order, cursor', to: '  table: PgTable,\n  { order, cursor' },
+    { from: '  scoped: InScope,\n  { order, cursor', to: '  table: PgTable,\n  { order, cursor' },
     { from: 'exceedsTotalCap(database, scoped)', to: 'exceedsTotalCap(database, table)' },
     { from: 'statementFor(list, scoped, order', to: 'statementFor(list, table, order' },
     {
@@ -98,12 +89,16 @@ export const records: NonNullable<Part['edits']> = {
       to: 'values: last ? { key: keyValue(order, last.key), id: last.id } : {},',
     },
     { from: 'countUpTo(database, scoped.rows,', to: 'countUpTo(database, table,' },
-    { from: '  scoped: InScope<PgTable>,\n  order: ListOrder', to: '  table: PgTable,\n  order: ListOrder' },
+    { from: '  scoped: InScope,\n  order: ListOrder', to: '  table: PgTable,\n  order: ListOrder' },
     { from: 'makeStatement(list, scoped, order', to: 'makeStatement(list, table, order', times: 2 },
     { line: 'const isAll = scoped.within === undefined;' },
     { from: '`${isAll} ${order.sort}', to: '`${order.sort}' },
-    { from: '{ kept: { rows } }: InScope<PgTable>,', to: 'table: PgTable,' },
+    { from: '{ kept: { rows } }: InScope,', to: 'table: PgTable,' },
     { from: 'from ${rows} ', to: 'from ${table} ', times: 2 },
+    {
+      from: "import { sql } from 'drizzle-orm';\n",
+      to: "import { sql } from 'drizzle-orm';\nimport type { PgTable } from 'drizzle-orm/pg-core';\n",
+    },
   ],
   'server/lists/search/estimate-search.ts': [
     {
@@ -130,38 +125,48 @@ export const records: NonNullable<Part['edits']> = {
     { from: 'from ${all} ', to: 'from ${table} ', times: 3 },
   ],
   'server/records/create-record.ts': [
-    {
-      from: 'const { table, newRow }: InScope<PgTable> = inScope<Table>(writer, records.table);',
-      to: 'const table: PgTable = records.table;',
-    },
+    { from: 'const { table } = records;', to: 'const table: PgTable = records.table;' },
+    { line: 'const { newRow } = inScope<Table>(writer, table);' },
     { from: 'has, or that refers to what others have, on its field', to: 'has, on its field' },
     {
-      from: '      const foreign = await findForeignReference(tx, records.table, newRow, values);\n      if (foreign) throw invalidReference(foreign);\n',
+      from: '      const foreign = await findForeignReference(tx, table, newRow, values);\n      if (foreign) throw invalidReference(foreign);\n',
       to: '',
     },
-    { from: '{ ...values, ...newRow }', to: 'values' },
+    { from: 'insertRow<Table>(tx, writer, table, values)', to: 'tx.insert(table).values(values)' },
+    {
+      from: "import type { AuditAction } from '#contract/audit.ts';\n",
+      to: "import type { PgTable } from 'drizzle-orm/pg-core';\nimport type { AuditAction } from '#contract/audit.ts';\n",
+    },
     { from: '{ invalidReference, recordError }', to: '{ recordError }' },
   ],
   'server/records/delete-records.ts': [
     { from: 'a condition means, within the scope; undefined', to: 'a condition means; undefined' },
-    { from: inTable, to: 'const table: PgTable = records.table;' },
-    { from: 'and(condition, within)', to: 'condition' },
+    {
+      from: 'const rows: Rows = rowsIn<Table>(writer, records.table);',
+      to: 'const table: PgTable = records.table;',
+    },
+    { from: '.from(rows)', to: '.from(table)' },
+    {
+      from: '${deleteRows<Table>(tx, writer, table, isAmong).returning()}',
+      to: '(delete from ${table} where ${isAmong} returning *)',
+    },
   ],
   'server/records/import/assess-file.ts': [
     { from: '  context: ScopeFor<Table>,\n', to: '' },
     { from: '    context,\n    db,\n', to: '    db,\n' },
-    { from: '  closed: Table,\n', to: '  table: Table,\n' },
-    { line: 'const { table, siblings } = inScope<Table>(context, closed);' },
+    { line: 'const { siblings } = inScope<Table>(context, table);' },
     { from: 'select from ${siblings} where', to: 'select from ${table} where' },
   ],
   'server/records/insert-order.ts': [
     { from: 'What no two records of a scope have', to: 'What no two records have' },
     { line: '.filter((part) => !isOfScope(table, columnsIn(part)))' },
+    {
+      from: 'uniqueKeys(closed: AnyTable): SQL[] {\n  const table = closed as PgTable;\n',
+      to: 'uniqueKeys(table: PgTable): SQL[] {\n',
+    },
   ],
   'server/records/insert-records.ts': [
-    { from: '{ table: closed, kind }:', to: '{ table, kind }:' },
-    { line: 'const { table, newRow } = inScope<Table>(writer, closed);' },
-    { from: '} = closed;', to: '} = table;' },
+    { line: 'const { newRow } = inScope<Table>(writer, table);' },
     { from: "['id', ...Object.keys(newRow), ...Object.keys(", to: "['id', ...Object.keys(" },
     { from: '{ ...input, ...newRow, id }', to: '{ ...input, id }' },
   ],
@@ -196,17 +201,19 @@ export const records: NonNullable<Part['edits']> = {
     { line: 'const isOwn = isOwnReference(' },
     { from: ' and ${isOwn})`', to: ')`' },
   ],
-  'server/records/restore-records.ts': [
-    { from: 'const { table } = inScope<Table>(writer, records.table);', to: 'const { table } = records;' },
-    { line: 'isDeletedIn<Table>(writer, records.table),' },
-  ],
+  'server/records/restore-records.ts': [{ line: 'isDeletedIn<Table>(writer, records.table),' }],
   'server/records/read-deletions.ts': [{ line: 'isDeletedIn<Table>(writer, records.table),' }],
   'server/records/update-record.ts': [
-    { from: inTable, to: 'const table: PgTable = records.table;' },
-    { from: 'and(hasId(records, id), within)', to: 'hasId(records, id)' },
+    { from: 'const { table } = records;', to: 'const table: RecordTable = records.table;' },
+    { line: 'const rows: Rows = rowsIn<Table>(writer, table);' },
+    { from: '.from(rows)', to: '.from(table)' },
+    {
+      from: 'updateRows<Table>(tx, writer, table, next, isIt)',
+      to: 'tx.update(table).set(next).where(isIt)',
+    },
     { from: 'has, or that refers to what others have, on its field', to: 'has, on its field' },
     {
-      from: '      const written = Object.fromEntries(changed.map((field) => [field, values[field]]));\n      const foreign = await findForeignReference(tx, records.table, before, written);\n      if (foreign) throw invalidReference(foreign);\n',
+      from: '      const written = Object.fromEntries(changed.map((field) => [field, values[field]]));\n      const foreign = await findForeignReference(tx, table, before, written);\n      if (foreign) throw invalidReference(foreign);\n',
       to: '',
     },
     { from: '{ invalidReference, recordError }', to: '{ recordError }' },

@@ -128,6 +128,10 @@ export const tests: NonNullable<Part['edits']> = {
     { line: 'const scoped = sorts.filter(' },
     { block: 'it.each(scoped.length > 0 ? scoped : [])(' },
   ],
+  'server/lists/search/search.test.ts': [
+    { from: 'inScope({}, projectList.table), ', to: '', times: 2 },
+    { from: 'inScope({}, userList.table), ', to: '' },
+  ],
   'tests/attacks/every-operation.test.ts': [
     { from: " '/organization/create',", to: '' },
     { from: "{ userId: 'x', organizationId: 'x', role", to: "{ userId: 'x', role" },

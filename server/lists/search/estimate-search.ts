@@ -2,12 +2,13 @@ import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { runPrepared } from '../../database/run-prepared.ts';
+import type { AnyTable } from '../../database/schema/tenant-table.ts';
 import type { KeysetOrder } from '../keyset-page.ts';
 
 /** A table whose list can be searched: with these columns of schema/columns.ts, and their indexes. */
-export type SearchedTable = PgTable & Record<'id' | 'search' | 'sortName' | 'starts', PgColumn>;
+export type SearchedTable = AnyTable & Record<'id' | 'search' | 'sortName' | 'starts', PgColumn>;
 
-export function isSearched<Table extends PgTable>(table: Table): table is Table & SearchedTable {
+export function isSearched<Table extends AnyTable>(table: Table): table is Table & SearchedTable {
   return ['search', 'sortName', 'starts'].every((name) => name in table);
 }
 
@@ -102,7 +103,7 @@ export async function estimateSearch(
       from words
     ), part as materialized (
       select least(100, 100.0 * ${sql.raw(String(pagesOfSample))} * current_setting('block_size')::int
-        / greatest(pg_relation_size(${sql.raw(`'${getTableName(table)}'`)}::regclass), 1))::float8 as percent
+        / greatest(pg_relation_size(${sql.raw(`'${getTableName(table as PgTable)}'`)}::regclass), 1))::float8 as percent
     ), sample as materialized (
       select search, list_key, is_in, is_after, begins, is_name,
         is_in and begins and (${filter}) and search like all (array(select unnest(patterns) from conditions)) as is_found,

@@ -105,10 +105,10 @@ interface UniqueValue {
 async function readKeys<Table extends RecordTable>(
   context: ScopeFor<Table>,
   db: Pick<Database['db'], 'execute'>,
-  closed: Table,
+  table: Table,
   inputs: readonly unknown[],
 ): Promise<UniqueValue[][]> {
-  const { table, siblings } = inScope<Table>(context, closed);
+  const { siblings } = inScope<Table>(context, table);
   const keys = uniqueKeys(table);
   const columns = columnsOf(table);
   const rows = inputs.map((input) =>
