@@ -33,6 +33,16 @@ export function requireScope(required: Permissions) {
   });
 }
 
+/**
+ * The same for operations whose input names records by their ids, or a deletion of the user's own: who may do that in the
+ * whole installation reaches those of all organizations. Where the input says `all`, the list is meant that is shown.
+ */
+export function requireScopeForIds(required: Permissions) {
+  return os.$context<ApiContext>().middleware(async ({ context, next }, input: unknown) => {
+    return next({ context: await findScope(context, required, input, { byIds: true }) });
+  });
+}
+
 /** What of an input says which rows are meant. It is not validated yet. */
 interface Asked {
   scope?: unknown;
@@ -40,21 +50,28 @@ interface Asked {
   all?: Pick<Asked, 'scope' | 'expectedOrganizationId'>;
 }
 
-/** Each names records, or a deletion of the user's own. */
-const names = ['id', 'ids', 'deletedAt'];
+interface ScopeOptions {
+  /** The operation says so: the input is not asked for an `id`, which may be that of anything. */
+  byIds?: boolean;
+}
 
 /**
  * The same for what is no operation of the contract. All organizations are meant where the input says so; and, of who
- * may do that in the whole installation, where it names records, and in what is for managers alone.
+ * may do that in the whole installation, where it names records by ids, and in what is for managers alone.
  */
-export async function findScope(context: Asker, required: Permissions, input: unknown): Promise<Permitted> {
+export async function findScope(
+  context: Asker,
+  required: Permissions,
+  input: unknown,
+  { byIds = false }: ScopeOptions = {},
+): Promise<Permitted> {
   const asked: Asked = typeof input === 'object' && input !== null ? input : {};
   const named = scopeInput.scope.safeParse(asked.scope ?? asked.all?.scope).data;
   if (named !== undefined) {
     const currentUser = await findPermittedUser(context, everywhere(required));
     return { currentUser, scope: await findNamedScope(context, named) };
   }
-  const isWide = required.apps?.includes('manager') || names.some((name) => Object.hasOwn(asked, name));
+  const isWide = required.apps?.includes('manager') || (byIds && asked.all === undefined);
   const expected = asked.expectedOrganizationId ?? asked.all?.expectedOrganizationId;
   return isWide ? findWidestScope(context, required, expected) : findOwnScope(context, required, expected);
 }

@@ -1,7 +1,7 @@
 import { longestDeletion } from '#contract/schemas/limits.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
-import { requireScope } from '../api/require-scope.ts';
+import { requireScope, requireScopeForIds } from '../api/require-scope.ts';
 import { readActivity } from '../audit/read-activity.ts';
 import { countMatches } from '../lists/count-matches.ts';
 import { readPage } from '../lists/read-page.ts';
@@ -29,7 +29,7 @@ export const countRepositories = operation.repositories.count
   });
 
 export const readRepository = operation.repositories.read
-  .use(requireScope({ repository: ['read'] }))
+  .use(requireScopeForIds({ repository: ['read'] }))
   .handler(async ({ context, input }) =>
     withReferredNames(context, await readRecord(context, repositoryRecords, input.id)),
   );

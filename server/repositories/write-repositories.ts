@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { operation } from '../api/operation.ts';
-import { requireScope } from '../api/require-scope.ts';
+import { requireScope, requireScopeForIds } from '../api/require-scope.ts';
 import { repositories } from '../database/schema/index.ts';
 import { matchCondition } from '../lists/count-matches.ts';
 import { createRecord } from '../records/create-record.ts';
@@ -21,7 +21,7 @@ export const createRepository = operation.repositories.create
   );
 
 export const updateRepository = operation.repositories.update
-  .use(requireScope({ repository: ['update'] }))
+  .use(requireScopeForIds({ repository: ['update'] }))
   .handler(async ({ context, input }) => {
     const current = async () =>
       withReferredNames(context, await readRecord(context, repositoryRecords, input.id));
@@ -29,11 +29,11 @@ export const updateRepository = operation.repositories.update
   });
 
 export const deleteRepository = operation.repositories.deleteOne
-  .use(requireScope({ repository: ['delete'] }))
+  .use(requireScopeForIds({ repository: ['delete'] }))
   .handler(({ context, input }) => deleteRecord(context, repositoryRecords, input.id));
 
 export const deleteRepositories = operation.repositories.delete
-  .use(requireScope({ repository: ['delete'] }))
+  .use(requireScopeForIds({ repository: ['delete'] }))
   .handler(async ({ context, input }) => {
     if ('ids' in input) return deleteRecords(context, repositoryRecords, inArray(repositories.id, input.ids));
     const { searchTerm, ...filters } = input.all;

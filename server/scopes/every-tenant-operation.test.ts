@@ -143,6 +143,23 @@ describe.each(features)('with the records of another organization, $name:', (fea
     }
   });
 
+  it('managers reach any by its id where the operation is about ids, and no list by the mere name of a field', async () => {
+    const { id } = (await inputOf(feature, `${feature.name}.read`, ada)) as { id: string };
+    expect((await call(admin, `${feature.name}.read`, { id })).status).toBe(200);
+    const list = named.find((each) => each.id === `${feature.name}.list`);
+    if (!list) return;
+    const names = { id, ids: [id], deletedAt: new Date().toISOString() };
+    const { status, body } = await call(admin, list.id, { limit: 100, ...names });
+    if (status === 200) expect(JSON.stringify(body)).not.toContain(id);
+    for (const { path } of downloadOperations.filter((download) =>
+      download.id.startsWith(`${feature.name}.`),
+    )) {
+      const { name } = (await call(admin, `${feature.name}.read`, { id })).body;
+      const file = await admin.request('GET', `${server.url}/api${path}?${new URLSearchParams({ ids: id })}`);
+      expect(file.body).not.toContain(name);
+    }
+  });
+
   it('nothing is written where the page knows another active organization', async () => {
     const names = ['create', 'update', 'import', 'delete', 'delete of all', 'restore'];
     for (const name of names) {

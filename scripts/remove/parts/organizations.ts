@@ -62,6 +62,7 @@ export const organizations: Part = {
     findWidestScope: { name: 'findPermittedUser', from: 'server/api/require-permission.ts' },
     scopedRestorationInputSchema: { name: 'restorationInputSchema', from: 'contract/schemas/deletion.ts' },
     requireScope: { name: 'requirePermission', from: 'server/api/require-permission.ts' },
+    requireScopeForIds: { name: 'requirePermission', from: 'server/api/require-permission.ts' },
     managedList: { argument: 0 },
     rowsIn: { argument: 1 },
     useScopedLink: { argument: 0 },

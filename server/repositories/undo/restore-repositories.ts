@@ -1,5 +1,5 @@
 import { operation } from '../../api/operation.ts';
-import { requireScope } from '../../api/require-scope.ts';
+import { requireScope, requireScopeForIds } from '../../api/require-scope.ts';
 import { readDeletions } from '../../records/read-deletions.ts';
 import { restoreRecords } from '../../records/restore-records.ts';
 import { repositoryRecords } from '../repository-records.ts';
@@ -9,5 +9,5 @@ export const readDeletedRepositories = operation.repositories.deleted
   .handler(({ context }) => readDeletions(context, repositoryRecords));
 
 export const restoreRepositories = operation.repositories.restore
-  .use(requireScope({ repository: ['create', 'delete'] }))
+  .use(requireScopeForIds({ repository: ['create', 'delete'] }))
   .handler(({ context, input }) => restoreRecords(context, repositoryRecords, input));
