@@ -6,7 +6,6 @@ import {
   accounts,
   adminGrants,
   auditEvents,
-  deletedRecords,
   mails,
   pictures,
   sessions,
@@ -16,6 +15,7 @@ import { storedColumns } from '../database/stored-columns.ts';
 import { shownSessions } from '../demo/seeded-sessions.ts';
 import { collectOrganizations, organizationTables } from '../organizations/collect-organizations.ts';
 import { isDeletedInOwn, isInOwn } from '../organizations/own-rows.ts';
+import { readOwnDeletions } from '../records/read-own-deletions.ts';
 
 interface Person {
   id: string;
@@ -55,10 +55,7 @@ export async function collectData(
       .where(and(eq(sessions.userId, id), shownSessions(options)))
       .orderBy(desc(sessions.createdAt)),
     db.select().from(accounts).where(eq(accounts.userId, id)).orderBy(accounts.createdAt),
-    db
-      .select({ kind: deletedRecords.kind, name: deletedRecords.name, deletedAt: deletedRecords.deletedAt })
-      .from(deletedRecords)
-      .where(and(eq(deletedRecords.deletedBy, id), isDeletedInOwn(id))),
+    readOwnDeletions({ db }, id, isDeletedInOwn(id)),
     db
       .select({ about: mails.template, state: mails.state, at: mails.createdAt, sentAt: mails.sentAt })
       .from(mails)

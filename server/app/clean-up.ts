@@ -1,7 +1,7 @@
 import { signInActions } from '#contract/audit.ts';
 import type { Database } from '../database/database.ts';
 import { deleteEndedInvitations } from '../organizations/invitations/delete-ended-invitations.ts';
-import { undoableSince } from '../records/undo-period.ts';
+import { removeExpiredDeletions } from '../records/remove-expired-deletions.ts';
 
 interface CleanUpServices {
   database: Pick<Database, 'sql'>;
@@ -22,7 +22,7 @@ export async function cleanUp({ database: { sql }, recording }: CleanUpServices)
   await sql`delete from code_failures where expires_at < now()`;
   await sql`delete from sessions where expires_at < now() - interval '1 hour'`;
   await deleteEndedInvitations({ sql });
-  await sql`delete from deleted_records where deleted_at < ${undoableSince().toISOString()}`;
+  await removeExpiredDeletions({ sql });
   if (!recording) return;
   await sql`
     delete from audit_events

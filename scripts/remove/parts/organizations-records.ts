@@ -13,6 +13,9 @@ export const records: NonNullable<Part['edits']> = {
       to: '',
     },
   ],
+  'server/account/collect-data.ts': [
+    { from: 'readOwnDeletions({ db }, id, isDeletedInOwn(id))', to: 'readOwnDeletions({ db }, id)' },
+  ],
   'server/api/read-init.ts': [{ line: 'const active = await findActiveOrganization(context);' }],
   'server/api/require-permission.ts': [{ from: " || required.organization?.includes('manage')", to: '' }],
   'server/csv/csv-download.ts': [
@@ -182,6 +185,15 @@ export const records: NonNullable<Part['edits']> = {
     { from: '(table: RecordTable, rows: SQL): Statement', to: '(table: RecordTable): Statement' },
     { from: 'from ${rows} where', to: 'from ${table} where' },
     { from: "import { type SQL, sql } from 'drizzle-orm';", to: "import { sql } from 'drizzle-orm';" },
+  ],
+  'server/records/read-own-deletions.ts': [
+    {
+      from: "/**\n * What a user has deleted and could restore, of every kind: for the file with the user's own data.\n * @param within which of it the user may still know\n */",
+      to: "/** What a user has deleted and could restore, of every kind: for the file with the user's own data. */",
+    },
+    { from: 'userId: string, within: SQL)', to: 'userId: string)' },
+    { from: 'and(eq(deletedBy, userId), within)', to: 'eq(deletedBy, userId)' },
+    { from: '{ and, eq, type SQL }', to: '{ eq }' },
   ],
   'server/records/record-errors.ts': [
     {
