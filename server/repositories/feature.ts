@@ -1,8 +1,9 @@
 import type { ServerFeature } from '../features/feature.ts';
-import { readRepositoriesDashboard, readRepositoriesHome, repositoryFirstStep } from './cards.ts';
+import { readRepositoriesDashboard, readRepositoriesHome } from './cards.ts';
 import { repositoryDemoRecords } from './examples/demo-rows.ts';
 import { repositorySeed } from './examples/seed-row.ts';
 import { exportRepositories } from './export/export-repositories.ts';
+import { repositoryFirstStep } from './first-step.ts';
 import { importRepositories, previewImport } from './import/import-repositories.ts';
 import {
   countRepositories,
