@@ -4,7 +4,6 @@ import { eq, getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import { features } from '#contract/features/features.ts';
-import { isNode, type Node, parseSource } from '#scripts/parse-source.ts';
 import type { Database } from '../database/database.ts';
 import * as schema from '../database/schema/index.ts';
 import {
@@ -95,51 +94,6 @@ it('the scope is made in one file alone', () => {
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => /\bas (?:unknown as )?Scope\b/.test(readFileSync(join(server, path), 'utf8')));
   expect(files).toEqual(['api/require-scope.ts']);
-});
-
-/** Statements in a source that name a tenant table behind `from` and the like, or put one in their place. */
-function openStatements(text: string, names: readonly { name: string; stored: string }[]): string[] {
-  const found: string[] = [];
-  const stored = names.map((one) => one.stored).join('|');
-  const named = new RegExp(`\\b(?:from|join|into|update|only|table|copy)\\s+"?(?:${stored})\\b`, 'i');
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) for (const one of value) visit(one);
-    if (!isNode(value)) return;
-    if (value.type === 'TaggedTemplateExpression') {
-      const { tag, quasi } = value as unknown as { tag: Node; quasi: Node & { expressions: Node[] } };
-      const isPut = quasi.expressions.some(
-        (expression) =>
-          expression.type === 'Identifier' && names.some(({ name }) => name === expression.name),
-      );
-      const isSql = /(?:^|\.)sql$/.test(text.slice(tag.start, tag.end));
-      if (isSql && (isPut || named.test(text.slice(quasi.start, quasi.end))))
-        found.push(text.slice(value.start, value.end));
-    }
-    for (const inner of Object.values(value)) visit(inner);
-  };
-  visit(parseSource('source.ts', text).body);
-  return found;
-}
-
-it('no statement written by hand names a tenant table', () => {
-  const names = tenants.map(({ name, table }) => ({ name, stored: getTableName(table) }));
-  const found = globSync('**/*.ts', {
-    cwd: server,
-    exclude: ['**/*.test.ts', 'database/**', 'scopes/**'],
-  }).flatMap((path) =>
-    openStatements(readFileSync(join(server, path), 'utf8'), names).map((text) => [path, text]),
-  );
-  expect(found).toEqual([]);
-});
-
-it.each([
-  'sql`select * from lamps`',
-  'database.sql<Row[]>`delete from "lamps" where id = 1`',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source
-  'sql`select count(*) from ${lampTable} where true`',
-])('such a statement is noticed: %s', (source) => {
-  expect(openStatements(`const x = ${source};`, [{ name: 'lampTable', stored: 'lamps' }])).toHaveLength(1);
-  expect(openStatements(`const x = ${source};`, [{ name: 'tools', stored: 'tools' }])).toHaveLength(0);
 });
 
 type Closed = {
