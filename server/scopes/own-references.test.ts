@@ -12,7 +12,7 @@ import { updateRecord } from '../records/update-record.ts';
 import type { Scope } from './scope.ts';
 
 const lamps = tenantTable(
-  pgTable('lamps', {
+  pgTable('test_lamps', {
     id: uuid('id').primaryKey().defaultRandom(),
     organizationId: organizationId(),
     name: text('name').notNull(),
@@ -21,7 +21,7 @@ const lamps = tenantTable(
   }),
 );
 const shades = tenantTable(
-  pgTable('shades', {
+  pgTable('test_shades', {
     id: uuid('id').primaryKey().defaultRandom(),
     organizationId: organizationId(),
     name: text('name').notNull(),
@@ -39,12 +39,12 @@ let test: TestDatabase;
 beforeAll(async () => {
   test = await createTestDatabase();
   await test.database.sql.unsafe(`
-    create table lamps (
+    create table test_lamps (
       id uuid primary key default gen_random_uuid(), organization_id text, name text not null,
       created_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now());
-    create table shades (
+    create table test_shades (
       id uuid primary key default gen_random_uuid(), organization_id text, name text not null,
-      lamp_id uuid references lamps, keeper_id text references users,
+      lamp_id uuid references test_lamps, keeper_id text references users,
       created_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now());
     insert into organizations (id, name, slug) values ('acme', 'Acme', 'acme'), ('beta', 'Beta', 'beta');
     insert into users (id, name, email) values ('ada', 'Ada', 'ada@example.com'), ('omar', 'Omar', 'omar@example.com');
@@ -52,7 +52,7 @@ beforeAll(async () => {
     values ('a', 'acme', 'ada', 'owner'), ('b', 'beta', 'omar', 'owner');`);
 });
 afterAll(() => test?.drop());
-beforeEach(() => test.database.sql`truncate lamps, shades`);
+beforeEach(() => test.database.sql`truncate test_lamps, test_shades`);
 
 /** What an operation has, of a user who works in an organization, or in none. */
 const contextOf = (organization: string | null) => {
@@ -120,6 +120,6 @@ it('tell no name of what others have, should one be stored', async () => {
   const { id } = await createRecord(acme, shadeRecords, { name: 'Paper', lampId: own.id });
   const names = { lamp: referredName(shades.lampId, lamps) };
   expect(await withNames(acme, shades, names, { id })).toEqual({ id, lamp: 'Lantern' });
-  await test.database.sql`update shades set lamp_id = ${foreign.id}`;
+  await test.database.sql`update test_shades set lamp_id = ${foreign.id}`;
   expect(await withNames(acme, shades, names, { id })).toEqual({ id, lamp: null });
 });
