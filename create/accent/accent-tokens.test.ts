@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { accentTokens, buttonOf, type Theme } from './accent-tokens.ts';
+import { accentTokens, buttonHexOf, buttonOf, isDarkEnough, type Theme } from './accent-tokens.ts';
 import { contrast, fromHex, type Oklch, shown, toHex } from './oklch.ts';
 import { groundNames, readTokens } from './read-tokens.ts';
 
@@ -45,6 +45,23 @@ it('the button has the colour itself where text on it has contrast, else a darke
   expect(at('#7c3aed')).toBe('#7c3aed');
   expect(at('#ffcc00')).not.toBe('#ffcc00');
   expect(at('#000')).toBe('#000000');
+});
+
+it.each(['#2563eb', '#dc2626', '#c026d3', '#0f766e', '#00F'])(
+  '%s is dark enough, and kept as it is',
+  (hex) => {
+    const color = fromHex(hex) as Oklch;
+    expect([isDarkEnough(color), buttonHexOf(hex, color)]).toEqual([true, hex === '#00F' ? '#0000ff' : hex]);
+  },
+);
+
+it('every colour on which white text is read with some room is dark enough', () => {
+  const digits = [...'0123456789abcdef'];
+  const readable = digits
+    .flatMap((r) => digits.flatMap((g) => digits.map((b) => `#${r}${g}${b}`)))
+    .filter((hex) => contrast(fromHex(hex) as Oklch, { l: 1, c: 0, h: 0 }) >= 4.62);
+  expect(readable.length).toBeGreaterThan(1000);
+  expect(readable.filter((hex) => !isDarkEnough(fromHex(hex) as Oklch))).toEqual([]);
 });
 
 it.each(['red', '#12', '#12345g', '7c3aed', ''])('%j is no colour', (text) => {

@@ -1,4 +1,4 @@
-import { contrast, type Oklch, shown } from './oklch.ts';
+import { contrast, type Oklch, shown, toHex } from './oklch.ts';
 
 /** The tokens that are made of the accent, by their names in renderer/styles/tokens.css without `--color-`. */
 export type AccentTokens = Record<(typeof accentTokenNames)[number], Oklch>;
@@ -56,6 +56,17 @@ export function accentTokens(color: Oklch, theme: Theme, grounds: readonly Oklch
 /** The colour itself, as dark as text on it needs. */
 export function buttonOf(color: Oklch): Oklch {
   return shift(shown(color), -0.005, [white], ofText + 0.05);
+}
+
+/** Whether white text on it can be read, so that buttons have the colour itself. */
+export function isDarkEnough(color: Oklch): boolean {
+  return buttonOf(color).l === shown(color).l;
+}
+
+/** The button's colour for files that have it as `#rrggbb`: the given one, to the last digit, where it is dark enough. */
+export function buttonHexOf(hex: string, color: Oklch): string {
+  if (!isDarkEnough(color)) return toHex(buttonOf(color));
+  return (hex.length === 4 ? hex.replaceAll(/[0-9a-f]/gi, '$&$&') : hex).toLowerCase();
 }
 
 function lightButton(color: Oklch) {

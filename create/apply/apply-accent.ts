@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { type AccentTokens, accentTokenNames, accentTokens, type Theme } from '../accent/accent-tokens.ts';
+import {
+  type AccentTokens,
+  accentTokenNames,
+  accentTokens,
+  buttonHexOf,
+  type Theme,
+} from '../accent/accent-tokens.ts';
 import { fromHex, toCss, toHex } from '../accent/oklch.ts';
 import { groundNames, readTokens, splitThemes } from '../accent/read-tokens.ts';
 import { changeFile, runScript } from './project.ts';
@@ -17,7 +23,7 @@ export function applyAccent(hex: string): void {
     const themes = splitThemes(text);
     return replaceTokens(themes.light, light) + replaceTokens(themes.dark, dark);
   });
-  const accent = toHex(light.accent);
+  const accent = buttonHexOf(hex, color);
   changeFile('contract/product.ts', (text) => text.replace(/(accent: ')#[0-9a-f]{6}/, `$1${accent}`));
   for (const file of ['build/icon.svg', 'renderer/public/favicon.svg']) {
     changeFile(file, (text) => text.replace(/(rx="8" fill=")#[0-9a-f]{6}/, `$1${accent}`));

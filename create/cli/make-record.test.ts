@@ -93,6 +93,8 @@ it.each([
 it.each([
   ['#7c3aed', undefined],
   ['#000', undefined],
+  ['#2563EB', undefined],
+  ['#dc2626', undefined],
   ['#ffcc00', '#ffcc00 is too light for white text on it: buttons get #'],
 ])('says what becomes of the accent %s', (accent, note) => {
   expect(accentNote(accent)).toEqual(note && expect.stringContaining(note));

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { chooseNames } from '#scripts/rename/names.ts';
-import { buttonOf } from '../accent/accent-tokens.ts';
+import { buttonOf, isDarkEnough } from '../accent/accent-tokens.ts';
 import { fromHex, toHex } from '../accent/oklch.ts';
 import type { AppNames, AppRecord, Choices, TemplateOptions } from '../template/choices.ts';
 import { describeLanguage, usualCode } from '../template/describe-language.ts';
@@ -87,13 +87,8 @@ export function accentFault(accent: string): Fault {
 /** What becomes of an accent on which white text could not be read. */
 export function accentNote(accent: string): string | undefined {
   const color = fromHex(accent);
-  const button = color && toHex(buttonOf(color));
-  if (!button || button === fullHex(accent)) return undefined;
-  return `${accent} is too light for white text on it: buttons get ${button}, links and the dark theme shades of it.`;
-}
-
-function fullHex(accent: string): string {
-  return accent.length === 4 ? accent.replaceAll(/[0-9a-f]/gi, '$&$&').toLowerCase() : accent.toLowerCase();
+  if (!color || isDarkEnough(color)) return undefined;
+  return `${accent} is too light for white text on it: buttons get ${toHex(buttonOf(color))}, links and the dark theme shades of it.`;
 }
 
 function unknownProvider(chosen: readonly string[], known: readonly string[]): Fault {
