@@ -10,7 +10,7 @@ const plan = (name: string, fields: readonly string[] = ['name:text!'], plural?:
 
 it.each([
   ...['class', 'new', 'function', 'import', 'table', 'order'].map((name) => [name, 'is a reserved word']),
-  ...['test', 'index', 'feature', 'list', 'page', 'date'].map((name) => [name, 'use']),
+  ...['test', 'index', 'feature', 'list', 'page', 'date', 'key', 'ref'].map((name) => [name, 'use']),
   ...['session', 'account'].map((name) => [name, 'is taken']),
   ['user', 'reserved word'],
   ['sheep', "'sheep' needs another word for several: --plural."],

@@ -55,8 +55,8 @@ function nameErrorOf(name: string): string | undefined {
   if (!/^[a-z][a-zA-Z0-9]{0,29}$/.test(name)) {
     return `'${name}' is no name of a field: up to 30 letters and digits in camelCase, such as purchasedOn.`;
   }
-  if (keptWords.has(name) || keptWords.has(formsOf(name).snake)) {
-    return `'${name}' is a reserved word of TypeScript or SQL. Choose another name for the field.`;
+  if (keptWords.has(name) || keptWords.has(formsOf(name).snake) || name in Object.prototype) {
+    return `'${name}' is a reserved word of TypeScript or SQL, or a property of every object. Choose another name for the field.`;
   }
   if (propertiesOfRecords.has(name))
     return `Every record has '${name}' already, or its form. Choose another name.`;
@@ -73,7 +73,7 @@ function kindErrorOf({ name, kind, isUnique, choices }: Field, inside: string): 
     kind === 'choice' &&
     (choices.length < 2 || choices.some((choice) => !/^[a-z][a-z0-9-]*$/.test(choice)))
   ) {
-    return `${name} needs two choices at least, of small letters, digits and hyphens: '${name}:choice(open|in-progress|done)'.`;
+    return `${name} needs two choices at least, each a small letter, then letters, digits or hyphens: '${name}:choice(open|in-progress|done)'.`;
   }
   if (kind === 'money' && choices.some((currency) => !/^[A-Z]{3}$/.test(currency))) {
     return `${name} needs currencies of three letters: '${name}:money(EUR|USD)'.`;
