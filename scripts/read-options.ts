@@ -44,7 +44,7 @@ function read<T extends ParseArgsOptionsConfig>(options: T, usage: string, allow
   }
 }
 
-/** Settings of npm itself, which people have in .npmrc. */
+/** Settings of npm itself, which people have in .npmrc; what the usage of a command names is meant for it all the same. */
 const npmSettings = ['scope'];
 
 /**
@@ -53,9 +53,11 @@ const npmSettings = ['scope'];
  */
 function requireNotTaken(options: readonly string[], usage: string): void {
   if (!/^run(?:-script)?$/.test(process.env.npm_command ?? '')) return;
-  const taken = options.filter(
-    (name) => !npmSettings.includes(name) && process.env[`npm_config_${name.replaceAll('-', '_')}`],
-  );
+  const words = usage.split(/[^\w-]+/);
+  const taken = options.filter((name) => {
+    const value = process.env[`npm_config_${name.replaceAll('-', '_')}`];
+    return value && (!npmSettings.includes(name) || words.includes(value));
+  });
   if (taken.length === 0) return;
   const list = taken.map((name) => `--${name}`).join(' and ');
   throw new StartupError(`npm took ${list} for itself: put -- before the options of a command.\n${usage}`);
