@@ -17,7 +17,7 @@ Merges a newer version of what this app was made from, with its names and choice
   --from FILE    from a packed package instead of the registry
   --security     the newest security fix alone
   --continue     goes on after conflicts
-  --check        says whether there is a newer version or a security fix (then it ends with 1)
+  --check        says whether there is a newer version or a security fix (then it ends with 1; with 2 where it cannot tell)
   --skip-checks  leaves out npm run check and the quick tests at the end
   --dry-run      says what would be merged and where conflicts are, and changes nothing
   --json         says all of it as one JSON object`;
@@ -66,7 +66,8 @@ try {
     );
   }
 } catch (error) {
-  exitWithRefusal(error);
+  // The 1 of --check tells of a security fix.
+  exitWithRefusal(error, process.argv.includes('--check') ? 2 : 1);
 }
 
 function print(report: Report, asJson: boolean): void {
