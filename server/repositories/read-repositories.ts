@@ -49,7 +49,7 @@ export const listRepositoryAuthors = operation.repositories.authors
   .handler(async ({ context: { database } }) => {
     // From one user to the next by the index: of each there may be very many events.
     const items = await database.sql<{ id: string; name: string }[]>`
-      with recursive authors (id) as (
+      with recursive actor_ids (id) as (
         (
           select actor_id from audit_events
           where subject_type = 'repository' and action = 'repository.created' order by actor_id limit 1
@@ -57,11 +57,11 @@ export const listRepositoryAuthors = operation.repositories.authors
         union all
         select (
           select actor_id from audit_events
-          where subject_type = 'repository' and action = 'repository.created' and actor_id > authors.id
+          where subject_type = 'repository' and action = 'repository.created' and actor_id > actor_ids.id
           order by actor_id limit 1
-        ) from authors where authors.id is not null
+        ) from actor_ids where actor_ids.id is not null
       )
       select users.id, coalesce(nullif(users.name, ''), users.email) as name
-      from authors join users on users.id = authors.id order by users.sort_name, users.id limit ${most}`;
+      from actor_ids join users on users.id = actor_ids.id order by users.sort_name, users.id limit ${most}`;
     return { items: [...items] };
   });

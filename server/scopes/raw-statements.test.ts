@@ -75,11 +75,19 @@ function holdsTable(expression: Node, variables: ReadonlySet<string>): boolean {
 /** Where a statement in a text begins, one that is no template. */
 const statement = /^\s*(?:select|insert|update|delete|truncate|copy|with|lock|table|merge)\b/i;
 
-/** Statements written by hand that name one of the tables, wherever in them, or put one in. */
+/** Names where a table can stand, also in a list behind `from`: columns and aliases may have the name of an entity. */
+function standsAsTable(names: string): RegExp {
+  const named = `(?:"?\\w+"?\\.)?"?(?:${names})\\b`;
+  const before = 'from|join|into|update|only|table|copy|truncate|lock|using|lateral';
+  const listed = '\\bfrom\\b(?:(?!\\b(?:where|select|order|group|limit|returning)\\b)[^])*?,\\s*';
+  return new RegExp(`(?:\\b(?:${before})\\s+|${listed})${named}`, 'i');
+}
+
+/** Statements written by hand that name one of the tables, or put one in. */
 function statementsWith({ text: source, nodes }: Source, tables: readonly Named[]): string[] {
   if (tables.length === 0) return [];
   const variables = variablesOf(nodes, tables);
-  const names = new RegExp(`\\b(?:${tables.map(({ stored }) => stored).join('|')})\\b`, 'i');
+  const names = standsAsTable(tables.map(({ stored }) => stored).join('|'));
   const found = nodes.filter(({ node, parent }) => {
     if (node.type === 'Literal') return statement.test(String(node.value)) && names.test(String(node.value));
     if (node.type !== 'TemplateLiteral') return false;
@@ -106,6 +114,8 @@ it.each([
   'sql`select * from lamps`',
   'sql`select * from public.lamps`',
   'sql`select * from users, lamps`',
+  'sql`select * from users u, generate_series(1, 2), "lamps"`',
+  'sql`delete from users using lamps`',
   'sql`select (select count(*) from Lamps)`',
   'sql`truncate lamps`',
   'database.sql<Row[]>`delete from "lamps" where id = 1`',
@@ -129,6 +139,8 @@ it.each([
   'sql`select 1 from users where ${lampTable.id} = users.id`',
   'sql`select count(*) from ${rowsIn(context, lampTable)}`',
   'sql`select count(*) from ${inScope(context, lampTable).rows}`',
+  'sql`select count(*) as lamps from users order by lamps`',
+  'sql`select users.lamps, users.id from users where lamps > 1`',
   "'the lamps'",
 ])('what reads no table is none: %s', (text) => {
   expect(statementsWith(sourceOf(text), lamps)).toEqual([]);

@@ -93,40 +93,40 @@ export async function estimateSearch(
   const [row] = await runPrepared<SampleRow>(
     database,
     sql`
-    with words as materialized (
+    with term_words as materialized (
       select distinct word, spell(word) as letters, length(word) < 3 as is_start
       from regexp_split_to_table(fold(${term}), '\\s+') as word where word <> ''
-    ), conditions as materialized (
+    ), term_conditions as materialized (
       select coalesce(array_agg('%' || letters || '%') filter (where not is_start), '{}') as patterns,
         coalesce(array_agg('%V' || letters || '%') filter (where is_start), '{}') as starts,
         count(*) = 1 and bool_and(is_start) as is_start, min(word) as word
-      from words
+      from term_words
     ), part as materialized (
       select least(100, 100.0 * ${sql.raw(String(pagesOfSample))} * current_setting('block_size')::int
         / greatest(pg_relation_size(${sql.raw(`'${getTableName(table as PgTable)}'`)}::regclass), 1))::float8 as percent
     ), sample as materialized (
       select search, list_key, is_in, is_after, begins, is_name,
-        is_in and begins and (${filter}) and search like all (array(select unnest(patterns) from conditions)) as is_found,
-        is_after and not is_name and sort_name ${isAscending ? sql`<` : sql`>`} (select word from conditions) as is_before
+        is_in and begins and (${filter}) and search like all (array(select unnest(patterns) from term_conditions)) as is_found,
+        is_after and not is_name and sort_name ${isAscending ? sql`<` : sql`>`} (select word from term_conditions) as is_before
       from (
         select *, ${order.key} as list_key, (${isIn}) as is_in, ((${isIn}) and (${after})) as is_after,
-          starts_with(sort_name, (select word from conditions)) as is_name,
-          starts like all (array(select unnest(starts) from conditions)) as begins
+          starts_with(sort_name, (select word from term_conditions)) as is_name,
+          starts like all (array(select unnest(starts) from term_conditions)) as begins
         from ${table} tablesample system ((select percent from part)) repeatable (1)
       ) as ${table}
     ), few as materialized (
       select search, begins from (select search, begins, row_number() over () as number from sample) as numbered
       where number % 4 = 0
-    ), pieces as materialized (
+    ), term_pieces as materialized (
       select word, substr(letters, place, 6) as piece
-      from words, generate_series(1, length(letters) - 2, 3) as place where not is_start limit 40
+      from term_words, generate_series(1, length(letters) - 2, 3) as place where not is_start limit 40
     ), rarest as materialized (
       select distinct on (word) piece, (select count(*) from few where few.search like '%' || piece || '%') as held
-      from pieces order by word, held, length(piece) desc
+      from term_pieces order by word, held, length(piece) desc
     )
     select patterns, starts, percent, coalesce(is_start, false) as "isStart",
       (select json_build_object('word', word, 'later', '%VV' || letters || '%')
-        from words where is_start order by length(word) desc limit 1) as start,
+        from term_words where is_start order by length(word) desc limit 1) as start,
       coalesce((select array_agg(piece) from (
         select piece from rarest
         where starts = '{}' or held <= (select count(*) from few where begins)
@@ -138,7 +138,7 @@ export async function estimateSearch(
       (select count(*)::int from sample where is_before) as before,
       (select count(*)::int from sample where is_before and is_found) as "seenBefore",
       (select count(*)::int from sample where is_found and not is_name) as others
-    from conditions, part`,
+    from term_conditions, part`,
   );
   if (!row) throw new Error('an estimate has one row');
   const { percent, sampledRows, seen, ahead, isStart, before, seenBefore, others, ...search } = row;
