@@ -22,18 +22,6 @@ it.each([
   expect(wrong.output).toBe(wrong.errors);
 });
 
-it.each([
-  ['organization', 'npm took --scope for itself'],
-  ['@acme', "'9' is no name of an entity"],
-])('npm run add … --scope %s, without --', async (scope, message) => {
-  const args = ['entity', '9', 'name:text!'];
-  const { status, errors } = await run('scripts/add.ts', args, {
-    npm_command: 'run',
-    npm_config_scope: scope,
-  });
-  expect([status, errors]).toEqual([1, expect.stringContaining(message)]);
-});
-
 it('npm run rename NAME --dry-run, without --, renames nothing', async () => {
   const { status, errors } = await run('scripts/rename.ts', ['Shelfmark'], {
     npm_command: 'run',
