@@ -169,7 +169,4 @@ export const tests: NonNullable<Part['edits']> = {
     },
     { from: '/acme|@example\\.com/', to: '/@example\\.com/' },
   ],
-  'tests/web/api-documentation/accessibility.spec.ts': [
-    { from: '#createOrganization', to: '#listUsers', times: 2 },
-  ],
 };
