@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { otherLanguage } from '#tests/support/other-language.ts';
+import { otherLanguage, unknownLanguage } from '#tests/support/other-language.ts';
 import { openSettings as openFile } from './settings.ts';
 
 let folder: string;
@@ -43,15 +43,19 @@ it.each([
 
 it('are not lost because of another invalid value', () => {
   openSettings(file).update({});
-  writeFileSync(file, JSON.stringify({ serverAddress: 'https://app.example.com', language: 'de', zoom: 99 }));
-  expect(openSettings(file).get()).toEqual({ serverAddress: 'https://app.example.com' });
+  const serverAddress = 'https://app.example.com';
+  writeFileSync(file, JSON.stringify({ serverAddress, language: unknownLanguage, zoom: 99 }));
+  expect(openSettings(file).get()).toEqual({ serverAddress });
 });
 
-it.each(['', 'nonsense', '[]', '{"language":"de"}'])('are empty if the file contains %j', (content) => {
-  openSettings(file).update({});
-  writeFileSync(file, content);
-  expect(openSettings(file).get()).toEqual({});
-});
+it.each(['', 'nonsense', '[]', JSON.stringify({ language: unknownLanguage })])(
+  'are empty if the file contains %j',
+  (content) => {
+    openSettings(file).update({});
+    writeFileSync(file, content);
+    expect(openSettings(file).get()).toEqual({});
+  },
+);
 
 it('last until the app ends if the disk cannot be written', () => {
   writeFileSync(join(folder, 'inner'), 'no folder');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unknownLanguage } from '#tests/support/other-language.ts';
 import { headersLanguage } from './request-language.ts';
 
 function languageOf(headers: Record<string, string>, url?: string) {
@@ -18,13 +19,13 @@ describe('the language of a request', () => {
   });
 
   it('ignores unsupported languages', () => {
-    expect(languageOf({ cookie: 'i18next=xx' }, '/?lng=klingon')).toBe('en');
-    expect(languageOf({ 'accept-language': 'de, *;q=0.1' }, '/?lng=constructor')).toBe('en');
+    expect(languageOf({ cookie: `i18next=${unknownLanguage}` }, '/?lng=klingon')).toBe('en');
+    expect(languageOf({ 'accept-language': `${unknownLanguage}, *;q=0.1` }, '/?lng=constructor')).toBe('en');
   });
 
   it.each([
     ['fr-CA,fr;q=0.9', 'fr'],
-    ['de-DE, sw;q=0.4, ar-EG;q=0.8', 'ar'],
+    [`${unknownLanguage}-DE, sw;q=0.4, ar-EG;q=0.8`, 'ar'],
     ['fr;q=0, sw;q=0.1', 'sw'],
     ['ar; q=0.5, fr ; Q=0.7', 'fr'],
     [';;;,,q=', 'en'],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from '#tests/support/browser.ts';
 import { enterDemo } from '#tests/support/demo.ts';
+import { unknownLanguage } from '#tests/support/other-language.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 
@@ -16,7 +17,7 @@ afterAll(() => server.stop());
 async function languageOf(
   path: string,
   cookie: string,
-  accepted = 'de',
+  accepted: string = unknownLanguage,
   { url } = server,
 ): Promise<string[]> {
   const answer = await fetch(url + path, {
@@ -30,9 +31,15 @@ async function languageOf(
 it.each([
   ['?lng=', '/app?lng=en', '; i18next=fr', 'sw', 'en'],
   ['then the cookie', '/app', '; i18next=fr', 'sw', 'fr'],
-  ['then what the browser asks for', '/app', '; i18next=xx', 'de, sw;q=0.5', 'sw'],
-  ['then the user’s saved setting', '/app', '', 'de', 'ar'],
-  ['also where there is no page', '/nowhere', '', 'de', 'ar'],
+  [
+    'then what the browser asks for',
+    '/app',
+    `; i18next=${unknownLanguage}`,
+    `${unknownLanguage}, sw;q=0.5`,
+    'sw',
+  ],
+  ['then the user’s saved setting', '/app', '', unknownLanguage, 'ar'],
+  ['also where there is no page', '/nowhere', '', unknownLanguage, 'ar'],
 ])('a signed-in user’s page is in the language of %s', async (_what, path, cookie, accepted, language) => {
   expect(await languageOf(path, ada.cookieHeader + cookie, accepted)).toEqual([language, language]);
 });
@@ -40,7 +47,7 @@ it.each([
 it('init returns the language of the next page, in any request language', async () => {
   const context = { language: 'fr' };
   for (const [accepted, language] of [
-    ['de', 'ar'],
+    [unknownLanguage, 'ar'],
     ['sw', 'sw'],
   ] as const) {
     const payload = encodeURIComponent(JSON.stringify({ context }));
@@ -87,7 +94,7 @@ it('a demo is in the client’s language, regardless of the shared user’s sett
   try {
     await demo.database.sql`update users set language = 'ar'`;
     const { cookieHeader } = await enterDemo(demo, 'user');
-    expect(await languageOf('/app', cookieHeader, 'de', demo)).toEqual(['en', 'en']);
+    expect(await languageOf('/app', cookieHeader, unknownLanguage, demo)).toEqual(['en', 'en']);
     expect(await languageOf('/app', cookieHeader, 'sw', demo)).toEqual(['sw', 'sw']);
     expect(await languageOf('/app', `${cookieHeader}; i18next=fr`, 'sw', demo)).toEqual(['fr', 'fr']);
   } finally {

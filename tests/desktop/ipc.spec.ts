@@ -2,6 +2,7 @@ import type { Frame } from 'playwright/test';
 import { bundleOrigin } from '#contract/desktop/addresses.ts';
 import type { DesktopBridge } from '#contract/desktop/bridge.ts';
 import { type DesktopMethod, desktopMethods } from '#contract/desktop/channels.ts';
+import { unknownLanguage } from '#tests/support/other-language.ts';
 import { expect, test } from './desktop-test.ts';
 import { invokeFrom } from './harness/invoke-from.ts';
 
@@ -30,7 +31,7 @@ const bad: Record<DesktopMethod, unknown[]> = {
   'updates.restart': notNothing,
   'preferences.sync': [
     ...notAnObject,
-    { language: 'de', theme: 'dark' },
+    { language: unknownLanguage, theme: 'dark' },
     { language: 'en', theme: 'pink' },
     { language: 'en', theme: 'dark', environment: { name: '', color: '#fff' } },
     { language: 'en', theme: 'dark', environment: { name: long(201), color: '#fff' } },

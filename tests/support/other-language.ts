@@ -9,6 +9,9 @@ import { defaultLanguage, type Language, languages } from '#contract/languages.t
 export const otherLanguage: Language =
   languages.find((language) => language !== defaultLanguage) ?? defaultLanguage;
 
+/** A language that no app has, for what happens where someone asks for another: `npm create` may add any. */
+export const unknownLanguage = 'tlh';
+
 /** A text of locales/, such as `errors.BAD_REQUEST`; with its placeholders, if it has any. */
 export function textIn(language: Language, path: string): string {
   const [namespace = '', ...keys] = path.split('.');

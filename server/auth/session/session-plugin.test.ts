@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { product } from '#contract/product.ts';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
 import type { Browser } from '#tests/support/browser.ts';
-import { otherLanguage } from '#tests/support/other-language.ts';
+import { otherLanguage, unknownLanguage } from '#tests/support/other-language.ts';
 
 let server: AuthServer;
 beforeEach(async () => {
@@ -148,7 +148,7 @@ describe('one’s own profile', () => {
     [{ image: '/login?lng=en' }, 400, 'INVALID_IMAGE'],
     [{ image: '/x/..//evil.example/x.png' }, 400, 'INVALID_IMAGE'],
     [{ image: 'https://images.example/ada.png' }, 400, 'INVALID_IMAGE'],
-    [{ language: 'de' }, 422, 'VALIDATION_FAILED'],
+    [{ language: unknownLanguage }, 422, 'VALIDATION_FAILED'],
     [{ email: 'other@example.com' }, 400, 'EMAIL_CAN_NOT_BE_UPDATED'],
     [{ role: 'admin' }, 400, 'FIELD_NOT_ALLOWED'],
     [{ banned: false }, 400, 'FIELD_NOT_ALLOWED'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '#contract/languages.ts';
 import { product } from '#contract/product.ts';
+import { translatedLanguages } from '#tests/support/translated-languages.ts';
 import type { MailProps } from '../templates.ts';
 import { renderMail } from './index.tsx';
 
@@ -23,10 +24,11 @@ describe('the sign-in mail', () => {
   );
 
   it('has translated texts in each language', async () => {
-    const all = await Promise.all(languages.map((language) => mail(language)));
-    expect(new Set(all.map(({ subject }) => subject)).size).toBe(languages.length);
+    const translated = translatedLanguages('email');
+    const all = await Promise.all(translated.map((language) => mail(language)));
+    expect(new Set(all.map(({ subject }) => subject)).size).toBe(translated.length);
     for (const index of [0, 1, 3, 4, 5]) {
-      expect(new Set(all.map(({ text }) => text.split('\n\n')[index])).size).toBe(languages.length);
+      expect(new Set(all.map(({ text }) => text.split('\n\n')[index])).size).toBe(translated.length);
     }
   });
 
