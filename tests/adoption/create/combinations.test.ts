@@ -21,8 +21,8 @@ const without = (...names: string[]) => names.filter((name) => parts.includes(na
 const combinations: { title: string; languages?: string; without: string[] }[] = [
   { title: 'everything', without: [] },
   {
-    title: 'no desktop, no demo',
-    languages: 'en,fr',
+    title: 'no desktop, no demo, and a language that the template does not have',
+    languages: 'en,fr,he',
     without: without('desktop', 'demo'),
   },
   {
