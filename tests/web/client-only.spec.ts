@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { product } from '#contract/product.ts';
+import { unknownLanguage } from '#tests/support/other-language.ts';
 import { serveShells } from './serve-shells.ts';
 import { expect, test, typeCode } from './sign-in/sign-in-test.ts';
 
@@ -61,8 +62,8 @@ const choices: Choice[] = [
   { by: 'the cookie', heading: headings.ar, cookie: 'ar', stored: 'sw', locale: 'fr-CA' },
   { by: 'the storage', heading: headings.sw, stored: 'sw', locale: 'fr-CA', html: 'ar' },
   { by: 'the browser', heading: headings.fr, locale: 'fr-CA', html: 'ar' },
-  { by: 'the html element', heading: headings.ar, locale: 'de-DE', html: 'ar' },
-  { by: 'nothing', heading: headings.en, locale: 'de-DE', html: 'de' },
+  { by: 'the html element', heading: headings.ar, locale: unknownLanguage, html: 'ar' },
+  { by: 'nothing', heading: headings.en, locale: unknownLanguage, html: unknownLanguage },
 ];
 
 for (const { by, heading, search = '', cookie, stored, locale, html } of choices) {

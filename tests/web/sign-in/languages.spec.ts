@@ -1,4 +1,5 @@
 import { product } from '#contract/product.ts';
+import { unknownLanguage } from '#tests/support/other-language.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { expect, passWait, test, typeCode, waitForHydration } from './sign-in-test.ts';
 
@@ -88,7 +89,7 @@ test('the cookie outranks storage and the browser', async ({ page, context, serv
 for (const { locale, language, reason } of [
   { locale: 'en-GB', language: 'en', reason: 'what the browser asks for stays' },
   {
-    locale: 'de-DE',
+    locale: unknownLanguage,
     language: 'sw',
     reason: 'where the browser asks for none of ours, at once and not at the reload',
   },
