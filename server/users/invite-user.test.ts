@@ -29,6 +29,8 @@ function subjectIn(language: Language): string {
     .replace('{{product}}', product.name);
 }
 
+const withoutIsolates = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '');
+
 const lastLanguage = languages.at(-1) ?? otherLanguage;
 
 describe('who is created by an admin', () => {
@@ -37,15 +39,15 @@ describe('who is created by an admin', () => {
       name: 'Neema',
       language: lastLanguage,
     });
-    expect(subject).toBe(subjectIn(lastLanguage));
-    expect(text).toContain('(admin@example.com)');
+    expect(withoutIsolates(subject)).toBe(subjectIn(lastLanguage));
+    expect(withoutIsolates(text)).toContain('(admin@example.com)');
     for (const part of [text, html]) expect(part).toContain(`${server.url}/login?email=neema%40example.com`);
     expect(attachments).toMatchObject([{ contentId: '<mark>', mimeType: 'image/png' }]);
   });
 
   it('is told in the language of the admin where the own is not known', async () => {
     const { subject } = await invitation('omar@example.com', { invite: true });
-    expect(subject).toBe(subjectIn(otherLanguage));
+    expect(withoutIsolates(subject)).toBe(subjectIn(otherLanguage));
   });
 
   it('is not told where the admin does not want it, nor when nobody was created', async () => {
