@@ -29,7 +29,7 @@ function subjectIn(language: Language): string {
     .replace('{{product}}', product.name);
 }
 
-const withoutIsolates = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '');
+const withoutIsolates = (text = '') => text.replaceAll(/[\u2068\u2069]/g, '');
 
 const lastLanguage = languages.at(-1) ?? otherLanguage;
 
