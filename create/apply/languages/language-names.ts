@@ -12,18 +12,26 @@ export function dropLanguageNames(dropped: readonly string[]): void {
   });
 }
 
-/** Adds a language to these texts, by its own name. */
+/** Adds a language to these texts, in the words of the entry for English: 'Langue : anglais' becomes 'Langue : hébreu'. */
 export function addLanguageName(code: string, name: string): void {
-  changeNames((names) => {
-    names[code] = name;
+  changeNames((names, language) => {
+    const english = String(names.en);
+    // Texts of an added language are English as yet.
+    const own = [language, 'en'].find((one) => english.includes(nameIn(one, 'en')));
+    names[code] = own ? english.replace(nameIn(own, 'en'), nameIn(own, code)) : name;
   });
 }
 
-function changeNames(change: (names: Texts) => void): void {
+function nameIn(language: string, code: string): string {
+  return new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;
+}
+
+function changeNames(change: (names: Texts, language: string) => void): void {
   for (const file of globSync('locales/*/*.json')) {
+    const [, language = 'en'] = file.replaceAll('\\', '/').split('/');
     changeJson<Texts>(file, (texts) => {
       for (const value of Object.values(texts)) {
-        if (typeof value === 'object' && typeof value.en === 'string') change(value);
+        if (typeof value === 'object' && typeof value.en === 'string') change(value, language);
       }
     });
   }
