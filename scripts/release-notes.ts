@@ -2,13 +2,17 @@
 import { readFileSync } from 'node:fs';
 import { newestRelease, readReleases } from './release/changelog.ts';
 
-const changelog = readFileSync('CHANGELOG.md', 'utf8');
 const wanted = process.argv[2];
-const release = wanted
-  ? readReleases(changelog).find(({ version }) => version === wanted)
-  : newestRelease(changelog);
-if (!release) {
-  console.error(`CHANGELOG.md does not name ${wanted}.`);
+try {
+  console.log(notesOf(readFileSync('CHANGELOG.md', 'utf8')));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
-console.log(release.notes);
+
+function notesOf(changelog: string): string {
+  if (!wanted) return newestRelease(changelog).notes;
+  const release = readReleases(changelog).find(({ version }) => version === wanted);
+  if (!release) throw new Error(`CHANGELOG.md does not name ${wanted}.`);
+  return release.notes;
+}

@@ -21,6 +21,7 @@ const ownFiles = [
   // The guides hold for every app; tests that follow them begin with the template as it comes.
   /^tests\/guides\/(?!tools\/|example\.ts$)/,
   /^scripts\/test-adoption\.ts$/,
+  /^\.github\/workflows\/adoption\.yml$/,
 ];
 
 /** Commands and packages that are for such files only. */

@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { newestRelease, readReleases, securityFixes } from './changelog.ts';
@@ -133,5 +134,26 @@ describe('the version', () => {
     const lock = read('package-lock.json');
     writeFileSync(join(folder, 'package-lock.json'), lock.replace('"1.10.0"', '"1.9.3"'));
     expect(() => checkVersion(folder, 'v1.10.0')).toThrow('package-lock.json says 1.9.3');
+  });
+
+  it('and its notes are told by the commands, which say in a sentence what is wrong', () => {
+    const run = (script: string, ...args: string[]) => {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [resolve(script), ...args], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+      return [status, stdout + stderr];
+    };
+    const notes = (...args: string[]) => run('scripts/release-notes.ts', ...args);
+    expect(notes()).toEqual([0, '### Added\n\n- This.\n']);
+    expect(notes('1.9.3')).toEqual([0, '- That.\n']);
+    expect(notes('9.9.9')).toEqual([1, 'CHANGELOG.md does not name 9.9.9.\n']);
+    expect(run('scripts/release-version.ts')).toEqual([0, '1.10.0\n']);
+    expect(run('scripts/release-version.ts', '--check', 'v9.9.9')).toEqual([
+      1,
+      expect.stringMatching(/^.*9\.9\.9.*\n$/),
+    ]);
+    writeFileSync(join(folder, 'CHANGELOG.md'), '# Changelog\n');
+    expect(notes()).toEqual([1, expect.stringMatching(/^CHANGELOG\.md: no version .*\n$/)]);
   });
 });

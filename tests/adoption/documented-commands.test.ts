@@ -17,7 +17,7 @@ const documents = globSync(['*.md', '{docs,tests}/**/*.md'], {
   exclude: ['**/node_modules/**', 'docs/screens/**'],
 });
 
-/** What runs a command that stands in a block of a document, and a text by which that file is known to do so. */
+/** What runs a command, where no test names its program, and a text by which that file is known to do so. */
 const runBy: Record<string, [file: string, text: string]> = {
   'npm install': ['.ci/run', 'npm ci'],
   'npm ci': ['.ci/run', 'npm ci'],
@@ -25,17 +25,20 @@ const runBy: Record<string, [file: string, text: string]> = {
   'npm test': ['.ci/run', 'npm test'],
   'npm run check': ['.ci/run', 'npm run check'],
   'npm run dev': ['tests/web/development.spec.ts', 'startDevServer'],
+  'npm run build': ['scripts/start.test.ts', "failureOf('run', 'build')"],
+  'npm run coverage': ['tests/adoption/documented-commands.test.ts', "'coverage'"],
+  'npm run format': ['tests/adoption/documented-commands.test.ts', "'format'"],
+  'npm run fonts': ['tests/adoption/documented-commands.test.ts', "'fonts'"],
+  'npm run drill': ['tests/lab/drills/quick.test.ts', 'quick'],
   'npm run db:generate': ['tests/guides/add-a-field.test.ts', "'db:generate'"],
   'npm run api:documents': ['tests/guides/add-a-field.test.ts', "'api:documents'"],
-  'npm run add': ['tests/guides/add-command.test.ts', 'scripts/add.ts'],
-  'npm run rename': ['scripts/rename.test.ts', 'scripts/rename.ts'],
-  'npm run remove': ['tests/guides/remove-command.test.ts', 'scripts/remove.ts'],
-  'npm run upgrade': ['tests/adoption/upgrade/fake-template.ts', 'scripts/upgrade.ts'],
-  'npm run backup': ['scripts/backup/backup.test.ts', 'scripts/backup.ts'],
-  'npm run restore': ['scripts/backup/backup.test.ts', 'scripts/restore.ts'],
-  'npm run test:unit': ['scripts/testing/test-suites.ts', 'vitest'],
-  'npm run test:web': ['scripts/testing/test-suites.ts', 'playwright'],
   'npm run mail:mark': ['tests/adoption/documented-commands.test.ts', "'mail:mark'"],
+  'npm run sbom': ['scripts/sbom.test.ts', 'npm run --silent sbom'],
+  'npm run test:adoption': ['.github/workflows/adoption.yml', 'npm run test:adoption'],
+  'npm run test:unit': ['scripts/testing/test-suites.ts', "[vitest, 'run']"],
+  'npm run test:web': ['scripts/testing/test-suites.ts', "'--project=web'"],
+  'npm run test:desktop': ['scripts/testing/test-suites.ts', 'desktopSuite'],
+  'npm run desktop:build': ['scripts/testing/test-suites.ts', 'ensureDesktopBuilt'],
   'npm run desktop:icons': ['tests/adoption/documented-commands.test.ts', "'desktop:icons'"],
   'npx node': ['tests/adoption/documented-commands.test.ts', 'startOidcProvider'],
 };
@@ -51,7 +54,7 @@ interface Block {
 }
 
 const blocks: Block[] = documents.flatMap((document) =>
-  [...read(document).matchAll(/^ *```(?:sh|bash)( [\w.-]+)?\n([\s\S]*?)^ *```/gm)].map(
+  [...read(document).matchAll(/^ *```(?:sh|bash|console)( [\w.-]+)?\n([\s\S]*?)^ *```/gm)].map(
     ([, mark = '', text = '']) => ({ document, mark: mark.trim(), commands: commandsIn(text) }),
   ),
 );
@@ -64,27 +67,73 @@ function commandsIn(text: string): string[] {
     .filter(Boolean);
 }
 
+/** The file that a script of package.json runs. */
+function programOf(name: string): string | undefined {
+  return /(?:scripts|create|tests)\/[\w/-]+\.ts/.exec(scripts[name] ?? '')?.[0];
+}
+
 /** Without what stands behind the name of the command. */
 const nameOf = (command: string) => /^(?:npm run [\w:-]+|\S+ \S+)/.exec(command)?.[0] ?? command;
 
-describe('commands in blocks of documents', () => {
-  it('are run by a test, or marked as needing the outside', () => {
-    expect(blocks.length).toBeGreaterThan(15);
+/** Tests, and what they start programs with; not the one that only asks programs for their options. */
+const tests = globSync(
+  ['{create,scripts,server,tests}/**/*.{test,spec}.ts', 'tests/{desktop,guides,support}/*.ts'],
+  {
+    cwd: root,
+    exclude: ['scripts/add/templates/**', 'scripts/read-options.test.ts'],
+  },
+).map(read);
+
+function isRun(command: string): boolean {
+  const program = programOf(command.replace('npm run ', ''));
+  const isNamed = (text: string) => program !== undefined && new RegExp(`['/]${program}['\`]`).test(text);
+  return command in runBy || tests.some(isNamed);
+}
+
+/** What rows of docs/commands.md say that no test runs: the named commands, or with 'it' and 'them' those of the row. */
+const notRun = new Set(
+  read('docs/commands.md')
+    .split('\n')
+    .flatMap((row) => {
+      const [, said] = /\bno test runs ([^.,;|]*)/i.exec(row) ?? [];
+      const named = said === undefined ? '' : /^(?:it|them)\b/.test(said) ? row.split('|')[1] : said;
+      return [...(named ?? '').matchAll(/`(?:npm run )?([a-z:]+)`/g)].map(([, name]) => `npm run ${name}`);
+    }),
+);
+
+describe('commands of documents', () => {
+  it('in blocks are run by a test, or marked as needing the outside', () => {
+    expect(blocks.length).toBeGreaterThan(20);
     const unknown = blocks
       .filter(({ mark }) => mark !== 'outside')
       .flatMap(({ document, commands }) =>
         commands
-          .filter((command) => !plain.test(command) && !runBy[nameOf(command)])
+          .filter((command) => !plain.test(command) && !isRun(nameOf(command)))
           .map((command) => [document, command]),
       );
     expect(unknown).toEqual([]);
   });
 
+  it('in tables and sentences exist', () => {
+    const wrong = documents.flatMap((document) =>
+      [...read(document).matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)]
+        .filter(([, name = '']) => !(name in scripts))
+        .map(([command]) => [document, command]),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('are run by a test, each that package.json has, or said to be run by none', () => {
+    const commands = Object.keys(scripts)
+      .filter((name) => !['start', 'test'].includes(name))
+      .map((name) => `npm run ${name}`);
+    expect(commands.filter((command) => !isRun(command) && !notRun.has(command))).toEqual([]);
+    expect([...notRun].filter((command) => !commands.includes(command) || isRun(command))).toEqual([]);
+  });
+
   it('are run by the files that are said to do it', () => {
-    const used = new Set(blocks.flatMap(({ commands }) => commands.map(nameOf)));
     const wrong = Object.entries(runBy).filter(
-      ([command, [file, text]]) =>
-        used.has(command) && !(existsSync(join(root, file)) && read(file).includes(text)),
+      ([, [file, text]]) => !(existsSync(join(root, file)) && read(file).includes(text)),
     );
     expect(wrong).toEqual([]);
   });
@@ -96,7 +145,7 @@ describe('commands in blocks of documents', () => {
 
 /** The program of a command and what it says of its options, where it does: in its file or, for create, beside it. */
 function usageOf(name: string): { program: string; usage: string } | undefined {
-  const program = /(?:scripts|create|tests)\/[\w/-]+\.ts/.exec(scripts[name] ?? '')?.[0];
+  const program = programOf(name);
   if (program === undefined) return undefined;
   const usage = globSync([program, `${dirname(program)}/options.ts`], { cwd: root })
     .map(read)
@@ -145,12 +194,25 @@ it('the provider to try things with starts as its guide says', async () => {
   }
 });
 
-describe('commands that draw', () => {
-  it.for(['mail:mark', 'desktop:icons'])('%s', async (name, context) => {
+describe('commands whose result is committed, or seen at once', () => {
+  it.for(['mail:mark', 'desktop:icons', 'format', 'fonts'])('%s', async (name, context) => {
     skipUnlessThorough(context);
     const copy = copyProject();
     try {
       expect(await copy.run('npm', 'run', name)).toBe('');
+      // What is committed is what they write.
+      if (name !== 'desktop:icons') expect(copy.git('status', '--short')).toBe('');
+    } finally {
+      copy.remove();
+    }
+  });
+
+  it('coverage', async (context) => {
+    skipUnlessThorough(context);
+    const copy = copyProject();
+    try {
+      expect(await copy.run('npm', 'run', 'coverage', '--', 'contract/contrast.test.ts')).toBe('');
+      expect(existsSync(join(copy.folder, 'coverage/index.html'))).toBe(true);
     } finally {
       copy.remove();
     }

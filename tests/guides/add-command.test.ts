@@ -104,6 +104,10 @@ describe('what it writes', { timeout: 20 * 60_000 }, () => {
     execFileSync(process.execPath, ['scripts/remove.ts', 'tools'], { cwd: copy.folder });
     await copy.commit('add');
     expect(treeOf(copy)).not.toEqual(first);
+    // Nothing is left of it but what happens to the database.
+    expect(
+      copy.git('diff', '--name-only', 'HEAD~2').replaceAll(/^server\/database\/migrations\/.*\n/gm, ''),
+    ).toBe('');
     expect(add('entity', 'tool', ...everyKind).status).toBe(0);
     await copy.commit('add');
     expect(treeOf(copy)).toEqual(first);

@@ -1,11 +1,14 @@
 /** What `vitest run` is given in copies and made apps: the tests over all features, and those that start few servers. */
 export const quickTests = [
   'contract',
+  'electron',
   'renderer',
   'scripts',
   'server/api',
-  'server/config/environment-example.test.ts',
-  'server/pages/language-choices.test.ts',
+  'server/config',
+  'server/email',
+  'server/http',
+  'server/pages',
   'server/lists',
   'server/records',
   'server/users',

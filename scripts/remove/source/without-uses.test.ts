@@ -11,6 +11,11 @@ it.each([
     'const a = { b, c };\nconst d = { b, c };\nconst e = { b };\n',
   ],
   [
+    'an entry of an object over several lines, which may fit on one now; another one stays as it is',
+    "import { tools } from '../tools/feature.ts';\nconst a = {\n  tools,\n  b,\n  c,\n};\nconst d = {\n  e,\n  f,\n};\n",
+    'const a = { b, c };\nconst d = {\n  e,\n  f,\n};\n',
+  ],
+  [
     'the only entry',
     "import { tools } from '../tools/feature.ts';\nexport const a = merge({ tools });\n",
     'export const a = merge({ });\n',

@@ -67,13 +67,23 @@ export function withoutUses(path: string, text: string, gone: Gone, original = t
     if (!cut || left.length > 0) {
       const after = new Set(exportsOf(source.body));
       return {
-        text: current,
+        text: joinNames(current, original),
         left: [...new Set(left.map(({ start }) => unmarked(lineOf(current, start))))],
         exports: before.filter((name) => !after.has(name)),
       };
     }
     current = current.slice(0, cut.start) + cut.text + current.slice(cut.end);
   }
+}
+
+/**
+ * Puts an object of names alone that has lost one on one line. The formatter breaks it where that is too long; of its own
+ * it keeps one that is broken.
+ */
+function joinNames(text: string, original: string): string {
+  return text.replaceAll(/\{\n(?:\s+\w+,\n)+\s*\}/g, (object) =>
+    original.includes(object) ? object : `{ ${object.match(/\w+/g)?.join(', ')} }`,
+  );
 }
 
 function firstOf<T>(nodes: readonly T[], find: (node: T) => Cut | undefined): Cut | undefined {

@@ -18,7 +18,15 @@ const parts = removableParts(
 /** Parts that cannot be left out yet are left in. */
 const without = (...names: string[]) => names.filter((name) => parts.includes(name));
 
-const combinations: { title: string; languages?: string; without: string[] }[] = [
+interface Combination {
+  title: string;
+  languages?: string;
+  accent?: string;
+  providers?: string;
+  without: string[];
+}
+
+const combinations: Combination[] = [
   { title: 'everything', without: [] },
   {
     title: 'no desktop, no demo, and a language that the template does not have',
@@ -26,8 +34,10 @@ const combinations: { title: string; languages?: string; without: string[] }[] =
     without: without('desktop', 'demo'),
   },
   {
-    title: 'no organizations',
+    title: 'no organizations, another colour and one provider',
     languages: 'en',
+    accent: '#7c3aed',
+    providers: 'google',
     without: without('organizations', 'repositories'),
   },
   { title: 'only the core', languages: 'en', without: parts },
@@ -53,7 +63,7 @@ const environment = Object.fromEntries(
   ),
 );
 
-describe.each(combinations)('made with $title', ({ languages, without: left }) => {
+describe.each(combinations)('made with $title', ({ languages, accent, providers, without: left }) => {
   const app = () => join(folder, `shelfmark-${left.length}-${languages ?? 'all'}`);
   const inApp = async (command: string, ...args: string[]) => {
     try {
@@ -69,7 +79,8 @@ describe.each(combinations)('made with $title', ({ languages, without: left }) =
     'is written and committed without a network',
     async () => {
       const choices = ['--name', 'Shelfmark', '--without', left.join(',') || 'none'];
-      if (languages) choices.push('--languages', languages);
+      for (const [name, value] of Object.entries({ languages, accent, providers }))
+        if (value) choices.push(`--${name}`, value);
       await run(process.execPath, [join(folder, 'package/bin.js'), app(), ...choices], {
         env: { ...environment, CI: '1', npm_config_offline: 'true' },
         maxBuffer: 1 << 28,
@@ -111,6 +122,17 @@ describe.each(combinations)('made with $title', ({ languages, without: left }) =
         ),
       ).toEqual([]);
     }
+  });
+
+  it.runIf(accent && providers)('has its colour, and the variables of its providers alone', () => {
+    const read = (file: string) => readFileSync(join(app(), file), 'utf8');
+    const colourOf = (file: string) => /(?:accent: '|rx="8" fill=")(#[0-9a-f]{6})/.exec(read(file))?.[1];
+    for (const file of ['contract/product.ts', 'build/icon.svg', 'renderer/public/favicon.svg'])
+      expect([file, colourOf(file)]).toEqual([file, accent]);
+    const variables = [read('.env.example'), read('.env')].flatMap(
+      (text) => text.match(/\w+_CLIENT_ID/g) ?? [],
+    );
+    expect(new Set(variables)).toEqual(new Set([`${providers?.toUpperCase()}_CLIENT_ID`]));
   });
 
   it(
