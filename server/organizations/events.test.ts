@@ -33,6 +33,7 @@ it('an event is that of the organization in which it happened, whatever else bet
   const misled = { invitationId: 'theirs', data: { organizationId: other.id } };
   const call = (path: string, body: object) => ask(owner, `/auth/organization/${path}`, body);
   await call('update', { ...misled, organizationId: id, data: { ...misled.data, name: 'Acme 2' } });
+  await call('update', { organizationId: id, data: { logo: null } });
   await call('update-team', { teamId: team.id, organizationId: other.id, data: { name: 'Crew' } });
   await call('add-team-member', { ...misled, teamId: team.id, userId: ['nia'] });
   await call('remove-member', { ...misled, organizationId: id, memberIdOrEmail: 'm1' });
@@ -42,6 +43,7 @@ it('an event is that of the organization in which it happened, whatever else bet
     where subject_type = 'organization' order by id`;
   expect(events.map(({ action, subject, data }) => [action, subject, data?.user ?? null])).toEqual([
     ['organization.updated', id, null],
+    ['organization.picture-removed', id, null],
     ['organization.team-renamed', id, null],
     ['organization.team-member-added', id, 'nia'],
     ['organization.member-removed', id, 'nia'],

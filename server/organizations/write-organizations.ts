@@ -5,11 +5,11 @@ import { operation } from '../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { endInvitations } from '../auth/organization/end-invitations.ts';
+import { lockMembers } from '../auth/organization/lock-members.ts';
 import { ApiError } from '../config/api-error.ts';
 import { members, organizations } from '../database/schema/index.ts';
 import { defineRecords } from '../records/define-records.ts';
 import { updateRecord } from '../records/update-record.ts';
-import { lockMembers } from './lock-members.ts';
 import { requireInOrganization, requireMember } from './organization-scope.ts';
 import { readOrganizationDetail, readOwnOrganizations } from './read-organizations.ts';
 

@@ -130,8 +130,27 @@ it('nobody gets into a team that is deleted meanwhile', async () => {
     (sql) => sql`select from teams for update`,
     (sql) => sql`delete from teams where id = ${team}`,
   );
-  // Of better-auth, which asks for a free place.
-  expect(answer).toEqual([403, 'TEAM_MEMBER_LIMIT_REACHED']);
+  expect(answer).toEqual([404, 'TEAM_NOT_FOUND']);
+});
+
+it('is deleted once by several at once', async () => {
+  const hold = (sql: Sql) => sql`select from organizations for update`;
+  const remove = () => at('DELETE', '');
+  const answers = await runConcurrently(on.server.database, hold, [remove, remove, remove], async () => {});
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+  expect(await on.sql`select from audit_events where action = 'organization.deleted'`).toHaveLength(1);
+});
+
+it('is not deleted by who hands it over meanwhile', async () => {
+  const answer = await during(
+    () => at('DELETE', ''),
+    (sql) => sql`select from members order by id for update`,
+    async (sql) => {
+      await sql`update members set role = 'owner' where id = ${memberId}`;
+      await sql`update members set role = 'admin' where role = 'owner' and id <> ${memberId}`;
+    },
+  );
+  expect(answer).toEqual([403, 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION']);
 });
 
 it.each<[string, unknown[], string, () => Promise<Request>]>([

@@ -1,7 +1,12 @@
 import type { OrganizationOptions } from 'better-auth/plugins';
 import { createAccessControl } from 'better-auth/plugins/access';
-import { count, eq } from 'drizzle-orm';
-import { organizationRoles, organizationStatements } from '#contract/organizations/permissions.ts';
+import { and, count, eq } from 'drizzle-orm';
+import {
+  mayInOrganization,
+  organizationRoleOf,
+  organizationRoles,
+  organizationStatements,
+} from '#contract/organizations/permissions.ts';
 import { isSlug } from '#contract/organizations/slug.ts';
 import { isName } from '#contract/validation/name.ts';
 import { authError, fieldError } from '#server/auth/auth-error.ts';
@@ -10,6 +15,7 @@ import { members, organizations, users } from '../../database/schema/index.ts';
 import type { Logger } from '../../http/logger.ts';
 import type { PictureStore } from '../../pictures/picture-store.ts';
 import { checkInviter } from './invitation-rules.ts';
+import { lockMembers } from './lock-members.ts';
 import { type InvitationMailServices, mailInvitation } from './mail-invitation.ts';
 
 /** Triggers enforce the limits on members, teams and invitations too: changing them needs a migration. */
@@ -79,6 +85,7 @@ export function organizationOptions(
       },
       afterCreateInvitation: mailInvitation({ database, ...mailing }),
       beforeAcceptInvitation: ({ invitation }) => checkInviter(database, invitation),
+      beforeDeleteOrganization: ({ organization, user }) => deleteAsOwner(database, organization.id, user.id),
       // The organization is deleted even if the picture store fails.
       afterDeleteOrganization: ({ organization: { id } }) =>
         pictures.removeAll(id).catch((err: unknown) => {
@@ -112,6 +119,24 @@ async function removeIfTooMany(
     return true;
   });
   if (isRemoved) throw authError(403, 'YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS');
+}
+
+/**
+ * Deletes an organization before better-auth does, which looks up who asks, and then deletes whatever is there: of two
+ * who delete it at once both would have done so, and who has just handed it over could delete it still.
+ * @throws {APIError} ORGANIZATION_NOT_FOUND, YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION
+ */
+async function deleteAsOwner({ db }: Pick<Database, 'db'>, id: string, userId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await lockMembers(tx, id))) throw authError(404, 'ORGANIZATION_NOT_FOUND');
+    const [own] = await tx
+      .select({ role: members.role })
+      .from(members)
+      .where(and(eq(members.organizationId, id), eq(members.userId, userId)));
+    if (!own || !mayInOrganization(organizationRoleOf(own.role), 'organization', 'delete'))
+      throw authError(403, 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION');
+    await tx.delete(organizations).where(eq(organizations.id, id));
+  });
 }
 
 interface OrganizationFields {

@@ -28,16 +28,21 @@ interface Before {
 
 type NewEvent = Pick<AuditEvent, 'action' | 'data'>;
 
-/** The event of each endpoint, recorded after a successful answer; undefined where nothing changed. */
+/** The events of each endpoint, recorded after a successful answer; undefined where nothing changed. */
 const eventByPath: Record<
   string,
-  (ctx: GenericEndpointContext, before: Before, created: string) => NewEvent | undefined
+  (ctx: GenericEndpointContext, before: Before, created: string) => NewEvent | NewEvent[] | undefined
 > = {
   '/organization/create': () => ({ action: 'organization.created' }),
-  '/organization/update': ({ body }) => ({
-    action: 'organization.updated',
-    data: { fields: Object.keys(fieldsOf(body?.data)).filter((field) => /^(?:name|slug)$/.test(field)) },
-  }),
+  '/organization/update': ({ body }) => {
+    const data = fieldsOf(body?.data);
+    const fields = Object.keys(data).filter((field) => /^(?:name|slug)$/.test(field));
+    return [
+      ...(fields.length > 0 ? [{ action: 'organization.updated', data: { fields } } as const] : []),
+      // A picture can only be removed there.
+      ...('logo' in data ? [{ action: 'organization.picture-removed' } as const] : []),
+    ];
+  },
   '/organization/delete': () => ({ action: 'organization.deleted' }),
   '/organization/leave': () => ({ action: 'organization.member-left' }),
   '/organization/remove-member': (_ctx, { member }) => ({
@@ -123,8 +128,8 @@ export function recordOrganizationEvents({ database, logger }: OrganizationEvent
       const before = await state.get();
       if (!before || isAPIError(returned)) return;
       const created = (returned as { id?: string } | undefined)?.id ?? '';
-      const event = eventByPath[ctx.path]?.(ctx, before, created);
-      if (!event) return;
+      const events = [eventByPath[ctx.path]?.(ctx, before, created) ?? []].flat();
+      if (events.length === 0) return;
       const subjectId = ctx.path === '/organization/create' ? created : before.organizationId;
       const { actor } = before;
       await database.db
@@ -133,7 +138,7 @@ export function recordOrganizationEvents({ database, logger }: OrganizationEvent
           const ended = userId === undefined ? [] : await endInvitations(tx, subjectId, userId);
           await recordEvents(
             tx,
-            [event, ...ended].map((each) => ({ ...each, actor, subjectId })),
+            [...events, ...ended].map((each) => ({ ...each, actor, subjectId })),
           );
         })
         .catch((error: unknown) => logger.error({ err: error }, 'an event is not recorded'));

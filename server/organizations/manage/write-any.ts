@@ -3,10 +3,10 @@ import { operation } from '../../api/operation.ts';
 import { requirePermission } from '../../api/require-permission.ts';
 import { recordEvents } from '../../audit/record-events.ts';
 import { endInvitations } from '../../auth/organization/end-invitations.ts';
+import { lockMembers } from '../../auth/organization/lock-members.ts';
 import { createOrganizationPictures } from '../../auth/organization/organization-pictures.ts';
 import { ApiError } from '../../config/api-error.ts';
 import { members, organizations } from '../../database/schema/index.ts';
-import { lockMembers } from '../lock-members.ts';
 import { readManagedOrganization } from './read-any.ts';
 
 /** better-auth deletes and changes organizations for their members alone; managers do so in one transaction each. */

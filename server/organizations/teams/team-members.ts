@@ -30,13 +30,19 @@ export const addTeamMember = operation.organizations.addTeamMember
     const scope = await requireMember(context, id);
     await findTeam(context.database, scope, teamId);
     const member = await findMember(context.database, scope, memberId);
-    await context.callAuth((api, headers) =>
-      api.addTeamMember({
-        headers,
-        body: { organizationId: id, teamId, userId: member.userId },
-        returnHeaders: true,
-      }),
-    );
+    await context
+      .callAuth((api, headers) =>
+        api.addTeamMember({
+          headers,
+          body: { organizationId: id, teamId, userId: member.userId },
+          returnHeaders: true,
+        }),
+      )
+      .catch(async (error: unknown) => {
+        // better-auth says of a team that is gone by now that it is full.
+        await findTeam(context.database, scope, teamId);
+        throw error;
+      });
     return member;
   });
 

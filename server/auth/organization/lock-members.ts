@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../database/database.ts';
-import { members, organizations } from '../database/schema/index.ts';
+import type { Transaction } from '../../database/database.ts';
+import { members, organizations } from '../../database/schema/index.ts';
 
 /**
  * Locks an organization and who is in it: of several who change roles at once each sees what the last one wrote. The
