@@ -68,6 +68,27 @@ test('without JavaScript an organization and a team are deleted', async ({ conte
   expect(await server.database.sql`select from organizations where id = ${id}`).toHaveLength(0);
 });
 
+test('without JavaScript who is no owner any more is told so', async ({ context, newcomer, server }) => {
+  const { sql } = server.database;
+  for (const [ask, button] of [
+    ['Delete…', 'Delete organization'],
+    ['Transfer…', 'Transfer ownership'],
+  ] as const) {
+    const owner = await newcomer();
+    const { id, name } = await addOrganization(server, owner.email);
+    const other = await addMember(server, id, { name: 'Omar Benali' });
+    const page = await open(context, owner, `${server.url}/app/organizations/${id}`);
+    await page.getByRole('link', { name: ask }).click();
+    if (ask === 'Delete…') await page.getByLabel(/^Type/).fill(name);
+    else await page.getByLabel('New owner').selectOption(other.id);
+    await sql`update members set role = 'owner' where id = ${other.id}`;
+    await sql`update members set role = 'admin' where organization_id = ${id} and id <> ${other.id}`;
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('alert')).toContainText(/not allowed/);
+    await page.close();
+  }
+});
+
 test('without JavaScript a member is given a role, then removed', async ({ context, newcomer, server }) => {
   const owner = await newcomer();
   const { id } = await addOrganization(server, owner.email);
