@@ -65,10 +65,11 @@ async function inputOf({ id }: Operation, maker: Browser): Promise<unknown> {
 const told = ({ status, body }: Answer) =>
   [status, JSON.stringify(body, null, 1).replaceAll(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"a time"')] as const;
 
-/** The same of a write, with what is new each time. */
+/** The same of a write, but for what is new each time: ids, also in texts, and numbers that are unique. */
 const toldOfNew = (answer: Answer) => {
   const [status, body] = told(answer);
-  return [status, body.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'an id')];
+  const fresh = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\b0\.\d{9,}(?:e-\d+)?/g;
+  return [status, body.replaceAll(fresh, 'new')];
 };
 
 /** In the organization of Ada records are added, changed and deleted; among them those that the others have, too. */
