@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runProgram } from '#tests/support/run-program.ts';
 
 const program = 'create/cli/main.ts';
@@ -44,7 +44,11 @@ function startInTerminal(...args: string[]) {
   };
 }
 
-describe.skipIf(process.platform !== 'linux')('in a terminal', () => {
+describe('in a terminal', () => {
+  beforeEach(({ skip }) => {
+    if (process.platform !== 'linux') skip('only `script` of util-linux takes a command in this way');
+  });
+
   it('asks for all that was not given, and says what is wrong with an answer', async () => {
     const create = startInTerminal('--dry-run');
     await create.answer('Folder', 'package.json', keys.enter);

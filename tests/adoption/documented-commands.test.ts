@@ -194,7 +194,7 @@ it('the provider to try things with starts as its guide says', async () => {
   }
 });
 
-describe('commands whose result is committed, or seen at once', () => {
+describe('commands whose result is committed, or seen at once', { timeout: 3 * 60_000 }, () => {
   it.for(['mail:mark', 'desktop:icons', 'format', 'fonts'])('%s', async (name, context) => {
     skipUnlessThorough(context);
     const copy = copyProject();
