@@ -130,7 +130,9 @@ export const desktop: Part = {
     ],
     'tests/adoption/documented-commands.test.ts': [
       { line: "'npm run desktop:icons': [" },
-      { from: "['mail:mark', 'desktop:icons']", to: "['mail:mark']" },
+      { line: "'npm run desktop:build': [" },
+      { line: "'npm run test:desktop': [" },
+      { from: "'mail:mark', 'desktop:icons',", to: "'mail:mark'," },
     ],
     'scripts/rename.test.ts': [
       { from: "'contract', 'electron', 'server/email'", to: "'contract', 'server/email'" },
@@ -198,7 +200,7 @@ export const desktop: Part = {
     ],
     'tests/lint/product-name.test.ts': [{ from: 'contract,electron,locales', to: 'contract,locales' }],
     'tests/lint/references.test.ts': [{ from: '|docs|electron|locales', to: '|docs|locales' }],
-    'tests/lint/skipped-tests.test.ts': [{ from: 'contract,electron,renderer', to: 'contract,renderer' }],
+    'tests/lint/skipped-tests.test.ts': [{ from: 'create,electron,renderer', to: 'create,renderer' }],
     'tests/lint/words.test.ts': [
       { line: "[/\\b[hH]andOver\\b/, 'desktop sign-in']," },
       {
