@@ -1,6 +1,8 @@
 import { delayScripts } from '../delay-scripts.ts';
 import { expect, test } from './layout-test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 for (const language of ['en', 'ar'] as const) {
   test(`the bar of a slow navigation runs in the direction of reading: ${language}`, async ({ visit }) => {
     const page = await visit('admin', '/app', { language });

@@ -19,6 +19,8 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures, { server: ProductionServer }>({
+  // As most people see them.
+  contextOptions: { reducedMotion: 'no-preference' },
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
     async ({}, use) => {
