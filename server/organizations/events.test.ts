@@ -33,7 +33,10 @@ it('an event is that of the organization in which it happened, whatever else bet
   const misled = { invitationId: 'theirs', data: { organizationId: other.id } };
   const call = (path: string, body: object) => ask(owner, `/auth/organization/${path}`, body);
   await call('update', { ...misled, organizationId: id, data: { ...misled.data, name: 'Acme 2' } });
-  await call('update', { organizationId: id, data: { logo: null } });
+  await sql`update organizations set logo = '/a-picture' where id = ${id}`;
+  const removal = { organizationId: id, data: { logo: null } };
+  await call('update', removal);
+  await call('update', removal);
   await call('update-team', { teamId: team.id, organizationId: other.id, data: { name: 'Crew' } });
   await call('add-team-member', { ...misled, teamId: team.id, userId: ['nia'] });
   await call('remove-member', { ...misled, organizationId: id, memberIdOrEmail: 'm1' });

@@ -22,6 +22,7 @@ interface Before {
   member: { userId: string; role: string } | undefined;
   /** Whether the user that is named is in the team that is named. */
   isInTeam: boolean;
+  hasPicture: boolean;
   /** The one that is asked for, or the open one of the address that is invited. */
   invitation: { organizationId: string; role: string; isPending: boolean } | undefined;
 }
@@ -34,13 +35,13 @@ const eventByPath: Record<
   (ctx: GenericEndpointContext, before: Before, created: string) => NewEvent | NewEvent[] | undefined
 > = {
   '/organization/create': () => ({ action: 'organization.created' }),
-  '/organization/update': ({ body }) => {
+  '/organization/update': ({ body }, { hasPicture }) => {
     const data = fieldsOf(body?.data);
     const fields = Object.keys(data).filter((field) => /^(?:name|slug)$/.test(field));
     return [
       ...(fields.length > 0 ? [{ action: 'organization.updated', data: { fields } } as const] : []),
       // A picture can only be removed there.
-      ...('logo' in data ? [{ action: 'organization.picture-removed' } as const] : []),
+      ...('logo' in data && hasPicture ? [{ action: 'organization.picture-removed' } as const] : []),
     ];
   },
   '/organization/delete': () => ({ action: 'organization.deleted' }),
@@ -178,5 +179,12 @@ async function readBefore(
     where m.organization_id = ${id} and (m.id = ${named} or u.email = lower(${named}))`;
   const inTeam = await sql`
     select from team_members where team_id = ${textOf(teamId)} and user_id = ${coerced(userId)}`;
-  return { organizationId: id, member, isInTeam: inTeam.length > 0, invitation };
+  const withPicture = await sql`select from organizations where id = ${id} and logo is not null`;
+  return {
+    organizationId: id,
+    member,
+    isInTeam: inTeam.length > 0,
+    hasPicture: withPicture.length > 0,
+    invitation,
+  };
 }
