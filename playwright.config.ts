@@ -26,7 +26,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Movements take an eighth of the time, and hardly a test is about them; those of tests/web/ui are shown them.
+    // Movements take a tenth of the time, and hardly a test is about them; those of tests/web/ui are shown them.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording each test costs a fifth of the time, and a picture is taken of those that pass as well; in CI what
     // fails is tried again, and recorded then, with pictures.
