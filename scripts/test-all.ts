@@ -1,12 +1,17 @@
-/** `npm run test:all`: all tests, and all again on the oldest PostgreSQL that the product supports. */
+/**
+ * `npm run test:all`: the quick tests, the slow ones, and those of the server on the oldest PostgreSQL that the product
+ * supports. `--rest` leaves out the quick ones, which CI has run by then.
+ */
 import { startOldPostgres } from './testing/start-old-postgres.ts';
-import { runSuites, testAndExit } from './testing/test-suites.ts';
+import { runOnDatabase, runTier, testAndExit } from './testing/test-suites.ts';
 
-await testAndExit(async (counts) => {
-  Object.assign(counts, await runSuites());
+await testAndExit(async () => {
+  const quick = process.argv.includes('--rest') ? {} : await runTier('quick');
+  const slow = await runTier('slow');
   const old = await startOldPostgres();
   try {
-    Object.assign(counts, await runSuites(` on PostgreSQL ${old.version}`, { DATABASE_URL: old.url }));
+    const onOld = await runOnDatabase(`PostgreSQL ${old.version}`, old.url);
+    return { ...quick, ...slow, ...onOld };
   } finally {
     await old.stop();
   }

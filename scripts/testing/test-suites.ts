@@ -11,63 +11,57 @@ import { playwrightCli } from './playwright-cli.ts';
 import { setUpChromium, setUpRedis } from './setup-programs.ts';
 import { countsVariable, type TestCounts } from './test-counts.ts';
 
-/** Tests that one runner runs. */
-export interface TestSuite {
-  name: string;
-  /** The runner's program, and its arguments. */
-  command: string[];
-}
+/** Tests of `npm test`, and those that only `npm run test:all` runs: docs/testing.md. */
+export type Tier = 'quick' | 'slow';
 
-/** Counts of each suite, by what it is. */
+/** Counts of each suite, by its name. */
 export type SuiteCounts = Record<string, TestCounts>;
+
+const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 
 /**
  * Sets up what the tests run on, a browser and a build, runs them, reports and ends the process. Whatever goes wrong on
  * the way is one failure: the last line says how it went in any case.
- * @param run fills in the counts of the suites that it ran
  */
-export async function testAndExit(run: (counts: SuiteCounts) => Promise<void>): Promise<never> {
-  const counts: SuiteCounts = {};
-  try {
-    await setUpRedis();
-    await setUpXdgTools();
-    if (!(await setUpChromium())) counts.Preparation = failure('no browser');
-    else if (!(await areBuilt([ensureBuilt, ensureDesktopBuilt]))) {
-      counts.Preparation = failure('the build failed');
-    } else await run(counts);
-  } catch (error) {
+export async function testAndExit(run: () => Promise<SuiteCounts>): Promise<never> {
+  const counts = await prepareAndRun(run).catch((error: unknown) => {
     console.error(error);
-    counts.Preparation = failure(error instanceof Error ? error.message : String(error));
-  }
+    return failure(error instanceof Error ? error.message : String(error));
+  });
   process.exit(reportCounts(counts).failed > 0 ? 1 : 0);
 }
 
-/**
- * Runs every test once.
- * @param where added to the names of the suites, such as ' on PostgreSQL 15'
- * @param variables of the environment beyond our own, such as DATABASE_URL
- */
-export async function runSuites(where = '', variables: NodeJS.ProcessEnv = {}): Promise<SuiteCounts> {
-  const env = { ...process.env, ...variables };
-  const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
-  const suites: readonly TestSuite[] = [
-    { name: 'Unit and server tests', command: [vitest, 'run'] },
-    { name: 'End-to-end tests in Chromium', command: [playwrightCli(), 'test', '--project=web'] },
-    desktopSuite(playwrightCli()),
+async function prepareAndRun(run: () => Promise<SuiteCounts>): Promise<SuiteCounts> {
+  await setUpRedis();
+  await setUpXdgTools();
+  if (!(await setUpChromium())) return failure('no browser');
+  for (const build of [ensureBuilt, ensureDesktopBuilt])
+    if (!(await build())) return failure('the build failed');
+  return run();
+}
+
+/** Runs the tests of a tier once. */
+export async function runTier(tier: Tier): Promise<SuiteCounts> {
+  const tagged = tier === 'slow' ? ['--grep', '@slow'] : ['--grep-invert', '@slow'];
+  const playwright = [playwrightCli(), 'test', ...tagged];
+  const suites = [
+    { name: 'Unit and server tests', command: [vitest, 'run', '--project', tier] },
+    { name: 'Tests in Chromium', command: [...playwright, '--project=web'] },
+    desktopSuite(playwright),
   ];
   const counts: SuiteCounts = {};
-  for (const { name, command } of suites) counts[name + where] = await runSuite(command, env);
+  for (const { name, command } of suites) counts[`${name}, ${tier}`] = await runSuite(command);
   return counts;
 }
 
-/** Makes what is tested, one after the other. False: one failed. */
-async function areBuilt(builds: readonly (() => Promise<boolean>)[]): Promise<boolean> {
-  for (const build of builds) if (!(await build())) return false;
-  return true;
+/** Runs the quick tests of the server on a PostgreSQL that is not the embedded one. */
+export async function runOnDatabase(name: string, url: string): Promise<SuiteCounts> {
+  const env = { ...process.env, DATABASE_URL: url };
+  return { [`Server tests on ${name}`]: await runSuite([vitest, 'run', '--project=quick', 'server'], env) };
 }
 
-function failure(what: string): TestCounts {
-  return { passed: 0, failed: 1, failures: [what], retried: [], skipped: [] };
+function failure(what: string): SuiteCounts {
+  return { Preparation: { passed: 0, failed: 1, failures: [what], retried: [], skipped: [] } };
 }
 
 /**

@@ -35,7 +35,7 @@ const runBy: Record<string, [file: string, text: string]> = {
   'npm run mail:mark': ['tests/adoption/documented-commands.test.ts', "'mail:mark'"],
   'npm run sbom': ['scripts/sbom.test.ts', 'npm run --silent sbom'],
   'npm run test:adoption': ['.github/workflows/adoption.yml', 'npm run test:adoption'],
-  'npm run test:unit': ['scripts/testing/test-suites.ts', "[vitest, 'run']"],
+  'npm run test:unit': ['scripts/testing/test-suites.ts', "[vitest, 'run'"],
   'npm run test:web': ['scripts/testing/test-suites.ts', "'--project=web'"],
   'npm run test:desktop': ['scripts/testing/test-suites.ts', 'desktopSuite'],
   'npm run desktop:build': ['scripts/testing/test-suites.ts', 'ensureDesktopBuilt'],
