@@ -7,10 +7,8 @@ import viteConfig from '../../vite.config.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The programs of the commands that people run outside of development too: those that check their Node first. */
-const programs = Object.values(packageJson.scripts)
-  .filter((command) => command.includes('check-node.js'))
-  .flatMap((command) => command.match(/scripts\/[\w-]+\.ts/g) ?? []);
+/** Programs that run outside of development too, where `npm ci --omit=dev` has installed the packages. */
+const programs = ['start', 'build', 'admin', 'seed', 'backup', 'restore'].map((name) => `scripts/${name}.ts`);
 
 /** What a build begins at. */
 const inputs = Object.values(viteConfig({ command: 'build', mode: 'production' }).environments ?? {}).map(

@@ -168,7 +168,6 @@ export const demo: Part = {
       { from: "object({ success: isTrue, code: text }, ['code'])", to: 'object({ success: isTrue })' },
     ],
     'scripts/rename.ts': [{ line: 'Pictures in README show' }],
-    'scripts/start.test.ts': [{ from: "'start', 'demo',", to: "'start'," }],
     'scripts/read-options.test.ts': [{ line: "['screenshots', 'tests/lab/screenshots/run.ts']," }],
     'server/app/serve.test.ts': [{ line: 'expect.stringMatching(/^- DEMO: must be/)' }],
     'server/api/api-context.ts': [
