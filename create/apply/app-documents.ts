@@ -22,7 +22,7 @@ function readme(name: string, version: string, without: readonly string[]): stri
     'npm ci',
     'npm run dev     # http://localhost:3000, with reload; mails at /dev/mailbox, components at /dev/ui',
     'npm run check   # linter, types, translations, migrations, sizes',
-    'npm test        # all tests',
+    'npm test        # the quick tests; npm run test:all has the slow ones too',
     "npm run add -- entity tool 'name:text!' price:money   # a kind of record, with its pages, texts and tests",
     '```',
     '',
