@@ -166,6 +166,7 @@ export const documents: Part['edits'] = {
     { from: '`with`: `code`, `desktop` or the provider', to: '`with`: `code` or the provider' },
   ],
   'docs/testing.md': [
+    { line: '| Desktop | Four' },
     { line: '| Desktop app |' },
     {
       from: 'and Redis and desktop tools, whose tests are skipped otherwise',
