@@ -11,7 +11,7 @@ const quickTests = [
   'contract',
   'server/api',
   'server/app',
-  'server/database/migrate.test.ts',
+  'server/database/migrate.slow.test.ts',
   'server/records',
   'tests/attacks/every-operation.test.ts',
   'tests/lint',

@@ -168,8 +168,8 @@ export const demo: Part = {
       { from: "object({ success: isTrue, code: text }, ['code'])", to: 'object({ success: isTrue })' },
     ],
     'scripts/rename.ts': [{ line: 'Pictures in README show' }],
-    'scripts/read-options.test.ts': [{ line: "['screenshots', 'tests/lab/screenshots/run.ts']," }],
-    'server/app/serve.test.ts': [{ line: 'expect.stringMatching(/^- DEMO: must be/)' }],
+    'scripts/read-options.slow.test.ts': [{ line: "['screenshots', 'tests/lab/screenshots/run.ts']," }],
+    'server/app/serve.slow.test.ts': [{ line: 'expect.stringMatching(/^- DEMO: must be/)' }],
     'server/api/api-context.ts': [
       {
         from: 'keeps. In a\n   * demo, and for an admin who acts as the user, that',
@@ -206,6 +206,6 @@ export const demo: Part = {
       { from: 'server\\/demo\\/|', to: '' },
       { from: '(?:database\\/|demo\\/|', to: '(?:database\\/|' },
     ],
-    'tests/guides/remove-a-feature.test.ts': [{ line: "'tests/lab/screenshots'," }],
+    'tests/guides/remove-a-feature.slow.test.ts': [{ line: "'tests/lab/screenshots'," }],
   },
 };

@@ -23,7 +23,7 @@ export const desktop: Part = {
     'scripts/release-feed.ts',
     'scripts/release-publish.ts',
     'scripts/release/find-packages.ts',
-    'scripts/release/publish.test.ts',
+    'scripts/release/publish.slow.test.ts',
     /^scripts\/remove\/parts\/desktop(?:-documents)?\.ts$/,
     'scripts/try-packaged.ts',
     'server/auth/desktop/',
@@ -128,13 +128,13 @@ export const desktop: Part = {
     'scripts/locales/find-locale-errors.ts': [
       { from: "'contract,server,renderer,electron'", to: "'contract,server,renderer'" },
     ],
-    'tests/adoption/documented-commands.test.ts': [
+    'tests/adoption/documented-commands.slow.test.ts': [
       { line: "'npm run desktop:icons': [" },
       { line: "'npm run desktop:build': [" },
       { line: "'npm run test:desktop': [" },
       { from: "'mail:mark', 'desktop:icons',", to: "'mail:mark'," },
     ],
-    'scripts/rename.test.ts': [
+    'scripts/rename.slow.test.ts': [
       { from: "'contract', 'electron', 'server/email'", to: "'contract', 'server/email'" },
     ],
     'server/auth/session/session-invalidation-plugin.ts': [{ from: '|callback|electron)', to: '|callback)' }],

@@ -36,7 +36,7 @@ export const tests: NonNullable<Part['edits']> = {
       to: '(_, fields) => {\n  const files = filesOf(fields);',
     },
   ],
-  'scripts/backup/backup.test.ts': [
+  'scripts/backup/backup.slow.test.ts': [
     {
       from: "  await sql`insert into organizations (id, name, slug) values ('o', ${odd}, 'o')`;\n  await sql`insert into teams (id, name, organization_id) values ('t', 'T', 'o')`;\n  await sql`insert into members (id, organization_id, user_id, role) values ('m', 'o', ${user?.id}, 'owner')`;\n  await sql`insert into organizations (id, name, slug, metadata)\n    select 'o' || n, 'n' || n, 'n' || n, case when n % 2 = 0 then ${odd} end from generate_series(1, 3000) n`;\n",
       to: "  await sql`insert into users (id, email, name)\n    select 'o' || n, 'n' || n || '@example.com', ${odd} from generate_series(1, 3000) n`;\n",
@@ -128,7 +128,7 @@ export const tests: NonNullable<Part['edits']> = {
     { line: 'const scoped = sorts.filter(' },
     { block: 'it.each(scoped.length > 0 ? scoped : [])(' },
   ],
-  'server/lists/search/search.test.ts': [
+  'server/lists/search/search.slow.test.ts': [
     { from: 'inScope({}, projectList.table), ', to: '', times: 2 },
     { from: 'inScope({}, userList.table), ', to: '' },
   ],

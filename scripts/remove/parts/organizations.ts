@@ -40,7 +40,7 @@ export const organizations: Part = {
     /^tests\/attacks\/organization-[a-z]+\.test\.ts$/,
     // A pattern: it goes with the desktop app, too.
     /^tests\/desktop\/invitations\.spec\.ts$/,
-    'tests/guides/add-organization-scope.test.ts',
+    'tests/guides/add-organization-scope.slow.test.ts',
     'tests/support/invitation-server.ts',
     'tests/support/members.ts',
     'tests/support/organizations.ts',

@@ -21,26 +21,26 @@ const documents = globSync(['*.md', '{docs,tests}/**/*.md'], {
 const runBy: Record<string, [file: string, text: string]> = {
   'npm install': ['.ci/run', 'npm ci'],
   'npm ci': ['.ci/run', 'npm ci'],
-  'npm start': ['scripts/start.test.ts', "spawn('npm', ['start']"],
+  'npm start': ['scripts/start.slow.test.ts', "spawn('npm', ['start']"],
   'npm test': ['.ci/run', 'npm test'],
   'npm run check': ['.ci/run', 'npm run check'],
   'npm run dev': ['tests/web/development.spec.ts', 'startDevServer'],
-  'npm run build': ['scripts/start.test.ts', "failureOf('run', 'build')"],
-  'npm run coverage': ['tests/adoption/documented-commands.test.ts', "'coverage'"],
-  'npm run format': ['tests/adoption/documented-commands.test.ts', "'format'"],
-  'npm run fonts': ['tests/adoption/documented-commands.test.ts', "'fonts'"],
-  'npm run drill': ['tests/lab/drills/quick.test.ts', 'quick'],
-  'npm run db:generate': ['tests/guides/add-a-field.test.ts', "'db:generate'"],
-  'npm run api:documents': ['tests/guides/add-a-field.test.ts', "'api:documents'"],
-  'npm run mail:mark': ['tests/adoption/documented-commands.test.ts', "'mail:mark'"],
-  'npm run sbom': ['scripts/sbom.test.ts', 'npm run --silent sbom'],
+  'npm run build': ['scripts/start.slow.test.ts', "failureOf('run', 'build')"],
+  'npm run coverage': ['tests/adoption/documented-commands.slow.test.ts', "'coverage'"],
+  'npm run format': ['tests/adoption/documented-commands.slow.test.ts', "'format'"],
+  'npm run fonts': ['tests/adoption/documented-commands.slow.test.ts', "'fonts'"],
+  'npm run drill': ['tests/lab/drills/drills.slow.test.ts', 'quick'],
+  'npm run db:generate': ['tests/guides/add-a-field.slow.test.ts', "'db:generate'"],
+  'npm run api:documents': ['tests/guides/add-a-field.slow.test.ts', "'api:documents'"],
+  'npm run mail:mark': ['tests/adoption/documented-commands.slow.test.ts', "'mail:mark'"],
+  'npm run sbom': ['scripts/sbom.slow.test.ts', 'npm run --silent sbom'],
   'npm run test:adoption': ['.github/workflows/adoption.yml', 'npm run test:adoption'],
   'npm run test:unit': ['scripts/testing/test-suites.ts', "[vitest, 'run'"],
   'npm run test:web': ['scripts/testing/test-suites.ts', "'--project=web'"],
   'npm run test:desktop': ['scripts/testing/test-suites.ts', 'desktopSuite'],
   'npm run desktop:build': ['scripts/testing/test-suites.ts', 'ensureDesktopBuilt'],
-  'npm run desktop:icons': ['tests/adoption/documented-commands.test.ts', "'desktop:icons'"],
-  'npx node': ['tests/adoption/documented-commands.test.ts', 'startOidcProvider'],
+  'npm run desktop:icons': ['tests/adoption/documented-commands.slow.test.ts', "'desktop:icons'"],
+  'npx node': ['tests/adoption/documented-commands.slow.test.ts', 'startOidcProvider'],
 };
 
 /** Programs that are not ours, and do what their documents say. */
@@ -78,7 +78,7 @@ const nameOf = (command: string) => /^(?:npm run [\w:-]+|\S+ \S+)/.exec(command)
 /** Tests, and what they start programs with; not the one that only asks programs for their options. */
 const tests = globSync(['{create,scripts,server,tests}/**/*.{test,spec}.ts', 'tests/*/*.ts'], {
   cwd: root,
-  exclude: ['scripts/add/templates/**', 'scripts/read-options.test.ts'],
+  exclude: ['scripts/add/templates/**', 'scripts/read-options.slow.test.ts'],
 }).map(read);
 
 function isRun(command: string): boolean {

@@ -46,7 +46,7 @@ it('leaves nothing that names it, in sources, texts and tests', () => {
   expect(naming.filter((file) => !exceptions.some((exception) => exception.test(file)))).toEqual([]);
 });
 
-// All tests of what is left without several parts: remove-parts.test.ts.
+// All tests of what is left without several parts: remove-parts.slow.test.ts.
 it('leaves rules of the core that hold', async (context) => {
   skipUnlessThorough(context);
   const tests = [
