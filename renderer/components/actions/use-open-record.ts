@@ -2,16 +2,13 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useKeepOpened } from '../../lib/recent/opened-records.ts';
+import { type OpenedRecord, useKeepOpened } from '../../lib/recent/opened-records.ts';
 import { neighbourOf } from '../list/last-list.ts';
 import { moveToRow } from '../list/list-return.ts';
 import type { Action } from './action.ts';
 import { useActionSource } from './action-context.ts';
 
-interface OpenRecord {
-  /** See OpenedRecord. */
-  kind: string;
-  id: string;
+interface OpenRecord extends Omit<OpenedRecord, 'at'> {
   name: string;
   /** Address of the list that the record's page lies below. */
   list: string;
@@ -22,13 +19,13 @@ interface OpenRecord {
  * For the page of one record: offers what can be done with it to keys and palette, and the way to the records beside
  * it in the list that it was opened from. Remembers that it was opened.
  */
-export function useOpenRecord({ kind, id, name, list, actions }: OpenRecord): void {
+export function useOpenRecord({ name, list, actions, ...record }: OpenRecord): void {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  useKeepOpened(kind, id);
+  useKeepOpened(record);
 
   function step(by: 1 | -1, facts: Pick<Action, 'id' | 'icon' | 'label' | 'keys'>): Action[] {
-    const next = neighbourOf(list, id, by);
+    const next = neighbourOf(list, record.id, by);
     if (next === undefined) return [];
     const run = () => {
       moveToRow(next);

@@ -32,6 +32,7 @@ describe('what was opened', () => {
       { kind, id: 'b' },
       { kind, id: 'b', at: 'yesterday' },
       { id: 'b', at },
+      { kind, id: 'b', at, organization: null },
     ];
     expect(openedBy('amina', keep([...broken, { kind, id: 'a', at }, { kind, id: 'a', at }]))).toEqual([
       { kind, id: 'a', at },

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import { useInit } from '../services/use-init.ts';
 
 /** A record whose page was opened in this browser. */
@@ -8,6 +8,8 @@ export interface OpenedRecord {
   id: string;
   /** ISO 8601. */
   at: string;
+  /** Id of the organization in which it was found, empty for none; left out where that does not matter. */
+  organization?: string | undefined;
 }
 
 /**
@@ -47,8 +49,9 @@ export function openedBy(visitorId: string | undefined, text: string | null): Op
 }
 
 function isOpened(value: unknown): value is OpenedRecord {
-  const { kind, id, at } = Object(value) as Partial<Record<keyof OpenedRecord, unknown>>;
+  const { kind, id, at, organization } = Object(value) as Partial<Record<keyof OpenedRecord, unknown>>;
   return (
+    ['undefined', 'string'].includes(typeof organization) &&
     typeof kind === 'string' &&
     typeof id === 'string' &&
     typeof at === 'string' &&
@@ -68,12 +71,14 @@ export function withOpened(opened: readonly OpenedRecord[], record: OpenedRecord
 }
 
 /** Keeps in the browser that the user has opened a record; not for an admin who acts as somebody else. */
-export function useKeepOpened(kind: string, id: string): void {
+export function useKeepOpened({ kind, id, organization }: Omit<OpenedRecord, 'at'>): void {
   const { visitor: currentUser } = useInit();
   const visitorId = currentUser?.impersonatedBy ? undefined : currentUser?.id;
+  // Another organization that is chosen meanwhile is none in which it was found.
+  const found = useEffectEvent(() => organization);
   useEffect(() => {
     if (visitorId === undefined) return;
-    const record = { kind, id, at: new Date().toISOString() };
+    const record = { kind, id, at: new Date().toISOString(), organization: found() };
     const opened = withOpened(openedBy(visitorId, readText()), record);
     try {
       localStorage.setItem(storageKey, JSON.stringify({ visitorId, opened } satisfies Kept));
@@ -83,13 +88,19 @@ export function useKeepOpened(kind: string, id: string): void {
   }, [visitorId, kind, id]);
 }
 
-/** What the user opened last in this browser, newest first. The server does not see it, so nothing at first. */
+/**
+ * What the user opened last in this browser, newest first; of organizations only the active one's. The server does not
+ * see it, so nothing at first.
+ */
 export function useOpenedRecords(): readonly OpenedRecord[] {
-  const { visitor: currentUser } = useInit();
+  const { visitor: currentUser, activeOrganizationId } = useInit();
   const text = useSyncExternalStore(
     () => () => {},
     readText,
     () => null,
   );
-  return useMemo(() => openedBy(currentUser?.id, text), [currentUser?.id, text]);
+  return useMemo(() => {
+    const active = activeOrganizationId ?? '';
+    return openedBy(currentUser?.id, text).filter(({ organization = active }) => organization === active);
+  }, [currentUser?.id, text, activeOrganizationId]);
 }

@@ -56,6 +56,28 @@ export const pages: NonNullable<Part['edits']> = {
     { from: '{ list }: References<Key>, scope: ScopeInput = {})', to: '{ list }: References<Key>)' },
     { from: 'limit: 100, ...scope }', to: 'limit: 100 }' },
   ],
+  'renderer/components/record/page/record-page.tsx': [
+    { line: 'const { expectedOrganizationId: organization } = useExpected(entity);' },
+    { from: 'actions, organization });', to: 'actions });' },
+  ],
+  'renderer/lib/recent/opened-records.ts': [
+    {
+      from: '  /** Id of the organization in which it was found, empty for none; left out where that does not matter. */\n  organization?: string | undefined;\n',
+      to: '',
+    },
+    { from: '{ kind, id, at, organization } =', to: '{ kind, id, at } =' },
+    { line: "['undefined', 'string'].includes(typeof organization) &&" },
+    { from: 'useKeepOpened({ kind, id, organization }', to: 'useKeepOpened({ kind, id }' },
+    { line: '// Another organization that is chosen meanwhile is none' },
+    { line: 'const found = useEffectEvent(() => organization);' },
+    { from: 'toISOString(), organization: found() };', to: 'toISOString() };' },
+    { from: 'useEffect, useEffectEvent, useMemo', to: 'useEffect, useMemo' },
+    { from: "; of organizations only the active one's. The server", to: '. The server' },
+    { from: 'currentUser, activeOrganizationId } = useInit', to: 'currentUser } = useInit' },
+    { line: "const active = activeOrganizationId ?? '';" },
+    { from: '.filter(({ organization = active }) => organization === active)', to: '' },
+    { from: 'text, activeOrganizationId]', to: 'text]' },
+  ],
   'renderer/components/record/list/record-search.tsx': [
     {
       from: " above a list of records, with the filter that managers' lists have. */",

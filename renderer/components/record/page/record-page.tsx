@@ -12,6 +12,7 @@ import { PageQuery } from '../../page/page-query.tsx';
 import type { DeletableEntity } from '../deletion/deletable-entity.ts';
 import { useDeleteDialog } from '../deletion/use-delete-dialog.tsx';
 import { type NamedRecord, recordName } from '../entity.ts';
+import { useExpected } from '../organization/expected.ts';
 import { useListLink } from '../use-list-link.ts';
 import { RecordSkeleton } from './record-skeleton.tsx';
 
@@ -78,7 +79,8 @@ function RecordView<Listed extends NamedRecord, Whole extends Listed>(
     deletion.ask({ records: [record] }),
   );
   const actions = actionsOf(record);
-  useOpenRecord({ kind: entity.resource, id, name, list: list.to, actions });
+  const { expectedOrganizationId: organization } = useExpected(entity);
+  useOpenRecord({ kind: entity.resource, id, name, list: list.to, actions, organization });
   return (
     <>
       <DetailHead list={list} name={name} heading={heading}>
