@@ -72,7 +72,7 @@ export async function loadRepositories(services: Services, args: LoaderFunctionA
   const mayRestore = ['create', 'delete'].every((action) => mayIn(area, init, repositoryEntity, action));
   await Promise.all([
     loadList(services, args, area === 'app' ? repositoryList : managedRepositoryList),
-    mayRestore && loadQuery(services, (api) => deletedIn(area, repositoryEntity, api)),
+    mayRestore && loadQuery(services, (api) => deletedIn(area, repositoryEntity, api)).catch(() => {}),
   ]);
 }
 

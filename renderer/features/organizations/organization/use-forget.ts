@@ -1,4 +1,5 @@
 import type { OwnOrganizations } from '#contract/organizations/organizations.ts';
+import { useServices } from '../../../lib/services/services.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { showSwitch } from '../switcher/show-switch.ts';
 
@@ -7,12 +8,12 @@ import { showSwitch } from '../switcher/show-switch.ts';
  * would ask for it again.
  */
 export function useForget(): (id: string, own: OwnOrganizations | undefined) => void {
-  const data = useApi();
-  const { api, queryClient } = data;
+  const services = useServices();
+  const { api, queryClient } = useApi();
   return (id, own) => {
     queryClient.removeQueries({ queryKey: api.organizations.read.key({ input: { id } }) });
     queryClient.removeQueries({ queryKey: api.organizations.activity.key({ input: { id } }) });
-    if (own) showSwitch(data, own);
+    if (own) void showSwitch(services, own);
     else void queryClient.invalidateQueries({ queryKey: api.organizations.key() });
   };
 }

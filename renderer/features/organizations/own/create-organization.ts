@@ -32,7 +32,7 @@ export async function createOrganization(services: Services, { request }: Action
     if (picture !== '')
       Object.assign(created, await uploadPicture(services, apiServices, created.id, picture));
     queryClient.setQueryData(api.organizations.read.queryKey({ input: { id: created.id } }), created);
-    showSwitch(apiServices, await api.organizations.list.call());
+    await showSwitch(services, await api.organizations.list.call());
     const message = services.i18n.t('organizations:own.created', { name: isolate(created.name) });
     return afterSave(`/app/organizations/${created.id}`, message);
   } catch (error) {

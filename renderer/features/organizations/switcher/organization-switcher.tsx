@@ -38,23 +38,22 @@ export function OrganizationSwitcher() {
   const Popup = useChunk(popup, open, () => setOpen(false));
 
   const isAnnounced = useRef(false);
-  useEffect(
-    () =>
-      onSwitchElsewhere(() => {
-        isAnnounced.current = true;
-        void queryClient.resetQueries({ queryKey: api.organizations.active.key() });
-        void queryClient.invalidateQueries({ queryKey: api.organizations.list.key() });
-        resetDependents({ queryClient });
-      }),
-    [api, queryClient],
-  );
+  useEffect(() => {
+    const read = async () => {
+      isAnnounced.current = true;
+      await init.reload().catch(() => {});
+      void queryClient.resetQueries({ queryKey: api.organizations.active.key() });
+      void queryClient.invalidateQueries({ queryKey: api.organizations.list.key() });
+      resetDependents({ queryClient });
+    };
+    return onSwitchElsewhere(() => void read());
+  }, [api, init, queryClient]);
 
   const activeId = active && (active.organization?.id ?? null);
   const knownId = useRef(activeId);
   useEffect(() => {
     if (knownId.current !== undefined && activeId !== undefined && knownId.current !== activeId) {
-      // What may be done with its records is known with the page.
-      init.reload().catch(() => {});
+      if (init.get()?.activeOrganizationId !== activeId) init.reload().catch(() => {});
       // Where nobody chose another one, it has ended: deleted, say, or without this member.
       if (!isAnnounced.current) resetDependents({ queryClient }, { read: true });
     }

@@ -1,15 +1,22 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
 import type { OwnOrganizations } from '#contract/organizations/organizations.ts';
 import type { ApiServices } from '../../../lib/services/api-services.ts';
+import type { Services } from '../../../lib/services/services.ts';
 import { announceSwitch } from './other-tabs.ts';
 
-/** Shows at once what was chosen, and reads again what depends on it, here and in other tabs. */
-export function showSwitch(data: ApiServices, own: OwnOrganizations): void {
-  const { api, queryClient } = data;
+/**
+ * Shows what was chosen, and reads again what depends on it, here and in other tabs. First what may be done there: the
+ * loaders of the page that follows go by it.
+ */
+export async function showSwitch(
+  { init, data }: Pick<Services, 'init' | 'data'>,
+  own: OwnOrganizations,
+): Promise<void> {
+  const [{ api, queryClient }] = await Promise.all([data.load(), init.reload().catch(() => {})]);
   const organization = own.items.find(({ id }) => id === own.activeId) ?? null;
   queryClient.setQueryData(api.organizations.list.queryKey(), own);
   queryClient.setQueryData(api.organizations.active.queryKey(), { organization });
-  resetDependents(data);
+  resetDependents({ queryClient });
   announceSwitch();
 }
 

@@ -5,10 +5,12 @@ import type { Services } from '../../../lib/services/services.ts';
 import { showSwitch } from './show-switch.ts';
 
 /** Makes the organization of a form the active one, or none, and goes on at the address that the form says. */
-export async function switchOrganization({ data }: Services, { request }: ActionFunctionArgs) {
+export async function switchOrganization(services: Services, { request }: ActionFunctionArgs) {
   const form = await request.formData();
   const id = readField(form, 'id') || null;
-  const apiServices = await data.load();
-  showSwitch(apiServices, await apiServices.api.organizations.setActive.call({ id }));
-  return redirect(safeRedirect(readField(form, 'next')) ?? '/app', 303);
+  const next = safeRedirect(readField(form, 'next')) ?? '/app';
+  const { api } = await services.data.load();
+  const own = await api.organizations.setActive.call({ id });
+  await showSwitch(services, own);
+  return redirect(next, 303);
 }

@@ -41,7 +41,7 @@ function answerBy(accept: Answer) {
         return redirect(pathname, 303);
       }
       await accept(apiServices, id);
-      showSwitch(apiServices, await apiServices.api.organizations.list.call());
+      await showSwitch(services, await apiServices.api.organizations.list.call());
       return redirect('/app', 303);
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) return rejectForm(error, {});
