@@ -13,7 +13,7 @@ export const migrationLock = 7_205_133_917;
  * of the names. drizzle's own migrator would skip those older than the last applied one, which an application with
  * migrations of its own gets when it merges newer ones of this product. An advisory lock lets one instance migrate
  * while the others wait.
- * @param migrations other than the product's, for restoring a backup of an older version
+ * @param migrations other than the product's, for tests
  * @throws {StartupError} if the database cannot be reached, does not meet the requirements, has an applied migration
  * that was changed since, or a migration fails
  */

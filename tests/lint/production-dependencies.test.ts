@@ -8,7 +8,7 @@ import viteConfig from '../../vite.config.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** Programs that run outside of development too, where `npm ci --omit=dev` has installed the packages. */
-const programs = ['start', 'build', 'admin', 'seed', 'backup', 'restore'].map((name) => `scripts/${name}.ts`);
+const programs = ['start', 'build', 'admin', 'seed'].map((name) => `scripts/${name}.ts`);
 
 /** What a build begins at. */
 const inputs = Object.values(viteConfig({ command: 'build', mode: 'production' }).environments ?? {}).map(

@@ -36,25 +36,6 @@ export const tests: NonNullable<Part['edits']> = {
       to: '(_, fields) => {\n  const files = filesOf(fields);',
     },
   ],
-  'scripts/backup/backup.slow.test.ts': [
-    {
-      from: "  await sql`insert into organizations (id, name, slug) values ('o', ${odd}, 'o')`;\n  await sql`insert into teams (id, name, organization_id) values ('t', 'T', 'o')`;\n  await sql`insert into members (id, organization_id, user_id, role) values ('m', 'o', ${user?.id}, 'owner')`;\n  await sql`insert into organizations (id, name, slug, metadata)\n    select 'o' || n, 'n' || n, 'n' || n, case when n % 2 = 0 then ${odd} end from generate_series(1, 3000) n`;\n",
-      to: "  await sql`insert into users (id, email, name)\n    select 'o' || n, 'n' || n || '@example.com', ${odd} from generate_series(1, 3000) n`;\n",
-    },
-    {
-      from: '// The audit event stands in a table that is read before, the organization in one that is read after.',
-      to: '// The audit event stands in a table that is read before, the user in one that is read after.',
-    },
-    {
-      from: 'await tx`insert into organizations (id, name, slug) values (${name}, ${name}, ${name})`;',
-      to: 'await tx`insert into users (id, email, name) values (${name}, ${name}, ${name})`;',
-    },
-    {
-      from: "from organizations where name like 'pair %') as organizations`",
-      to: "from users where name like 'pair %') as users`",
-    },
-    { from: 'toBe(pairs?.organizations)', to: 'toBe(pairs?.users)' },
-  ],
   'server/account/download-data.test.ts': [
     {
       from: "  'members.user_id': 'organizations',\n  'team_members.user_id': 'teams',\n  'invitations.inviter_id': 'invitationsSent',\n  'invite_links.creator_id': 'inviteLinks',\n",
