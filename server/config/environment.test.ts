@@ -220,18 +220,13 @@ test.each(['🧪🧪', 'x', '1', 'Testing', '🧪 x', '\u200d', '<b>'])(
   },
 );
 
-test.each([
-  ['teal', '#008080'],
-  ['RebeccaPurple', '#663399'],
-  ['#FFD166', '#ffd166'],
-  ['#0af', '#0af'],
-])('the banner colour %s is converted to %s', (given, drawn) => {
+test.each(['#FFD166', '#0af', 'Plum'])('the banner has the colour %s', (given) => {
   const { banner } = parseEnvironment({ ENVIRONMENT_NAME: 'Staging', ENVIRONMENT_COLOR: given });
-  expect(banner?.color).toBe(drawn);
+  expect(banner?.color).toBe(given.toLowerCase());
 });
 
 test('an invalid colour is an error', () => {
-  for (const color of ['verdigris', '#12345', 'constructor', 'rgb(0,0,0)']) {
+  for (const color of ['teal', '#12345', 'constructor', 'rgb(0,0,0)']) {
     expect(invalidVariables({ ENVIRONMENT_NAME: 'Staging', ENVIRONMENT_COLOR: color })).toEqual([
       'ENVIRONMENT_COLOR',
     ]);

@@ -1,7 +1,6 @@
 import { product } from '#contract/product.ts';
 import { type VariableName, type Variables, variables } from './environment-schema.ts';
 import { isLoopbackHost, originAt } from './loopback.ts';
-import { namedColors } from './named-colors.ts';
 import { unsafeSettings } from './unsafe-settings.ts';
 
 export interface OAuthClient {
@@ -189,8 +188,7 @@ function build(values: Variables): Environment {
       ? {
           name: values.ENVIRONMENT_NAME,
           emoji: values.ENVIRONMENT_EMOJI,
-          // As sRGB: the banner computes whether black or white text is readable on it.
-          color: namedColors[values.ENVIRONMENT_COLOR] ?? values.ENVIRONMENT_COLOR,
+          color: values.ENVIRONMENT_COLOR,
         }
       : undefined,
     // All users of a demo share its two accounts.

@@ -4,7 +4,7 @@ import { startProductionServer } from '#tests/support/start-production-server.ts
 const looks = [
   { color: undefined, background: 'rgb(119, 48, 106)', text: 'white' },
   { color: '#ffd166', background: 'rgb(255, 209, 102)', text: 'black' },
-  { color: 'teal', background: 'rgb(0, 128, 128)', text: 'white' },
+  { color: '#008080', background: 'rgb(0, 128, 128)', text: 'white' },
 ];
 
 for (const { color, background, text } of looks) {
