@@ -46,11 +46,8 @@ try {
     // Its lists are written as the formatter has them.
     if (changed.has(origin.file))
       run('node_modules/@biomejs/biome/bin/biome', 'format', '--write', origin.file);
-    run('scripts/api-documents.ts');
   }
-  // The documents hold the name, too, and are generated from the contract.
-  const documents = trackedFiles().filter((file) => /^server\/api-documentation\/.*\.json$/.test(file));
-  const files = [...changed.keys(), ...documents];
+  const files = [...changed.keys()];
   if (values.json) console.log(JSON.stringify({ names: chosen.names, files, unclear }));
   else console.log(report(chosen.names, files, unclear, values['dry-run']));
 } catch (error) {

@@ -8,8 +8,8 @@ import type { Plan } from './plan-entity.ts';
 const madeFit = ['--only=correctness/noUnusedImports', '--only=complexity/noUselessFragments'];
 
 /**
- * Writes files, without the imports that they do not need, and formatted; then the migration and the API documents. What
- * is new is staged, so that `git reset --hard` undoes it, too.
+ * Writes files, without the imports that they do not need, and formatted; then the migration. What is new is
+ * staged, so that `git reset --hard` undoes it, too.
  * @returns the path of the migration
  */
 export function writeFiles({ created, changed, migration }: Plan): string {
@@ -25,7 +25,6 @@ export function writeFiles({ created, changed, migration }: Plan): string {
   biome('lint', '--write', '--unsafe', ...madeFit);
   biome('check', '--write');
   run('scripts/generate-migration.ts', '--name', migration);
-  run('scripts/api-documents.ts');
   const migrations = git('ls-files', '--others', '--exclude-standard', '-z', 'server/database/migrations');
   git('add', '--', ...created.keys(), ...migrations.split('\0').filter(Boolean));
   git('add', '--update');

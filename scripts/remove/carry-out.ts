@@ -18,7 +18,6 @@ export function carryOut(name: string, part: Part, { removed, changed }: Plan): 
   if (removed.some((file) => file.startsWith('server/database/schema/'))) {
     writeMigration(`remove_${name.replaceAll('-', '_')}`, part);
   }
-  run('scripts/api-documents.ts');
   if (part.packages) writeLockFile();
 }
 

@@ -8,6 +8,6 @@ export function mentionsOf(name: string, files: readonly string[], { removed, ch
   const word = new RegExp(`(?<![a-z])${name}(?![a-z])`, 'i');
   return files
     .filter((file) => !gone.has(file) && /\.(?:md|[cm]?[jt]sx?|json|ya?ml|css|html)$/.test(file))
-    .filter((file) => !/^server\/(?:database\/migrations|api-documentation)\//.test(file))
+    .filter((file) => !file.startsWith('server/database/migrations/'))
     .filter((file) => word.test(changed.get(file) ?? readFileSync(file, 'utf8')));
 }

@@ -31,13 +31,11 @@ const attributes = `
 /locales/**/*.json merge=upgrade-json
 /package-lock.json merge=upgrade-lock
 /server/database/migrations/snapshot.json merge=upgrade-snapshot
-/server/api-documentation/*.json merge=upgrade-generated
 /locales/resources.d.ts merge=upgrade-generated
 `;
 
 /** Written by tools: nobody reads what was merged in them. */
-const generated =
-  /^(?:package-lock\.json|locales\/resources\.d\.ts|server\/(?:api-documentation|database\/migrations)\/.*\.json)$/;
+const generated = /^(?:package-lock\.json|locales\/resources\.d\.ts|server\/database\/migrations\/.*\.json)$/;
 
 /** What git says of a file that it could not merge, by the two letters of its status. */
 const kinds: Record<string, string> = {

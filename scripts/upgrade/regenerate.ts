@@ -20,11 +20,6 @@ const steps: Step[] = [
     outputs: ['locales', 'package.json', origin.file],
   },
   {
-    program: 'scripts/api-documents.ts',
-    args: [],
-    outputs: ['server/api-documentation/product.json', 'server/api-documentation/authentication.json'],
-  },
-  {
     program: 'scripts/upgrade/write-snapshot.ts',
     args: [],
     outputs: ['server/database/migrations/snapshot.json'],

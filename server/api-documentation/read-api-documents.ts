@@ -1,13 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { OpenAPI } from '@orpc/contract';
 import { os } from '@orpc/server';
 import type { ApiContext } from '../api/api-context.ts';
 import { operation } from '../api/operation.ts';
 import { findPermittedUser } from '../api/require-permission.ts';
 import { ApiError } from '../config/api-error.ts';
-import { projectRoot } from '../config/project-root.ts';
-
-const folder = join(projectRoot, 'server/api-documentation');
 
 /** Lets through who may see the documents: API_DOCUMENTATION says who that is. */
 const mayRead = os.$context<ApiContext>().middleware(async ({ context, next }) => {
@@ -17,15 +13,18 @@ const mayRead = os.$context<ApiContext>().middleware(async ({ context, next }) =
   return next();
 });
 
-export const readProductApi = operation.apiDocumentation.product
-  .use(mayRead)
-  .handler(() => readDocument('product'));
+// Made when somebody asks for the first time: few do, and the start need not wait for it.
+let productApi: Promise<OpenAPI.Document> | undefined;
+let authenticationApi: Promise<OpenAPI.Document> | undefined;
 
-export const readAuthenticationApi = operation.apiDocumentation.authentication
-  .use(mayRead)
-  .handler(() => readDocument('authentication'));
+export const readProductApi = operation.apiDocumentation.product.use(mayRead).handler(() => {
+  productApi ??= import('./describe-product.ts').then(({ describeProduct }) => describeProduct());
+  return productApi;
+});
 
-/** Written by `npm run api:documents`. */
-async function readDocument(name: 'product' | 'authentication'): Promise<Record<string, unknown>> {
-  return JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8'));
-}
+export const readAuthenticationApi = operation.apiDocumentation.authentication.use(mayRead).handler(() => {
+  authenticationApi ??= import('./describe-authentication.ts').then((module) =>
+    module.describeAuthentication(),
+  );
+  return authenticationApi;
+});

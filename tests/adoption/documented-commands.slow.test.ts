@@ -31,7 +31,6 @@ const runBy: Record<string, [file: string, text: string]> = {
   'npm run fonts': ['tests/adoption/documented-commands.slow.test.ts', "'fonts'"],
   'npm run drill': ['tests/lab/drills/drills.slow.test.ts', 'quick'],
   'npm run db:generate': ['tests/guides/add-a-field.slow.test.ts', "'db:generate'"],
-  'npm run api:documents': ['tests/guides/add-a-field.slow.test.ts', "'api:documents'"],
   'npm run mail:mark': ['tests/adoption/documented-commands.slow.test.ts', "'mail:mark'"],
   'npm run sbom': ['scripts/sbom.slow.test.ts', 'npm run --silent sbom'],
   'npm run test:adoption': ['.github/workflows/adoption.yml', 'npm run test:adoption'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import authentication from '#server/api-documentation/authentication.json' with { type: 'json' };
+import { describeAuthentication } from '#server/api-documentation/describe-authentication.ts';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/id-of.ts';
@@ -12,7 +12,7 @@ interface Described {
 
 /** Each endpoint, with its parameter names from the public document. */
 const endpoints = Object.entries(
-  (authentication as unknown as { paths: Record<string, Record<string, Described>> }).paths,
+  (await describeAuthentication()).paths as Record<string, Record<string, Described>>,
 )
   .filter(([path]) => !/^\/(?:email-otp|sign-in|callback|electron)\b/.test(path))
   .flatMap(([path, methods]) =>

@@ -96,7 +96,6 @@ describe('the project with the field', { timeout: 5 * 60_000 }, () => {
   it('passes its tests, which notice a field that is forgotten in the form, on the page or in the texts', async (context) => {
     skipUnlessThorough(context);
     expect(await copy.run('npm', 'run', 'db:generate', '--', '--name', 'forgotten')).toBe('');
-    expect(await copy.run('npm', 'run', 'api:documents')).toBe('');
     const files = ['server/app/record-fields.test.ts', 'tests/lint/features.test.ts'];
     await copy.run('vitest', 'run', '--reporter=json', '--outputFile=report.json', ...files);
     const report: Report = JSON.parse(readFileSync(join(copy.folder, 'report.json'), 'utf8'));
@@ -122,11 +121,5 @@ describe('the project with the field', { timeout: 5 * 60_000 }, () => {
     );
     const fields = [...named].flatMap((match) => match.slice(1).filter(Boolean));
     expect([...new Set(fields)].sort()).toEqual(Object.keys(uncompiled).sort());
-  });
-
-  it('fails a test while the API documents are out of date', async (context) => {
-    skipUnlessThorough(context);
-    const failure = await copy.run('vitest', 'run', 'server/api-documentation/api-documents.test.ts');
-    expect(failure).toContain('npm run api:documents');
   });
 });

@@ -48,8 +48,8 @@ describe('the project with the entity of the guide', { timeout: 10 * 60_000 }, (
       expect([path, applyHunks(changed, backwards)]).toEqual([path, readFileSync(join(root, path), 'utf8')]);
     }
     const written = copy.git('diff', '--cached', '--name-only', '--diff-filter=M').trim().split('\n');
-    const generated = ['server/api-documentation/product.json', 'server/database/migrations/snapshot.json'];
-    expect(written.filter((path) => !generated.includes(path)).sort()).toEqual(
+    const generated = 'server/database/migrations/snapshot.json';
+    expect(written.filter((path) => path !== generated).sort()).toEqual(
       changes.map(({ path }) => path).sort(),
     );
   });

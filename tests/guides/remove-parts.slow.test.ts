@@ -84,7 +84,7 @@ const exceptions: Readonly<Record<string, RegExp[]>> = {
   desktop: [
     /^contract\/schemas\/session-info\.ts$/,
     /^renderer\/components\/sessions\/device-tile\.tsx$/,
-    /^server\/(?:api-documentation\/product\.json|email\/templates\/render-mail\.test\.tsx)$/,
+    /^server\/email\/templates\/render-mail\.test\.tsx$/,
     /^server\/(?:sessions\/device(?:\.test)?|users\/user-sessions\.test)\.ts$/,
     /^tests\/lab\/screenshots\//,
     // freedesktop.org

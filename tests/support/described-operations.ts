@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { describeAuthentication } from '#server/api-documentation/describe-authentication.ts';
+import { describeProduct } from '#server/api-documentation/describe-product.ts';
 
 interface ApiDocument {
   servers: [{ url: string }];
@@ -17,13 +18,15 @@ export interface DescribedOperation extends Operation {
   place: [document: string, ...string[]];
 }
 
-const names = ['product', 'authentication'] as const;
+/** API documents by their names, as the server serves them. */
+export const documents: [string, ApiDocument][] = [
+  ['product', parsed(await describeProduct())],
+  ['authentication', parsed(await describeAuthentication())],
+];
 
-/** The API documents by their names, as the server serves them. */
-export const documents: [string, ApiDocument][] = names.map((name) => {
-  const file = new URL(`../../server/api-documentation/${name}.json`, import.meta.url);
-  return [name, JSON.parse(readFileSync(file, 'utf8'))];
-});
+function parsed(document: object): ApiDocument {
+  return JSON.parse(JSON.stringify(document));
+}
 
 const operations: DescribedOperation[] = documents
   .flatMap(([name, { servers, paths }]) =>

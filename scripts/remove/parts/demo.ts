@@ -163,7 +163,7 @@ export const demo: Part = {
       { line: 'var(--demo, 0px) +' },
       { from: '  :root:has([data-sticky="demo"]) {\n    --demo: 2.25rem;\n  }\n\n', to: '' },
     ],
-    'scripts/api-documents/authentication-answers.ts': [
+    'server/api-documentation/authentication-answers.ts': [
       { line: '// In a demo no mail is sent' },
       { from: "object({ success: isTrue, code: text }, ['code'])", to: 'object({ success: isTrue })' },
     ],

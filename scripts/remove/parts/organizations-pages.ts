@@ -204,7 +204,7 @@ export const pages: NonNullable<Part['edits']> = {
       to: '    const after = edit(path, before);\n',
     },
   ],
-  'scripts/api-documents/describe-authentication.ts': [
+  'server/api-documentation/describe-authentication.ts': [
     {
       from: 'linked accounts, administration of users, organizations.',
       to: 'linked accounts, administration of users.',

@@ -20,7 +20,6 @@ export const first: FakeFiles = {
   'server/list.ts': lines(),
   [`${migrations}/20260101000000_tables.sql`]: 'create table a ();\n',
   [`${migrations}/snapshot.json`]: json({ tables: { a: { columns: {} } } }),
-  'server/api-documentation/product.json': json({ paths: { a: 1 } }),
 };
 
 export const second: FakeFiles = {
@@ -37,7 +36,6 @@ export const second: FakeFiles = {
   'server/new.ts': 'new\n',
   [`${migrations}/20260102000000_mails.sql`]: 'create table b ();\n',
   [`${migrations}/snapshot.json`]: json({ tables: { a: { columns: {} }, b: { columns: {} } } }),
-  'server/api-documentation/product.json': json({ paths: { a: 2 } }),
 };
 
 export const changelog = `# Changelog
@@ -63,7 +61,6 @@ export function develop(app: FakeApp): void {
   app.write('locales/en/home.json', json({ title: 'Hello', form: { save: 'Save' } }));
   app.write(`${migrations}/20260103000000_tools.sql`, 'create table tools ();\n');
   app.write(`${migrations}/snapshot.json`, json({ tables: { a: { columns: {} }, tools: { columns: {} } } }));
-  app.write('server/api-documentation/product.json', json({ paths: { tools: 1 } }));
   app.write(
     'package.json',
     first['package.json']?.replace('"old": "old"', '"old": "old",\n    "ours": "ours"') ?? '',

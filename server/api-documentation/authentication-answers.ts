@@ -1,5 +1,5 @@
 import type { OpenAPI } from '@orpc/contract';
-import type { AllowedEndpoint } from '#server/auth/allowed-endpoints.ts';
+import type { AllowedEndpoint } from '../auth/allowed-endpoints.ts';
 import { organizationAnswers, organizationSchemas } from './organization-answers.ts';
 import {
   count,

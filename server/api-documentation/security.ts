@@ -1,5 +1,5 @@
 import type { OpenAPI } from '@orpc/contract';
-import { sessionCookieName } from '#server/auth/cookie-options.ts';
+import { sessionCookieName } from '../auth/cookie-options.ts';
 
 /** How callers show who they are: by the cookie that signing in sets. */
 export const securitySchemes: OpenAPI.ComponentsObject['securitySchemes'] = {

@@ -1,11 +1,11 @@
 import type { OpenAPI } from '@orpc/contract';
 import { openAPI } from 'better-auth/plugins';
 import { product } from '#contract/product.ts';
-import { type AllowedEndpoint, allowedEndpoints } from '#server/auth/allowed-endpoints.ts';
-import { type Auth, type AuthServices, createAuth } from '#server/auth/auth.ts';
-import { parseEnvironment } from '#server/config/environment.ts';
-import { connectDatabase } from '#server/database/database.ts';
-import { createLogger } from '#server/http/logger.ts';
+import { type AllowedEndpoint, allowedEndpoints } from '../auth/allowed-endpoints.ts';
+import { type Auth, type AuthServices, createAuth } from '../auth/auth.ts';
+import { parseEnvironment } from '../config/environment.ts';
+import { connectDatabase } from '../database/database.ts';
+import { createLogger } from '../http/logger.ts';
 import { answeredSchemas, successesOf } from './authentication-answers.ts';
 import { contractHeaders, namesContract } from './contract-header.ts';
 import { errorAnswer, errorSchema } from './error-answers.ts';

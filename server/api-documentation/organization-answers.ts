@@ -1,4 +1,4 @@
-import type { AllowedEndpoint } from '#server/auth/allowed-endpoints.ts';
+import type { AllowedEndpoint } from '../auth/allowed-endpoints.ts';
 import { extended, listOf, named, object, orNull, type Schema, text } from './schema-parts.ts';
 
 /** What the others in an organization see of a person. */
