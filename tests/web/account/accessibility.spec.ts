@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { violationsInBothThemes } from '../accessibility-violations.ts';
-import { expect, test } from './account-test.ts';
+import { expect, test } from '../sign-in/social-test.ts';
 
 test.use({ expected: /Failed to load resource/ });
 

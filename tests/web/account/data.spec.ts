@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from './account-test.ts';
+import { expect, test } from '../sign-in/social-test.ts';
 
 test.use({ expected: /Failed to load resource: the server responded with a status of 4\d\d/ });
 

@@ -1,5 +1,5 @@
 import { signInUser } from '#tests/support/sign-in-user.ts';
-import { expect, test } from './account-test.ts';
+import { expect, test } from '../sign-in/social-test.ts';
 
 test.use({ expected: /Failed to load resource/ });
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './account-test.ts';
+import { expect, test } from '../sign-in/social-test.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Change your e-mail' });
 const cells = (page: Page, email: string) => dialogOf(page).getByLabel(`Code sent to ${email}`);

@@ -1,4 +1,4 @@
-import { expect, test } from './account-test.ts';
+import { expect, test } from '../sign-in/social-test.ts';
 
 test('an account is linked through its provider, and unlinked, unless it is the only way to sign in', async ({
   visit,

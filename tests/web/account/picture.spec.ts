@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './account-test.ts';
+import { expect, test } from '../sign-in/social-test.ts';
 
 /** A picture of the given size, red at its start and blue at its end. */
 async function twoColours(page: Page, width: number, height: number): Promise<Buffer> {

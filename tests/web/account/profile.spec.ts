@@ -1,5 +1,5 @@
 import { product } from '#contract/product.ts';
-import { expect, test } from './account-test.ts';
+import { expect, test } from '../sign-in/social-test.ts';
 
 test('a name is changed: it shows in the frame at once, stays, and is not lost by leaving', async ({
   visit,

@@ -1,9 +1,9 @@
-import { test as base, expect, type Locator, type Page, type Request } from 'playwright/test';
+import { expect, type Locator, type Page, type Request } from 'playwright/test';
 import { operations } from '#contract/api/list-operations.ts';
 import type { DemoRole } from '#contract/demo.ts';
 import { enterDemo } from '#tests/support/demo.ts';
-import { type ProductionServer, startProductionServer } from '#tests/support/start-production-server.ts';
 import { waitForHydration } from '../layout/layout-test.ts';
+import { test as base } from '../sign-in/sign-in-test.ts';
 
 export { expect };
 
@@ -12,20 +12,9 @@ type Fixtures = {
   look(role: DemoRole, path: string): Promise<Page>;
 };
 
-type Worker = {
-  server: ProductionServer;
-};
-
-export const test = base.extend<Fixtures, Worker>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
-    async ({}, use) => {
-      const server = await startProductionServer({ DEMO: 'true' });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+/** A test of the demo, of which a worker has one server. */
+export const test = base.extend<Fixtures>({
+  variables: { DEMO: 'true' },
   look: async ({ page, context, server }, use) => {
     const writes: string[] = [];
     page.on('request', (request) => {

@@ -1,8 +1,6 @@
 import { product } from '#contract/product.ts';
 import { accessibilityViolations } from '../accessibility-violations.ts';
-import { expect, test } from '../sign-in/sign-in-test.ts';
-
-test.use({ variables: { DEMO: 'true' } });
+import { expect, test } from './demo-test.ts';
 
 test('one click signs in as either of the two users, again and again', async ({ page }) => {
   await page.goto('/login');

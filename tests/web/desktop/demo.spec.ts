@@ -1,6 +1,4 @@
-import { expect, test } from '../sign-in/sign-in-test.ts';
-
-test.use({ variables: { DEMO: 'true' } });
+import { expect, test } from '../demo/demo-test.ts';
 
 test('the desktop app shows that its users sign in by a click', async ({ page }) => {
   const search = { state: 's'.repeat(43), code_challenge: 'c'.repeat(43), device: 'ada-laptop' };

@@ -27,7 +27,7 @@ type Fixtures = {
 
 type Worker = {
   server: ProductionServer;
-  /** Environment variables of the server. */
+  /** Environment variables of the server. All specs of a worker with the same object share a server. */
   variables: NodeJS.ProcessEnv;
   people: Record<'admin' | 'user', Client>;
 };
@@ -39,11 +39,12 @@ async function signIn(server: ProductionServer, role: 'admin' | 'user'): Promise
   return Object.assign(client, { email });
 }
 
+/** What every other `test` of tests/web extends: a worker has one server for all. */
 export const test = base.extend<Fixtures, Worker>({
   variables: [{}, { scope: 'worker', option: true }],
   server: [
     async ({ variables }, use) => {
-      const server = await startProductionServer({ ADMIN_EMAILS: 'nobody@example.com', ...variables });
+      const server = await startProductionServer({ ADMIN_EMAILS: 'admin@example.com', ...variables });
       await use(server);
       await server.stop();
     },
@@ -58,14 +59,20 @@ export const test = base.extend<Fixtures, Worker>({
   newcomer: async ({ server }, use) => {
     await use((role = 'user') => signIn(server, role));
   },
+  baseURL: async ({ server }, use) => use(server.url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
   expected: async ({}, use) => use(null),
-  visit: async ({ page, context, server, people, expected }, use) => {
+  page: async ({ page, expected }, use) => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
     });
+    await use(page);
+    const surprises = complaints.filter((text) => !expected?.test(text) && !fontOfCache.test(text));
+    if (surprises.length > 0) throw new Error(`the browser complained: ${surprises.join('\n')}`);
+  },
+  visit: async ({ page, context, server, people }, use) => {
     await use(async (person, path, { language = 'en', theme = 'light', sidebar = 'open' } = {}) => {
       const client = typeof person === 'string' ? person !== 'nobody' && people[person] : person;
       const cookies = { i18next: language, theme, sidebar, 'time-zone': 'UTC' };
@@ -77,8 +84,6 @@ export const test = base.extend<Fixtures, Worker>({
       await waitForHydration(page);
       return page;
     });
-    const surprises = complaints.filter((text) => !expected?.test(text) && !fontOfCache.test(text));
-    if (surprises.length > 0) throw new Error(`the browser complained: ${surprises.join('\n')}`);
   },
 });
 

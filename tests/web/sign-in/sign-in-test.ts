@@ -1,12 +1,11 @@
-import { test as base, expect, type Page } from 'playwright/test';
-import { type ProductionServer, startProductionServer } from '#tests/support/start-production-server.ts';
+import { expect, type Page } from 'playwright/test';
+import type { ProductionServer } from '#tests/support/start-production-server.ts';
+import { test as base } from '../layout/layout-test.ts';
 
 export { waitForHydration } from '../wait-for-hydration.ts';
 export { expect };
 
 type Fixtures = {
-  /** What the browser may complain about in this test; anything else fails it. */
-  expected: RegExp;
   /** An address that nobody else uses. */
   email: string;
   /** Asks for a code at /login and waits until it can be entered. */
@@ -15,37 +14,9 @@ type Fixtures = {
   comeToOnboarding(page: Page, email: string, path?: string): Promise<void>;
 };
 
-type Worker = {
-  server: ProductionServer;
-  /** Environment variables of the server. */
-  variables: NodeJS.ProcessEnv;
-};
-
-export const test = base.extend<Fixtures, Worker>({
-  variables: [{ ADMIN_EMAILS: 'admin@example.com' }, { scope: 'worker', option: true }],
-  server: [
-    async ({ variables }, use) => {
-      const server = await startProductionServer(variables);
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: async ({ server }, use) => use(server.url),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
-  expected: async ({}, use) => use(/^nothing$/),
+export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
   email: async ({}, use) => use(`ada-${crypto.randomUUID()}@example.com`),
-  page: async ({ page, expected }, use) => {
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-    });
-    await use(page);
-    const surprises = complaints.filter((text) => !expected.test(text));
-    expect(surprises, 'complaints of the browser').toEqual([]);
-  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
   requestCode: async ({}, use) => {
     await use(async (page, email, path = '/login') => {

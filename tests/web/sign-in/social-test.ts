@@ -1,6 +1,7 @@
 import { type OidcProvider, startOidcProvider } from '#tests/support/oidc-provider.ts';
-import { type ProductionServer, startProductionServer } from '#tests/support/start-production-server.ts';
 import { test as base } from './sign-in-test.ts';
+
+export { expect } from 'playwright/test';
 
 type Worker = { provider: OidcProvider; signUp: 'open' | 'closed' };
 
@@ -16,19 +17,16 @@ export const test = base.extend<object, Worker>({
     },
     { scope: 'worker' },
   ],
-  server: [
+  variables: [
     async ({ provider, signUp }, use) => {
-      const server: ProductionServer = await startProductionServer({
-        ADMIN_EMAILS: 'admin@example.com',
+      await use({
         SIGN_UP: signUp,
         OIDC_NAME: 'Mwangaza',
         OIDC_ISSUER: provider.issuer,
         OIDC_CLIENT_ID: provider.clientId,
         OIDC_CLIENT_SECRET: provider.clientSecret,
       });
-      await use(server);
-      await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
 });

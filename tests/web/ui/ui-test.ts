@@ -1,5 +1,5 @@
-import { test as base, type Locator, type Page } from 'playwright/test';
-import { type ProductionServer, startProductionServer } from '#tests/support/start-production-server.ts';
+import type { Locator, Page } from 'playwright/test';
+import { test as base } from '../layout/layout-test.ts';
 
 export { expect } from 'playwright/test';
 
@@ -18,25 +18,11 @@ type Fixtures = {
   openParts(look?: Look): Promise<PartsPage>;
 };
 
-export const test = base.extend<Fixtures, { server: ProductionServer }>({
+export const test = base.extend<Fixtures>({
   // As most people see them.
   contextOptions: { reducedMotion: 'no-preference' },
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
-    async ({}, use) => {
-      const server = await startProductionServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
   only: [null, { option: true }],
   openParts: async ({ page, server, only }, use) => {
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text());
-    });
     await use(async ({ language = 'en', theme = 'light' } = {}) => {
       const address = new URL(`/dev/ui?lng=${language}&theme=${theme}`, server.url);
       if (only) address.searchParams.set('section', only);
@@ -51,7 +37,6 @@ export const test = base.extend<Fixtures, { server: ProductionServer }>({
         page.locator('section', { has: page.getByRole('heading', { level: 2, name, exact: true }) });
       return { page, section };
     });
-    if (complaints.length > 0) throw new Error(`the browser complained: ${complaints.join('\n')}`);
   },
 });
 
