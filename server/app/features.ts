@@ -9,8 +9,8 @@ import { organizations } from '../organizations/feature.ts';
 import { repositories } from '../repositories/feature.ts';
 import { users } from '../users/feature.ts';
 
-/** The features of the product, by their name in the contract. */
-const ownFeatures = { account, organizations, users, repositories };
+/** The features of the product, by their name in the contract. `npm run seed` fills tables in this order: members come after users. */
+const ownFeatures = { account, users, organizations, repositories };
 
 /** The same, for what takes each feature in turn. */
 export const featureList: readonly (ServerFeature & { name: string })[] = Object.entries(ownFeatures).map(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { organizationInputSchema } from '#contract/organizations/organization-input.ts';
 import { loadTable } from '#scripts/seed/load-table.ts';
 import { createRandom } from '#server/example-records/random.ts';
@@ -10,6 +10,11 @@ beforeAll(async () => {
   test = await createTestDatabase();
 });
 afterAll(() => test?.drop());
+beforeEach(() => test.database.sql`truncate users, organizations cascade`);
+
+const addUsers = (count: number) => test.database.sql`
+  insert into users (id, name, email)
+  select 'u' || n, 'U', 'u' || n || '@example.com' from generate_series(1, ${count}) n`;
 
 it('example organizations are valid input of the form, with short names of their own', () => {
   const random = createRandom(1);
@@ -23,9 +28,7 @@ it('example organizations are valid input of the form, with short names of their
 
 it('have three members, one of them their owner, and a team', async () => {
   const { sql } = test.database;
-  await loadTable(sql, organizationSeed, 2);
-  await sql`insert into users (id, name, email)
-    select 'u' || n, 'U', 'u' || n || '@example.com' from generate_series(1, 5) n`;
+  await addUsers(5);
   await loadTable(sql, organizationSeed, 10);
   const rows = await sql`
     select count(*)::int as members, count(*) filter (where role = 'owner')::int as owners,
@@ -33,5 +36,20 @@ it('have three members, one of them their owner, and a team', async () => {
         where teams.organization_id = members.organization_id) as "inTeams"
     from members group by organization_id`;
   expect(rows).toEqual(Array(10).fill({ members: 3, owners: 1, inTeams: 1 }));
-  expect(await sql`select 1 from teams`).toHaveLength(12);
+});
+
+it('go round among the users, who may each create a further one, and are refused where those do not suffice', async () => {
+  const { sql } = test.database;
+  const memberships = async () => {
+    const rows = await sql`select count(*)::int as count from members group by user_id order by count`;
+    return rows.map(({ count }) => count);
+  };
+  await addUsers(4);
+  await loadTable(sql, organizationSeed, 5);
+  await loadTable(sql, organizationSeed, 6);
+  expect(await memberships()).toEqual([8, 8, 8, 9]);
+  await loadTable(sql, organizationSeed, 14);
+  expect(await memberships()).toEqual([18, 19, 19, 19]);
+  await expect(loadTable(sql, organizationSeed, 2)).rejects.toThrow('--users');
+  expect(await sql`select from organizations`).toHaveLength(25);
 });

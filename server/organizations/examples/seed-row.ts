@@ -1,5 +1,7 @@
 import type postgres from 'postgres';
 import { languages } from '#contract/languages.ts';
+import { organizationLimits } from '#server/auth/organization/organization-options.ts';
+import { StartupError } from '#server/config/startup-error.ts';
 import type { Random } from '#server/example-records/random.ts';
 import { item } from '../../example-records/item.ts';
 import { timestampsOf } from '../../example-records/timestamps.ts';
@@ -26,24 +28,44 @@ export function organizationRow(number: number, id: string, chance: Random, now:
   return [id, name, `example-${number}`, createdAt, updatedAt];
 }
 
-/** So many users are looked up to become members. */
-const usersAtMost = 10_000;
+/** Of an example organization. */
+const membersEach = 3;
+/** Everybody may still create one. */
+const mostEach = organizationLimits.organizationsPerPerson - 1;
 
-/** Three of the users there are, the first of them as owner, and a team with the name of the organization. */
+/**
+ * Three of the users there are, the first of them as owner, and a team with the name of the organization. Those come
+ * first who are members of the fewest.
+ * @throws {StartupError} where an organization would be without an owner
+ */
 async function addMembersAndTeam(tx: postgres.TransactionSql, first: string, last: string): Promise<void> {
   await tx`
-    with people as (
-      select id, row_number() over (order by id) - 1 as place, count(*) over () as total
-      from (select id from users order by id limit ${usersAtMost}) as found
-    ), made as (
+    with made as (
       select id, created_at, row_number() over (order by id) - 1 as place from organizations
       where id between ${first} and ${last}
+    ), people as (
+      select id, coalesce(joined, 0) as joined
+      from users left join (select user_id, count(*) as joined from members group by user_id) own
+        on own.user_id = users.id
+      where coalesce(joined, 0) < ${mostEach}
+      order by 2, id limit (select count(*) * ${membersEach} from made)
+    ), places as (
+      select id as user_id, row_number() over (order by round, id) - 1 as place
+      from people, generate_series(joined + 1, ${mostEach}) as round
     )
     insert into members (id, organization_id, user_id, role, created_at)
-    select gen_random_uuid()::text, made.id, people.id, case n when 0 then 'owner' else 'member' end,
-      made.created_at
-    from made cross join generate_series(0, 2) n
-    join people on n < people.total and people.place = (made.place * 3 + n) % people.total`;
+    select gen_random_uuid()::text, made.id, user_id,
+      case places.place % ${membersEach} when 0 then 'owner' else 'member' end, made.created_at
+    from places join made on made.place = places.place / ${membersEach}
+    order by places.place
+    on conflict do nothing`;
+  const [{ ownerless }] = await tx<[{ ownerless: number }]>`
+    select count(*)::int as ownerless from organizations where id between ${first} and ${last}
+      and not exists (select from members where organization_id = organizations.id)`;
+  if (ownerless > 0)
+    throw new StartupError(
+      `Nothing was added to organizations: ${ownerless} of them would have no owner, as one user is a member of at most ${mostEach} here. Add users too, with --users.`,
+    );
   await tx`
     insert into teams (id, name, organization_id, member_count, created_at)
     select gen_random_uuid()::text, name, id, 1, created_at from organizations where id between ${first} and ${last}`;
