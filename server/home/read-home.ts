@@ -9,10 +9,11 @@ import { isOpenSession } from '../sessions/open-sessions.ts';
 
 export const readHome = operation.home.read
   .use(requirePermission({ apps: ['app'] }))
-  .handler(async ({ context: { database, environment, currentUser } }) => {
+  .handler(async ({ context }) => {
+    const { database, environment, currentUser } = context;
     const now = new Date();
     const [{ since }, own] = await Promise.all([
-      changesSince(database, currentUser.id, now),
+      changesSince(context, currentUser.id, now),
       ownSessions(database, isOpenSession(currentUser.id, { demo: environment.demo })),
     ]);
     return { readAt: now.toISOString(), since: since?.toISOString() ?? null, ...own };

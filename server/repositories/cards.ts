@@ -18,7 +18,7 @@ export const readRepositoriesHome = operation.repositories.home
     const rows = rowsIn(context, repositories);
     const [total, changed, recent] = await Promise.all([
       countUpTo(database, rows, totalCap.all),
-      changesSince(database, currentUser.id, new Date()).then(({ from }) =>
+      changesSince(context, currentUser.id, new Date()).then(({ from }) =>
         countUpTo(database, rows, totalCap.all, gt(repositories.updatedAt, from)),
       ),
       readRecent(database, rows, 4),

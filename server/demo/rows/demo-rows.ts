@@ -27,7 +27,7 @@ export function createDemoRows(now: Date, records: readonly DemoRecords[]): Demo
   events.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   return {
     users,
-    sessions: sessionRows(now, random, users),
+    sessions: sessionRows(now, random, users, events),
     created,
     events,
     mails: mailRows(now, random, users),
@@ -57,14 +57,26 @@ function mailRows(now: Date, random: Random, users: readonly UserRow[]): MailRow
 const hour = 3_600_000;
 const year = 365 * 24 * hour;
 
-/** Sessions of those who were there lately. Nobody has their tokens, so nobody can use them. */
-function sessionRows(now: Date, random: Random, users: readonly UserRow[]): SessionRow[] {
+/**
+ * Sessions of those who were there lately, which began with the sign-ins in their activity. Nobody has their tokens, so
+ * nobody can use them.
+ */
+function sessionRows(
+  now: Date,
+  random: Random,
+  users: readonly UserRow[],
+  events: readonly EventRow[],
+): SessionRow[] {
+  const signIns = events.filter(({ action }) => action === 'user.signed-in').reverse();
   return users
     .filter((user) => user.lastSeenAt && !user.banned)
     .flatMap((user, index) => {
       const count = index < 2 ? 3 : 1 + random.below(2);
       return Array.from({ length: count }, (_, number): SessionRow => {
         const usedAt = new Date((user.lastSeenAt as Date).getTime() - number * (7 + random.below(60)) * hour);
+        const signIn = signIns.find(
+          ({ subjectId, createdAt }) => subjectId === user.id && createdAt <= usedAt,
+        );
         return {
           id: seededSessionId(`${user.id}-${number}`),
           token: randomBytes(32).toString('base64url'),
@@ -73,7 +85,7 @@ function sessionRows(now: Date, random: Random, users: readonly UserRow[]): Sess
           userAgent: random.pick(userAgents),
           // Longer than any demo runs, or the clean-up would take them.
           expiresAt: new Date(now.getTime() + 10 * year),
-          createdAt: new Date(usedAt.getTime() - random.below(200) * hour),
+          createdAt: signIn?.createdAt ?? user.createdAt,
           updatedAt: usedAt,
         };
       });

@@ -20,7 +20,9 @@ export function signInEvents(now: Date, random: Random, users: readonly UserRow[
     return Array.from({ length: count }, () => {
       // By the light of day; what has not come yet today has not happened.
       const at = new Date(Math.floor(date.getTime() / day) * day + 6 * hour + random.next() * 13 * hour);
-      const present = users.filter((user) => user.onboardedAt && user.createdAt < at);
+      const present = users.filter(
+        ({ createdAt, lastSeenAt }) => lastSeenAt && createdAt < at && at < lastSeenAt,
+      );
       if (at > now || present.length === 0) return [];
       const user = random.pick(present);
       const came = event('user.signed-in', user, at, { with: random.next() < 0.8 ? 'code' : 'github' });
