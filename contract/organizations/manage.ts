@@ -69,9 +69,9 @@ const listAnyMembers = oc
     method: 'GET',
     path: '/manager/organizations/{id}/members',
     tags,
-    summary: 'Members of any organization, by name or e-mail',
+    summary: 'Members of any organization or one of its teams, by name or e-mail',
   })
-  .input(z.object({ ...organizationIdInput, ...pageInput }))
+  .input(z.object({ ...organizationIdInput, ...pageInput, teamId: z.optional(z.string()) }))
   .output(memberPageSchema);
 
 const readAnyActivity = oc

@@ -13,6 +13,7 @@ import { isOpen } from '../invitations/invitation-rows.ts';
 import { readMemberPage } from '../member-page.ts';
 import { readNamedActivity } from '../named-activity.ts';
 import { readTeams } from '../teams/find-team.ts';
+import { isInTeam } from '../teams/team-members.ts';
 
 const memberCount: SQL<number> = sql<number>`(
   select count(*)::int from members where organization_id = "organizations"."id")`;
@@ -46,9 +47,10 @@ export const readAnyOrganization = operation.organizations.readAny
 
 export const listAnyMembers = operation.organizations.anyMembers
   .use(requirePermission({ organization: ['manage'] }))
-  .handler(async ({ context: { database }, input: { id, ...page } }) => {
+  .handler(async ({ context: { database }, input: { id, teamId, ...page } }) => {
     await requireOrganization(database, id);
-    return readMemberPage(database, { organizationId: id }, page);
+    const inTeam = teamId === undefined ? undefined : isInTeam(database, teamId);
+    return readMemberPage(database, { organizationId: id }, page, inTeam);
   });
 
 export const readAnyActivity = operation.organizations.anyActivity

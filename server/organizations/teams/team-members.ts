@@ -62,7 +62,7 @@ export const removeTeamMember = operation.organizations.removeTeamMember
     return { id: memberId };
   });
 
-function isInTeam({ db }: Pick<Database, 'db'>, teamId: string): SQL {
+export function isInTeam({ db }: Pick<Database, 'db'>, teamId: string): SQL {
   const { userId } = members;
   return exists(
     db

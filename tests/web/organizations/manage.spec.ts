@@ -8,6 +8,9 @@ test('managers find an organization, change its owner and delete it', async ({ v
   const owner = await newcomer();
   const { id } = await addOrganization(server, owner.email, { name: 'Kestrel Harbour' });
   const omar = await addMember(server, id, { name: 'Omar Benali' });
+  await server.database.sql`with team as (
+      insert into teams (id, name, organization_id) values (gen_random_uuid(), 'Field crew', ${id}) returning id
+    ) insert into team_members (id, team_id, user_id) select gen_random_uuid(), id, ${omar.userId} from team`;
   await addOrganization(server, owner.email, { name: 'Quartz Ferry' });
   const page = await visit('admin', '/manager/dashboard');
   await expect(page.locator('dl > div').filter({ hasText: 'Organizations created' })).toContainText('in all');
@@ -22,6 +25,15 @@ test('managers find an organization, change its owner and delete it', async ({ v
   await table.getByRole('link', { name: 'Kestrel Harbour' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Harbour');
   await expect(page.getByRole('listitem').filter({ hasText: 'Amina Wanjiru' })).toContainText('Owner');
+  await page.getByRole('link', { name: 'Field crew' }).click();
+  await expect(page.getByRole('link', { name: 'Omar Benali' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Amina Wanjiru' })).toHaveCount(0);
+  // Printed, only the content of the page is left.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('link', { name: 'Omar Benali' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change owner…' })).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
   // The page of each member leads back, also without JavaScript.
   await page.getByRole('listitem').getByRole('link', { name: 'Omar Benali' }).click();
   const own = page.getByRole('region', { name: 'Organizations' });

@@ -12,6 +12,7 @@ import { buttonClass } from '../../../components/ui/button-class.ts';
 import { NoResults } from '../../../components/ui/no-results.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { formatCount } from '../../../lib/format/format-number.ts';
+import { isolate } from '../../../lib/format/isolate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { RoleBadge } from '../organization/role-badge.tsx';
 import { managedMembersInput, memberSorts } from './managed-members-input.ts';
@@ -24,14 +25,20 @@ export function ManagedMembers({ organization }: { organization: ManagedOrganiza
   const address = useListAddress(memberSorts);
   const { parameters, searchTerm } = address;
   const input = managedMembersInput(organization.id, parameters);
+  const team = organization.teams.find(({ id }) => id === parameters.get('team'));
   return (
     <section>
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-2 pb-2">
         <h2 className="text-14">
-          {t('list.members')}{' '}
+          {team ? t('members.ofTeam', { team: isolate(team.name) }) : t('list.members')}{' '}
           <span className="font-normal text-text-3">
-            {formatCount(i18n.language, organization.memberCount)}
+            {formatCount(i18n.language, (team ?? organization).memberCount)}
           </span>
+          {team && (
+            <Link to="?" preventScrollReset className="link ms-3 font-normal text-13">
+              {t('members.ofAll')}
+            </Link>
+          )}
         </h2>
         <ListSearch
           address={address}
@@ -49,7 +56,9 @@ export function ManagedMembers({ organization }: { organization: ManagedOrganiza
       >
         {({ items, nextCursor }) => (
           <>
-            {items.length === 0 && <NoResults searchTerm={searchTerm} onClear={() => address.search('')} />}
+            {items.length === 0 && searchTerm && (
+              <NoResults searchTerm={searchTerm} onClear={() => address.search('')} />
+            )}
             <ul className="border-line border-t">
               {items.map((member) => (
                 <MemberRow key={member.id} member={member} />

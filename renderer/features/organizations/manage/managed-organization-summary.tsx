@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedOrganization } from '#contract/organizations/manage.ts';
+import { Link } from '../../../components/navigation/link.tsx';
 import { IdentifierFact } from '../../../components/record/page/record-facts.tsx';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
 import { dateText } from '../../../lib/format/date-text.ts';
@@ -36,11 +37,9 @@ export function ManagedFacts({ organization }: { organization: ManagedOrganizati
   const { t, i18n } = useTranslation('organizations-manage');
   const { t: records } = useTranslation('records');
   const timeZone = useTimeZone() ?? 'UTC';
-  const { id, memberCount, teams, openInvitations, createdAt } = organization;
+  const { id, openInvitations, createdAt } = organization;
   return (
     <Facts label={records('facts.label')}>
-      <Fact label={t('list.members')}>{formatCount(i18n.language, memberCount)}</Fact>
-      <Fact label={t('facts.teams')}>{formatCount(i18n.language, teams.length)}</Fact>
       <Fact label={t('facts.openInvitations')}>{formatCount(i18n.language, openInvitations)}</Fact>
       <Fact label={t('list.created')}>
         <time suppressHydrationWarning dateTime={createdAt}>
@@ -52,7 +51,7 @@ export function ManagedFacts({ organization }: { organization: ManagedOrganizati
   );
 }
 
-/** The teams of an organization, with how many are in each. */
+/** The teams of an organization, with how many are in each; they lead to their members. */
 export function ManagedTeams({ organization: { teams } }: { organization: ManagedOrganization }) {
   const { t } = useTranslation('organizations-manage');
   const { t: organizations } = useTranslation('organizations');
@@ -61,10 +60,18 @@ export function ManagedTeams({ organization: { teams } }: { organization: Manage
       <h2 className="flex min-h-8 items-center text-14">{t('facts.teams')}</h2>
       <ul className="text-13">
         {teams.map(({ id, name, memberCount }) => (
-          <li key={id} className="flex min-h-11 items-center gap-3 border-line border-b py-1 last:border-b-0">
-            <span dir="auto" className="min-w-0 flex-1 truncate font-medium text-match-parent">
+          <li
+            key={id}
+            className="relative flex min-h-11 items-center gap-3 border-line border-b py-1 transition-colors last:border-b-0 hover:bg-hover"
+          >
+            <Link
+              to={`?team=${id}`}
+              preventScrollReset
+              dir="auto"
+              className="min-w-0 flex-1 truncate font-medium text-match-parent after:absolute after:inset-0"
+            >
               {name}
-            </span>
+            </Link>
             <span className="shrink-0 text-text-3 tabular-nums">
               {organizations('memberCount', { count: memberCount })}
             </span>

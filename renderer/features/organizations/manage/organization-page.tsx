@@ -84,7 +84,7 @@ function ManagedSkeleton() {
             </span>
           </div>
         }
-        facts={<FactsSkeleton count={5} />}
+        facts={<FactsSkeleton count={3} />}
       >
         <Loading className="grid gap-4 py-1.5">
           <Skeleton className="w-36" />
