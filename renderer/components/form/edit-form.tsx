@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModifierKey } from '../actions/use-modifier-key.ts';
 import { Link } from '../navigation/link.tsx';
@@ -9,6 +9,7 @@ import { buttonClass } from '../ui/button-class.ts';
 import { Kbd } from '../ui/kbd.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { FormContext, type FormState } from './form-context.ts';
+import { sendOnKeys } from './send-on-keys.ts';
 import { UnsavedChangesPrompt } from './unsaved-changes-prompt.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -29,14 +30,6 @@ interface EditFormProps {
 export function EditForm({ form, submitLabel, cancelTo, alert, children }: EditFormProps) {
   const { t } = useTranslation();
   const draft = useDraft(form);
-
-  function sendOnKeys(event: KeyboardEvent<HTMLFormElement>) {
-    if (event.key !== 'Enter' || event.ctrlKey === event.metaKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    // Pressed rather than sent, since the button knows when it must not be: while it works.
-    const buttons = event.currentTarget.querySelectorAll<HTMLButtonElement>('button[type=submit]');
-    if (!event.repeat) buttons.item(buttons.length - 1).click();
-  }
 
   return (
     <FormContext value={form}>

@@ -2,27 +2,28 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useSearchParams, useSubmit } from 'react-router';
 import { ListMore, ListStart } from '../../../../components/list/list-more.tsx';
+import { ListSearch } from '../../../../components/list/list-search.tsx';
 import { useListPage } from '../../../../components/list/use-list-page.ts';
 import { Button } from '../../../../components/ui/button.tsx';
 import { DataList } from '../../../../components/ui/data-list.tsx';
-import { Input } from '../../../../components/ui/input.tsx';
 import { Loading } from '../../../../components/ui/loading.tsx';
 import { Select } from '../../../../components/ui/select.tsx';
 import { Skeleton } from '../../../../components/ui/skeleton.tsx';
 import { useOrganization } from '../../organization/organization-context.ts';
 import { InvitationRow } from './invitation-row.tsx';
 import { readSearch, shownStates } from './invitation-search.ts';
-import { invitationsOf } from './invitations-of.ts';
+import { type InvitationListPage, invitationsOf } from './invitations-of.ts';
 
 /** Those who were invited, narrowed by address and state; what is asked for stands in the address of the page. */
 export function InvitationList() {
   const { t } = useTranslation('organizations-invitations');
   const { id } = useOrganization();
-  const { address, list } = useListPage(useMemo(() => invitationsOf(id), [id]));
+  const page = useListPage(useMemo(() => invitationsOf(id), [id]));
+  const { address, list } = page;
   const [, setSearch] = useSearchParams();
   return (
     <>
-      <Toolbar />
+      <Toolbar page={page} />
       <DataList
         status={list.status}
         count={list.rows.length}
@@ -50,47 +51,45 @@ export function InvitationList() {
   );
 }
 
-/** A plain form: without JavaScript its button sends it. */
-function Toolbar() {
+/** The line above the invitations: search, and the state. Without JavaScript a button sends the state. */
+function Toolbar({ page: { address, list, search } }: { page: InvitationListPage }) {
   const { t } = useTranslation('organizations-invitations');
   const { t: ui } = useTranslation('ui');
-  const [search] = useSearchParams();
   const submit = useSubmit();
-  const { searchTerm, state } = readSearch(search);
   return (
-    <Form
-      method="get"
-      preventScrollReset
-      onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
-      className="flex flex-wrap items-center gap-2"
-    >
-      <Input
-        key={searchTerm === '' ? 'empty' : 'searched'}
-        type="search"
-        name="searchTerm"
-        size={32}
-        defaultValue={searchTerm}
-        aria-label={t('tab.list.search')}
+    <div className="flex flex-wrap items-center gap-2">
+      <ListSearch
+        address={address}
+        label={t('tab.list.search')}
         placeholder={t('tab.list.search')}
-        className="w-70! max-w-full max-sm:h-11! max-sm:w-full!"
+        pending={list.isOutdated}
+        inputRef={search}
       />
-      <Select
-        name="state"
-        size={32}
-        defaultValue={state}
-        aria-label={t('tab.list.state')}
-        className="max-sm:*:h-11!"
+      <Form
+        method="get"
+        preventScrollReset
+        onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+        className="flex items-center gap-2"
       >
-        {shownStates.map((name) => (
-          <option key={name} value={name}>
-            {t(`tab.states.${name}`)}
-          </option>
-        ))}
-      </Select>
-      <span className="hidden noscript:contents">
-        <Button type="submit">{ui('search.label')}</Button>
-      </span>
-    </Form>
+        {address.searchTerm && <input type="hidden" name="searchTerm" value={address.searchTerm} />}
+        <Select
+          name="state"
+          size={32}
+          defaultValue={readSearch(address.parameters).state}
+          aria-label={t('tab.list.state')}
+          className="max-sm:*:h-11!"
+        >
+          {shownStates.map((name) => (
+            <option key={name} value={name}>
+              {t(`tab.states.${name}`)}
+            </option>
+          ))}
+        </Select>
+        <span className="hidden noscript:contents">
+          <Button type="submit">{ui('search.label')}</Button>
+        </span>
+      </Form>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Invitation, InvitationState } from '#contract/organizations/invitations.ts';
 import type { Sorts } from '../../../../components/list/list-address.ts';
 import { type ListPart, paging } from '../../../../components/list/list-page.ts';
-import type { ListDefinition } from '../../../../components/list/use-list-page.ts';
+import type { ListDefinition, ListPageState } from '../../../../components/list/use-list-page.ts';
 import { readSearch } from './invitation-search.ts';
 
 /** They have one order. */
@@ -10,6 +10,8 @@ const sorts = { created: 'descending' } satisfies Sorts<string>;
 interface InvitationFilters {
   state: InvitationState | undefined;
 }
+
+export type InvitationListPage = ListPageState<Invitation, keyof typeof sorts, InvitationFilters>;
 
 /** The invitations of one organization, newest first. */
 export function invitationsOf(id: string): ListDefinition<Invitation, keyof typeof sorts, InvitationFilters> {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import { organizationRoleNames } from '#contract/organizations/permissions.ts';
+import { sendOnKeys } from '../../../../components/form/send-on-keys.ts';
 import { PostForm } from '../../../../components/navigation/post-form.tsx';
 import { PageQuery } from '../../../../components/page/page-query.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
@@ -32,7 +33,7 @@ export function InviteForm({ answer }: { answer: InvitationsAnswer | undefined }
   }, [answer]);
   return (
     <>
-      <PostForm className="grid max-w-form gap-5">
+      <PostForm onKeyDown={sendOnKeys} className="grid max-w-form gap-5">
         <Field
           label={t('tab.invite.addresses')}
           hint={t('tab.invite.addressesHint')}

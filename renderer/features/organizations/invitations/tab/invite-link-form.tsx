@@ -39,7 +39,7 @@ export function InviteLinkForm({ answer }: { answer: InvitationsAnswer | undefin
         label={t('tab.links.limit')}
         optional
         error={typeof error === 'string' ? error : undefined}
-        className="max-w-44"
+        className="max-w-50"
       >
         <NumberInput name="useLimit" defaultValue={values.useLimit ?? ''} />
       </Field>

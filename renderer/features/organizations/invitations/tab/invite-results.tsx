@@ -49,7 +49,7 @@ export function InviteResults({ results }: { results: readonly InviteResult[] })
                 </Button>
               </PostForm>
             )}
-            {error && result !== 'already-invited' && result !== 'already-member' && (
+            {error && (result === 'limit-reached' || result === 'refused') && (
               <p className="w-full text-12 text-text-3">{error.message}</p>
             )}
           </li>
