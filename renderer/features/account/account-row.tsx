@@ -8,7 +8,7 @@ interface AccountRowProps {
   note: ReactNode;
   /** It is on its way out of the list. */
   leaving?: boolean;
-  /** At the end: a badge, or a button of 28. */
+  /** At the end: a button of 28. */
   children: ReactNode;
 }
 

@@ -46,7 +46,12 @@ export function DeviceRow({ session, readAt }: { session: SessionInfo; readAt: s
   return (
     <AccountRow
       tile={<DeviceTile kind={device.kind} />}
-      title={name}
+      title={
+        <span className="flex items-center gap-2">
+          <span className="truncate">{name}</span>
+          {isCurrent && <Badge tone="accent">{t('devices.current')}</Badge>}
+        </span>
+      }
       leaving={end.isPending}
       note={
         <>
@@ -56,9 +61,7 @@ export function DeviceRow({ session, readAt }: { session: SessionInfo; readAt: s
         </>
       }
     >
-      {isCurrent ? (
-        <Badge tone="accent">{t('devices.current')}</Badge>
-      ) : (
+      {!isCurrent && (
         <Button
           ref={button}
           variant="ghost"
