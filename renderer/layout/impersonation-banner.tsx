@@ -55,7 +55,7 @@ export function ImpersonationBanner({ user, admin }: ImpersonationBannerProps) {
       </p>
       {/* Where no script runs the server takes the form. */}
       <form method="post" action="/stop-impersonating" onSubmit={(event) => void stop(event)}>
-        <Button type="submit" size={28} loading={stopping}>
+        <Button type="submit" size={28} loading={stopping} className="h-7!">
           {t('impersonation.stop')}
         </Button>
       </form>

@@ -37,7 +37,7 @@ export function HeadBar({ menu = false, className, children }: HeadBarProps) {
           className={buttonClass({
             variant: 'ghost',
             square: true,
-            className: 'relative -ms-2 before:absolute before:-inset-1.75 md:hidden noscript:hidden',
+            className: 'relative -ms-2 size-8! before:absolute before:-inset-1.75 md:hidden noscript:hidden',
           })}
         >
           <Icon of={Menu} />

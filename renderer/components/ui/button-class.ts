@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 
 export type ButtonVariant = 'primary' | 'second' | 'ghost' | 'danger' | 'danger-quiet';
-/** 28 in rows, 32 in toolbars and heads, 36 in forms and dialogs, 44 on sign-in pages and phones. */
+/** 28 in rows, 32 in toolbars and heads, 36 in forms and dialogs, 44 on sign-in pages; on phones all are 44. */
 export type ButtonSize = 28 | 32 | 36 | 44;
 
 type ButtonLook = {
@@ -28,9 +28,9 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  28: 'h-7 rounded-6 text-12 leading-none',
-  32: 'h-8 rounded-6 text-13 leading-none',
-  36: 'h-9 rounded-6 text-14 leading-none max-sm:min-h-11',
+  28: 'h-7 rounded-6 text-12 leading-none max-sm:h-11',
+  32: 'h-8 rounded-6 text-13 leading-none max-sm:h-11',
+  36: 'h-9 rounded-6 text-14 leading-none max-sm:h-11',
   44: 'h-11 rounded-8 text-14 leading-none',
 };
 
@@ -43,9 +43,9 @@ const busyPaddings: Record<ButtonSize, string> = {
   44: 'gap-1 px-[7px]',
 };
 const squares: Record<ButtonSize, string> = {
-  28: 'w-7',
-  32: 'w-8',
-  36: 'w-9 max-sm:min-w-11',
+  28: 'w-7 max-sm:w-11',
+  32: 'w-8 max-sm:w-11',
+  36: 'w-9 max-sm:w-11',
   44: 'w-11',
 };
 
@@ -53,7 +53,7 @@ const squares: Record<ButtonSize, string> = {
 export function buttonClass(look: ButtonLook = {}): string {
   const { variant = 'second', size = 32, full, square, disabled, loading, className } = look;
   return clsx(
-    'inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap border font-medium transition-colors',
+    'inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap border font-medium transition-colors print:hidden',
     sizes[size],
     square ? squares[size] : loading ? busyPaddings[size] : clsx('gap-1.5', paddings[size]),
     full && 'w-full',

@@ -87,7 +87,7 @@ const arrow = buttonClass({
   variant: 'ghost',
   size: 28,
   square: true,
-  className: 'aria-disabled:opacity-40',
+  className: 'max-sm:size-9! aria-disabled:opacity-40',
 });
 
 /** The dress of the calendar: days of 32, today outlined, the chosen one filled. */
@@ -97,7 +97,7 @@ const calendarClasses: Partial<ClassNames> = {
   nav: 'absolute end-0 top-0 flex',
   button_previous: arrow,
   button_next: arrow,
-  month_caption: 'mb-2 flex h-7 items-center ps-2 pe-16 font-medium',
+  month_caption: 'mb-2 flex h-7 items-center ps-2 pe-18 font-medium',
   month_grid: 'border-collapse tabular-nums',
   weekday: 'h-6 w-8 p-0 text-center font-normal text-11 text-text-3',
   day: 'group size-8 p-0 text-center font-medium data-outside:font-normal data-outside:text-text-3 data-disabled:text-text-off',

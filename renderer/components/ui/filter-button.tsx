@@ -22,7 +22,7 @@ export function FilterButton({ name, value, active, onClear, className, ...rest 
   return (
     <span
       className={clsx(
-        'inline-flex h-8 max-w-full items-stretch rounded-6 border text-13 transition-colors',
+        'inline-flex h-8 max-w-full items-stretch rounded-6 border text-13 max-sm:h-11 transition-colors',
         active
           ? 'border-transparent bg-accent-tint text-accent-text'
           : 'border-line-strong bg-raised text-text-2 shadow-1 hover:border-control',

@@ -54,7 +54,7 @@ export function PeriodChoice() {
           aria-label={t('period.label')}
           value={value}
           onChange={(event) => choose(event.target.value)}
-          className="absolute inset-x-0 -inset-y-1.75 appearance-none text-16 opacity-0"
+          className="absolute inset-0 appearance-none text-16 opacity-0"
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -79,10 +79,7 @@ function SignedInUser() {
         <span className="ltr-isolate block truncate">{currentUser.email}</span>
       </p>
       <PostForm action="/sign-out">
-        <button
-          type="submit"
-          className={buttonClass({ variant: 'ghost', className: '-me-2.5 max-sm:min-h-11' })}
-        >
+        <button type="submit" className={buttonClass({ variant: 'ghost', className: '-me-2.5' })}>
           {t('signOut')}
         </button>
       </PostForm>

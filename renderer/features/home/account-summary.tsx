@@ -41,15 +41,12 @@ export function AccountSummary({ home }: { home: Home }) {
         )}
       </ul>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Link to="/app/account" className={buttonClass({ className: 'max-sm:min-h-11' })}>
+        <Link to="/app/account" className={buttonClass()}>
           {t('account.open')}
         </Link>
         {/* On wider screens it is in the bar at the top. */}
         {may(init, 'apps', 'manager') && (
-          <Link
-            to="/manager/dashboard"
-            className={buttonClass({ variant: 'ghost', className: 'min-h-11 sm:hidden' })}
-          >
+          <Link to="/manager/dashboard" className={buttonClass({ variant: 'ghost', className: 'sm:hidden' })}>
             {t('openManager')}
           </Link>
         )}

@@ -70,7 +70,7 @@ function SignedInAs({ visitor: { id, name, email, image } }: { visitor: CurrentU
         <span className="ltr-isolate block truncate">{email}</span>
       </p>
       <PostForm action="/sign-out">
-        <Button type="submit" variant="ghost" size={32} loading={leaving} className="-me-2.5 max-sm:min-h-11">
+        <Button type="submit" variant="ghost" size={32} loading={leaving} className="-me-2.5">
           {t('onboarding.signOut')}
         </Button>
       </PostForm>

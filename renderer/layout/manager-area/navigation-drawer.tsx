@@ -69,7 +69,7 @@ export function NavigationDrawer({ drawer }: { drawer: Drawer }) {
           className={buttonClass({
             variant: 'ghost',
             square: true,
-            className: 'relative before:absolute before:-inset-1.75',
+            className: 'relative size-8! before:absolute before:-inset-1.75',
           })}
         >
           <Icon of={X} />

@@ -40,7 +40,7 @@ export function PaletteField({ label, compact, onOpen, className }: PaletteField
             ? buttonClass({
                 variant: 'ghost',
                 square: true,
-                className: 'relative before:absolute before:-inset-1.5',
+                className: 'relative size-8! before:absolute before:-inset-1.5',
               })
             : 'flex h-8 min-w-0 shrink-0 items-center gap-2 rounded-6 border border-line-strong bg-raised text-13 text-text-3 shadow-1 transition-colors hover:border-control hover:text-text-2 pointer-coarse:h-11',
           compact === 'field' && 'justify-center',

@@ -18,7 +18,7 @@ export function ServerButton() {
         aria-label={t('server.buttonLabel', { address: server.address })}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className={buttonClass({ variant: 'ghost', className: 'min-w-0 shrink! max-sm:min-h-11' })}
+        className={buttonClass({ variant: 'ghost', className: 'min-w-0 shrink!' })}
       >
         <Icon of={Server} />
         <bdi dir="ltr" className="truncate leading-normal">
