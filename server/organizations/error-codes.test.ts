@@ -106,7 +106,10 @@ const cases: Record<OrganizationCode, string | ((world: World) => Promise<Answer
   MEMBER_NOT_FOUND: ({ post }) => post('remove-member', { memberIdOrEmail: 'nobody@example.com' }),
   ROLE_NOT_FOUND: (world) => invite(world, 'new@example.com', { role: 'king' }),
   YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_TEAM: 'better-auth does not use it',
-  TEAM_ALREADY_EXISTS: ({ post }) => post('create-team', { name: `ACME-${count}` }),
+  TEAM_ALREADY_EXISTS: async ({ post, team }) => {
+    const [first] = await server.database.sql`select upper(name) as name from teams where id = ${team}`;
+    return post('create-team', { name: first?.name });
+  },
   TEAM_NOT_FOUND: ({ post }) => post('remove-team', { teamId: 'none' }),
   YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER: ({ post }) => post('leave', {}),
   YOU_CANNOT_LEAVE_THE_ORGANIZATION_WITHOUT_AN_OWNER: async ({ post, memberId }) =>

@@ -28,8 +28,15 @@ describe('an organization', () => {
     const rows = await server.database.sql`
       select o.slug, m.role, u.email, t.name as team from organizations o join teams t on t.organization_id = o.id
       join members m on m.organization_id = o.id join users u on u.id = m.user_id`;
-    expect(rows).toEqual([{ slug: 'acme', role: 'owner', email: 'owner@example.com', team: 'acme' }]);
+    expect(rows).toEqual([{ slug: 'acme', role: 'owner', email: 'owner@example.com', team: 'General' }]);
     expect((await owner.get('/get-session')).body.session.activeOrganizationId).toBe(organizationId);
+  });
+
+  it('calls its first team in the language of the page on which it was created', async () => {
+    owner.cookies.set('i18next', 'fr');
+    const { body } = await owner.post('/organization/create', { name: 'Nord', slug: 'nord' });
+    const teams = await server.database.sql`select name from teams where organization_id = ${body.id}`;
+    expect(teams).toEqual([{ name: 'Général' }]);
   });
 
   it('has a unique slug', async () => {

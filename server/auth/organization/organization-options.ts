@@ -1,6 +1,7 @@
 import type { OrganizationOptions } from 'better-auth/plugins';
 import { createAccessControl } from 'better-auth/plugins/access';
 import { and, count, eq } from 'drizzle-orm';
+import { mostOrganizations } from '#contract/organizations/limits.ts';
 import {
   mayInOrganization,
   organizationRoleOf,
@@ -11,8 +12,10 @@ import { isSlug } from '#contract/organizations/slug.ts';
 import { isName } from '#contract/validation/name.ts';
 import { authError, fieldError } from '#server/auth/auth-error.ts';
 import type { Database } from '../../database/database.ts';
-import { members, organizations, users } from '../../database/schema/index.ts';
+import { members, organizations, teams, users } from '../../database/schema/index.ts';
 import type { Logger } from '../../http/logger.ts';
+import { headersLanguage } from '../../http/request-language.ts';
+import { translator } from '../../http/translate.ts';
 import type { PictureStore } from '../../pictures/picture-store.ts';
 import { checkInviter } from './invitation-rules.ts';
 import { lockMembers } from './lock-members.ts';
@@ -28,7 +31,7 @@ export interface OrganizationLimits {
 }
 
 export const organizationLimits: OrganizationLimits = {
-  organizationsPerPerson: 20,
+  organizationsPerPerson: mostOrganizations,
   membersPerOrganization: 500,
   teamsPerOrganization: 50,
   membersPerTeam: 200,
@@ -65,6 +68,10 @@ export function organizationOptions(
       enabled: true,
       maximumTeams: limits.teamsPerOrganization,
       maximumMembersPerTeam: limits.membersPerTeam,
+      defaultTeam: {
+        enabled: true,
+        customCreateDefaultTeam: ({ id }, ctx) => createFirstTeam(database, id, ctx?.headers),
+      },
     },
     allowUserToCreateOrganization: (user) => Boolean(user.onboardedAt),
     organizationLimit: limits.organizationsPerPerson,
@@ -98,6 +105,18 @@ export function organizationOptions(
       },
     },
   };
+}
+
+/** Creates the team that every organization begins with, in place of one that has its name. */
+async function createFirstTeam(
+  { db }: Pick<Database, 'db'>,
+  organizationId: string,
+  headers = new Headers(),
+) {
+  const name = translator(headersLanguage(headers))('organizations-teams:first');
+  const team = { id: crypto.randomUUID(), name, organizationId, createdAt: new Date() };
+  await db.insert(teams).values(team);
+  return team;
 }
 
 /**

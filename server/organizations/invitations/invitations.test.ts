@@ -99,7 +99,7 @@ describe('inviting many', () => {
     ]);
     const [team] = await on.sql`select id from teams where organization_id = ${on.id()}`;
     await on.inviteAll(on.owner, ['x@example.com'], { teamIds: [team?.id] });
-    expect((await on.list(on.admin)).items[0].teams).toEqual([{ id: team?.id, name: 'Acme' }]);
+    expect((await on.list(on.admin)).items[0].teams).toEqual([{ id: team?.id, name: 'General' }]);
   });
 
   it('is limited by address, and one address is invited once when several do so at once', async () => {

@@ -83,7 +83,7 @@ describe('all organizations', () => {
       from (values ('i1', 1, 'pending'), ('i2', -1, 'pending'), ('i3', 1, 'canceled')) as i (n, days, status)`;
     expect((await manage('GET', `/${id}`)).body).toMatchObject({
       ...{ name: 'Acme', memberCount: 3, openInvitations: 1 },
-      teams: [{ name: 'Acme', memberCount: 1 }],
+      teams: [{ name: 'General', memberCount: 1 }],
     });
     expect(await roles()).toEqual({ 'Ada Owner': 'owner', 'Nia Member': 'member', 'Omar Member': 'member' });
     expect(namesOf(await manage('GET', `/${id}/members?searchTerm=nia`))).toEqual(['Nia Member']);

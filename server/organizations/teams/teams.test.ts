@@ -49,9 +49,9 @@ beforeEach(async () => {
 const namesOf = ({ body }: { body: { items: { name: string }[] } }) => body.items.map(({ name }) => name);
 
 describe('teams', () => {
-  it('begin with one that has the name of the organization, and its owner in it', async () => {
+  it('begin with one, and the owner of the organization in it', async () => {
     expect((await at(owner, 'GET', '/teams')).body.items).toEqual([
-      { id: first, name: 'Acme', memberCount: 1, isMember: true, createdAt: expect.any(String) },
+      { id: first, name: 'General', memberCount: 1, isMember: true, createdAt: expect.any(String) },
     ]);
     expect((await at(member, 'GET', `/teams/${first}`)).body).toMatchObject({ isMember: false });
   });
@@ -60,7 +60,7 @@ describe('teams', () => {
     const { status, body: team } = await at(admin, 'POST', '/teams', { name: ' Design ' });
     expect([status, team]).toEqual([200, expect.objectContaining({ name: 'Design', memberCount: 0 })]);
     expect((await at(owner, 'PUT', `/teams/${team.id}`, { name: 'Research' })).body.name).toBe('Research');
-    expect(namesOf(await at(member, 'GET', '/teams'))).toEqual(['Acme', 'Research']);
+    expect(namesOf(await at(member, 'GET', '/teams'))).toEqual(['General', 'Research']);
     expect((await at(admin, 'DELETE', `/teams/${team.id}`)).body).toEqual({ id: team.id });
     expect(await codeOf(at(owner, 'GET', `/teams/${team.id}`))).toEqual([404, 'TEAM_NOT_FOUND']);
     const { items } = (await at(member, 'GET', '/activity')).body;
