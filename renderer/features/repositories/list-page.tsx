@@ -41,8 +41,7 @@ export function ListPage() {
   const actionsOf = useRecordActions<ListedRepository, 'delete'>(repositoryActions, (_, repository) =>
     deletion.ask({ records: [repository] }),
   );
-  const named = isManaged && list.rows.some(({ organizationId }) => organizationId !== null);
-  const shown = useRepositoryColumns(base, list.readAt, named);
+  const shown = useRepositoryColumns(base, list.readAt, isManaged);
   const withActions = useActionsColumn(shown, actionsOf);
   const mayCreate = useMay(repositoryEntity, 'create');
   const mayDelete = useMay(repositoryEntity, 'delete');

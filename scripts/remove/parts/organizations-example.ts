@@ -17,8 +17,10 @@ export const example: NonNullable<Part['edits']> = {
     },
   ],
   'renderer/features/repositories/list-page.tsx': [
-    { line: 'const named = isManaged && list.rows.some(' },
-    { from: 'useRepositoryColumns(base, list.readAt, named)', to: 'useRepositoryColumns(base, list.readAt)' },
+    {
+      from: 'useRepositoryColumns(base, list.readAt, isManaged)',
+      to: 'useRepositoryColumns(base, list.readAt)',
+    },
     {
       from: "const mayCreate = useMay(repositoryEntity, 'create');",
       to: "const mayCreate = useMay(repositoryEntity, 'create') && isManaged;",

@@ -56,6 +56,10 @@ export const pages: NonNullable<Part['edits']> = {
     { from: '{ list }: References<Key>, scope: ScopeInput = {})', to: '{ list }: References<Key>)' },
     { from: 'limit: 100, ...scope }', to: 'limit: 100 }' },
   ],
+  'renderer/app/area-error.tsx': [
+    { line: 'const elsewhere = useElsewhere(' },
+    { from: ' {...elsewhere}', to: '' },
+  ],
   'renderer/components/record/page/record-page.tsx': [
     { line: 'const { expectedOrganizationId: organization } = useExpected(entity);' },
     { from: 'actions, organization });', to: 'actions });' },
