@@ -45,7 +45,7 @@ export const publicInviteLinkSchema = z.object({
   isMember: z.nullable(z.boolean()),
   isVerified: z.nullable(z.boolean()),
   /** Null unless the link works. */
-  organization: z.nullable(z.object({ name: z.string(), logo: z.nullable(z.string()) })),
+  organization: z.nullable(z.object({ id: z.string(), name: z.string(), logo: z.nullable(z.string()) })),
   creatorName: z.nullable(z.string()),
   role: z.nullable(z.enum(organizationRoleNames)),
   expiresAt: z.nullable(z.iso.datetime()),

@@ -48,8 +48,8 @@ const sizes = {
 };
 
 type AvatarProps = {
-  /** Chooses the tint. */
-  id: string;
+  /** Chooses the tint, everywhere the same: that of the user or organization itself. What is not stored yet has none. */
+  id: string | undefined;
   name: string;
   image?: string | null | undefined;
   size?: keyof typeof sizes;
@@ -89,7 +89,7 @@ export function Avatar({ id, name, image, size = 28, className }: AvatarProps) {
       className={clsx(
         'inline-grid shrink-0 place-items-center rounded-full font-semibold leading-none before:content-[attr(data-initials)]',
         sizes[size],
-        tints[choiceOf(id, tints.length)],
+        id === undefined ? 'bg-sunken text-text-2' : tints[choiceOf(id, tints.length)],
         className,
       )}
     />

@@ -39,7 +39,7 @@ export function RecordChoices({ found: { term, options, status }, find, classNam
         {(option: RecordOption) => (
           <Combobox.Item key={option.id} value={option} className={`${menuItemClass()} hover:bg-hover`}>
             {option.image !== undefined && (
-              <Avatar id={option.id} name={option.label} image={option.image} size={20} />
+              <Avatar id={option.userId ?? option.id} name={option.label} image={option.image} size={20} />
             )}
             <span className="grid min-w-0 flex-1 py-1">
               <span dir="auto" className="truncate text-match-parent">

@@ -77,7 +77,7 @@ export function RecordCombobox(props: RecordComboboxProps) {
       <Combobox.InputGroup ref={setGroup} className="relative flex min-w-0 items-center">
         {value && hasPicture && (
           <Avatar
-            id={value.id}
+            id={value.userId ?? value.id}
             name={value.label}
             image={value.image}
             size={20}

@@ -34,7 +34,7 @@ export const readInviteLink = operation.organizations.readInviteLink.handler(
       state,
       isMember,
       isVerified: await isVerified(context.database, session),
-      organization: shown ? { name: shown.name, logo: shown.logo } : null,
+      organization: shown ? { id: shown.organizationId, name: shown.name, logo: shown.logo } : null,
       creatorName: shown?.creatorName ?? null,
       role: shown ? organizationRoleOf(shown.role) : null,
       expiresAt: shown?.expiresAt.toISOString() ?? null,

@@ -33,7 +33,7 @@ export function NewPicture() {
       <PictureChoice
         shown={
           name.trim() || content ? (
-            <OrganizationPicture organization={{ id: 'new', name, logo: logoOf(content) }} size={64} />
+            <OrganizationPicture organization={{ name, logo: logoOf(content) }} size={64} />
           ) : (
             <span className="grid size-16 place-items-center rounded-[0.875rem] bg-sunken text-text-3">
               <Icon of={Building2} size={20} />

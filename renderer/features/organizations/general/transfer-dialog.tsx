@@ -12,6 +12,7 @@ import type { RecordOption } from '../../../components/ui/use-record-search.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { useInit } from '../../../lib/services/use-init.ts';
+import { memberOption } from '../members/member-name.ts';
 import { showOrganization } from '../organization/show-organization.ts';
 
 interface TransferDialogProps {
@@ -46,14 +47,7 @@ export default function TransferDialog({ organization: { id, name }, open, onClo
   async function search(searchTerm: string, signal: AbortSignal): Promise<RecordOption[]> {
     const input = { id, searchTerm, limit: 20 };
     const { items } = await api.organizations.members.call(input, { signal });
-    return items
-      .filter(({ userId }) => userId !== ownId)
-      .map((member) => ({
-        id: member.id,
-        label: member.name || member.email,
-        description: member.email,
-        image: member.image,
-      }));
+    return items.filter(({ userId }) => userId !== ownId).map(memberOption);
   }
 
   return (

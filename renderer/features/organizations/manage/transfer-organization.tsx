@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Member } from '#contract/organizations/members.ts';
 import { Field } from '../../../components/ui/field.tsx';
 import { FormDialog } from '../../../components/ui/form-dialog.tsx';
 import { RecordCombobox } from '../../../components/ui/record-combobox.tsx';
@@ -9,6 +8,7 @@ import { toast } from '../../../components/ui/toast.ts';
 import type { RecordOption } from '../../../components/ui/use-record-search.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
+import { memberOption } from '../members/member-name.ts';
 
 interface TransferOrganizationProps {
   organization: { id: string; name: string };
@@ -62,17 +62,13 @@ export function TransferOrganization({ organization, open, onClose }: TransferOr
           key={data?.readAt}
           value={chosen}
           onValueChange={setChosen}
-          options={(data?.items ?? []).map(toOption)}
+          options={(data?.items ?? []).map(memberOption)}
           search={async (searchTerm, signal) => {
             const found = await api.organizations.anyMembers.call({ ...input, searchTerm }, { signal });
-            return found.items.map(toOption);
+            return found.items.map(memberOption);
           }}
         />
       </Field>
     </FormDialog>
   );
-}
-
-function toOption({ id, name, email, image }: Member): RecordOption {
-  return { id, label: name || email, description: name ? email : undefined, image };
 }

@@ -4,7 +4,8 @@ import { Avatar } from '../../../components/ui/avatar.tsx';
 const corners = { 20: 'rounded-4!', 28: 'rounded-6!', 32: 'rounded-8!', 64: 'rounded-[0.875rem]!' };
 
 interface OrganizationPictureProps {
-  organization: { id: string; name: string; logo: string | null };
+  /** Without an id as long as it is not stored. */
+  organization: { id?: string; name: string; logo: string | null };
   size: NonNullable<ComponentProps<typeof Avatar>['size']>;
 }
 

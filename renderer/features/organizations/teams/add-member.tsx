@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useActionData, useNavigation } from 'react-router';
-import type { Member } from '#contract/organizations/members.ts';
 import type { Team } from '#contract/organizations/teams.ts';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import type { FormError } from '../../../components/form/form-error.ts';
@@ -9,8 +8,8 @@ import { PostForm } from '../../../components/navigation/post-form.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { RecordInput } from '../../../components/ui/record-input.tsx';
-import type { RecordOption } from '../../../components/ui/use-record-search.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
+import { memberOption } from '../members/member-name.ts';
 import { useOrganization } from '../organization/organization-context.ts';
 import { candidatesInput } from './team-members-input.ts';
 
@@ -37,12 +36,12 @@ export function AddMember({ team: { id: teamId, memberCount } }: { team: Team })
               // Empty again once somebody is in the team. What is offered may come later, and must not take away what is typed.
               key={memberCount}
               name="memberId"
-              options={(data?.items ?? []).map(toOption)}
+              options={(data?.items ?? []).map(memberOption)}
               placeholder={t('add.placeholder')}
               search={async (searchTerm, signal) => {
                 const input = candidatesInput({ id, teamId }, searchTerm);
                 const { items } = await api.organizations.teamCandidates.call(input, { signal });
-                return items.map(toOption);
+                return items.map(memberOption);
               }}
             />
           </div>
@@ -53,8 +52,4 @@ export function AddMember({ team: { id: teamId, memberCount } }: { team: Team })
       </Field>
     </PostForm>
   );
-}
-
-function toOption({ id, name, email, image }: Member): RecordOption {
-  return { id, label: name || email, description: name ? email : undefined, image };
 }

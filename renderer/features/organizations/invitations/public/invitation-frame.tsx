@@ -12,7 +12,7 @@ import { useTimeZone } from '../../../../lib/preferences/time-zone.ts';
 import { OrganizationPicture } from '../../organization/organization-picture.tsx';
 
 interface InvitationFrameProps {
-  organization: { name: string; logo: string | null };
+  organization: { id: string; name: string; logo: string | null };
   inviterName: string | null;
   role: OrganizationRole;
   expiresAt: string;
@@ -29,7 +29,7 @@ export function InvitationFrame(props: InvitationFrameProps) {
   const names = { organization: isolate(organization.name), inviter: isolate(inviterName ?? '') };
   return (
     <>
-      <OrganizationPicture organization={{ id: organization.name, ...organization }} size={64} />
+      <OrganizationPicture organization={organization} size={64} />
       <AuthHeading title={t('public.title', names)}>
         {inviterName ? t(`public.invites.${role}`, { ...names, product: isolate(product.name) }) : null}
       </AuthHeading>
