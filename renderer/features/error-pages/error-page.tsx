@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Link } from '../../components/navigation/link.tsx';
@@ -19,22 +19,28 @@ interface ErrorPageProps {
   requestId?: string | undefined;
   /** Loading its data again is not enough. */
   needsDocument?: boolean | undefined;
+  /** In place of what is said of all such pages. */
+  description?: string;
+  /** What to do first. */
+  action?: ReactNode;
 }
 
 /** Says what went wrong and leads on: back, home, and for failures once more. */
-export function ErrorPage({ page, status, requestId, needsDocument }: ErrorPageProps) {
+export function ErrorPage(props: ErrorPageProps) {
+  const { page, status, requestId, needsDocument, description, action } = props;
   const { t } = useTranslation('error-pages');
   const failed = page !== 'forbidden' && page !== 'notFound';
   return (
     <>
       <KeyDrawing of={page === 'forbidden' ? 'misfit' : 'snapped'} />
       <AuthHeading number={status} title={t(`${page}.title`)}>
-        {t(`${page}.description`)}
+        {description ?? t(`${page}.description`)}
       </AuthHeading>
       <div className="flex flex-wrap items-center gap-2">
+        {action}
         {failed && <TryAgain needsDocument={needsDocument} />}
         <BackButton />
-        <Link to="/" className={buttonClass({ variant: failed ? 'second' : 'primary', size: 36 })}>
+        <Link to="/" className={buttonClass({ variant: failed || action ? 'second' : 'primary', size: 36 })}>
           {t('home')}
         </Link>
       </div>
