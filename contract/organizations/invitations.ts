@@ -67,7 +67,7 @@ export const publicInvitationSchema = z.object({
   /** In full for its recipient alone; for others most of it is left out. */
   email: z.nullable(z.string()),
   /** Null unless the invitation is open, or the recipient asks. */
-  organization: z.nullable(z.object({ name: z.string(), logo: z.nullable(z.string()) })),
+  organization: z.nullable(z.object({ id: z.string(), name: z.string(), logo: z.nullable(z.string()) })),
   inviterName: z.nullable(z.string()),
   role: z.nullable(z.enum(organizationRoleNames)),
   expiresAt: z.nullable(z.iso.datetime()),
@@ -76,18 +76,23 @@ export const publicInvitationSchema = z.object({
 /** An open invitation, as its recipient sees it. */
 export const receivedInvitationSchema = z.object({
   id: z.string(),
-  organization: z.object({ name: z.string(), logo: z.nullable(z.string()) }),
+  organization: z.object({ id: z.string(), name: z.string(), logo: z.nullable(z.string()) }),
   inviterName: z.string(),
   role: z.enum(organizationRoleNames),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
 });
 
+export const receivedInvitationsSchema = z.object({
+  readAt: z.iso.datetime(),
+  items: z.array(receivedInvitationSchema),
+});
+
 export type Invitation = z.infer<typeof invitationSchema>;
 export type InvitationPage = z.infer<typeof invitationPageSchema>;
 export type InviteResult = z.infer<typeof inviteResultSchema>;
 export type PublicInvitation = z.infer<typeof publicInvitationSchema>;
-export type ReceivedInvitation = z.infer<typeof receivedInvitationSchema>;
+export type ReceivedInvitations = z.infer<typeof receivedInvitationsSchema>;
 
 const ownId = z.string().check(z.minLength(1), z.maxLength(200));
 const invitationInput = { ...organizationIdInput, invitationId: ownId };
@@ -159,7 +164,7 @@ export const invitationOperations = {
 
   receivedInvitations: oc
     .route({ method: 'GET', path: '/invitations', tags, summary: 'Open invitations to your address' })
-    .output(z.object({ readAt: z.iso.datetime(), items: z.array(receivedInvitationSchema) })),
+    .output(receivedInvitationsSchema),
 
   /** Answers without a session, too. One that does not exist has the state `unavailable`. */
   readInvitation: oc

@@ -1,6 +1,7 @@
 import Building2 from 'lucide-react/icons/building-2';
 import { defineDashboardPart } from '../../layout/dashboard/dashboard-part.ts';
 import type { Feature } from '../../layout/feature.ts';
+import { defineHomePart } from '../../layout/home/home-part.ts';
 import { createChunk } from '../../lib/chunks/chunk.ts';
 import { may } from '../../lib/permissions.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';
@@ -27,7 +28,12 @@ export const organizations: Feature = {
   topBar: {
     id: 'organization',
     allowed: (init) => may(init, 'organization', 'use'),
-    load: (services) => loadQuery(services, (api) => api.organizations.active.queryOptions()),
+    async load(services) {
+      await Promise.all([
+        loadQuery(services, (api) => api.organizations.active.queryOptions()),
+        loadQuery(services, (api) => api.organizations.receivedInvitations.queryOptions()),
+      ]);
+    },
     module: 'renderer/features/organizations/switcher/organization-switcher.tsx',
     component: createChunk(
       async () => (await import('./switcher/organization-switcher.tsx')).OrganizationSwitcher,
@@ -45,7 +51,12 @@ export const organizations: Feature = {
       async () => (await import('./manage/organizations-of-user.tsx')).OrganizationsOfUser,
     ),
   },
-  home: null,
+  home: defineHomePart({
+    allowed: (init) => may(init, 'organization', 'use'),
+    query: (api) => api.organizations.receivedInvitations.queryOptions(),
+    module: 'renderer/features/organizations/invitations/home-cards.tsx',
+    cards: async () => (await import('./invitations/home-cards.tsx')).homeCards,
+  }),
   dashboard: defineDashboardPart({
     order: 30,
     allowed: (init) => may(init, 'organization', 'manage'),

@@ -36,6 +36,7 @@ export const appRoutes: readonly RouteObject[] = [
     namespaces: ['organizations', 'picture', 'validation'],
     module: 'renderer/features/organizations/own/new-organization-page.tsx',
     component: async () => (await import('./own/new-organization-page.tsx')).NewOrganizationPage,
+    loader: (services) => loadQuery(services, (api) => api.organizations.list.queryOptions()),
     action: async () => (await import('./own/create-organization.ts')).createOrganization,
   }),
   formTarget(

@@ -93,7 +93,7 @@ describe('who holds the link of an invitation', () => {
       state: 'open',
       isRecipient: null,
       email: 'a•••@example.com',
-      organization: { name: 'Acme', logo: null },
+      organization: { id: on.id(), name: 'Acme', logo: null },
       inviterName: 'Olga Owner',
     });
     expect(await on.read(on.stranger, invitationId)).toMatchObject({

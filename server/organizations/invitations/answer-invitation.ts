@@ -45,7 +45,7 @@ export const readInvitation = operation.organizations.readInvitation.handler(
       isRecipient,
       isVerified: await isVerified(context.database, session),
       email: isRecipient ? found.email : shown ? masked(found.email) : null,
-      organization: shown ? { name: found.name, logo: found.logo } : null,
+      organization: shown ? { id: found.organizationId, name: found.name, logo: found.logo } : null,
       inviterName: shown ? found.inviterName : null,
       role: shown ? organizationRoleOf(found.role) : null,
       expiresAt: shown ? found.expiresAt.toISOString() : null,
@@ -106,6 +106,7 @@ export const listReceivedInvitations = operation.organizations.receivedInvitatio
       ? await context.database.db
           .select({
             id: invitations.id,
+            organizationId: organizations.id,
             name: organizations.name,
             logo: organizations.logo,
             inviterName: users.name,
@@ -141,9 +142,9 @@ export const listReceivedInvitations = operation.organizations.receivedInvitatio
       readAt: readAt.toISOString(),
       items: rows
         .filter((row) => mayGive(row.inviterRole, row.role))
-        .map(({ id, name, logo, inviterName, role, createdAt, expiresAt }) => ({
+        .map(({ id, organizationId, name, logo, inviterName, role, createdAt, expiresAt }) => ({
           id,
-          organization: { name, logo },
+          organization: { id: organizationId, name, logo },
           inviterName,
           role: organizationRoleOf(role),
           createdAt: createdAt.toISOString(),

@@ -17,13 +17,14 @@ async function open(browser: Browser, path: string, form?: Record<string, string
     headers: { cookie: browser.cookieHeader, ...(form && { origin: on.server.url }) },
     ...(form && { method: 'POST', body: new URLSearchParams(form) }),
   });
-  const text = (await response.text())
+  const html = await response.text();
+  const text = html
     .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/[\u2068\u2069]/g, '')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ (?=[.,])/g, '');
-  return { status: response.status, to: response.headers.get('location'), text };
+  return { status: response.status, to: response.headers.get('location'), text, html };
 }
 
 it('the page of an invitation says to each what it is for them, and takes the answer', async () => {
@@ -93,4 +94,61 @@ it('the page of a link does the same for whoever is signed in', async () => {
   expect(await open(on.ada, path, { intent: 'accept' })).toMatchObject({ status: 303, to: '/app' });
   expect((await open(on.nobody(), path)).text).toContain('Link used up');
   expect((await open(on.nobody(), '/invite/none')).text).toContain('Invitation not found');
+});
+
+it('an open invitation is told on the home page and by the switcher, and stands in place of an empty list', async () => {
+  const invitationId = await on.inviteOne('ada@example.com');
+  const home = (await open(on.ada, '/app')).text;
+  expect(home.split('1 invitation to an organization')).toHaveLength(4);
+  const own = await open(on.ada, '/app/organizations');
+  expect(own.text).toContain('Olga Owner invites you to Acme');
+  expect(own.text).not.toContain('No Data');
+  await on.answer(on.ada, invitationId, 'decline');
+  expect((await open(on.ada, '/app')).text).not.toContain('invitation to an organization');
+  expect((await open(on.ada, '/app/organizations')).text).toContain('No Data');
+});
+
+it('an organization has one colour wherever it is shown', async () => {
+  const invitationId = await on.inviteOne('ada@example.com');
+  const pages = await Promise.all([
+    open(on.nobody(), `/invitation/${invitationId}`),
+    open(on.ada, '/app/organizations'),
+    open(on.owner, `/app/organizations/${on.id()}`),
+  ]);
+  const tints = pages.flatMap(({ html }) => [
+    ...html.matchAll(/data-initials="A" class="[^"]*(bg-person-\d)/g),
+  ]);
+  expect(tints.length).toBeGreaterThanOrEqual(4);
+  expect(new Set(tints.map(([, tint]) => tint)).size).toBe(1);
+});
+
+it('who works in no organization, or in another one, is led to the own ones', async () => {
+  const record = { name: 'Atlas', link: 'https://example.com/atlas', description: null };
+  const { body } = await on.call(on.owner, 'POST', '/repositories', record);
+  for (const path of [`/app/repositories/${body.id}`, `/app/organizations/${on.id()}/members`]) {
+    const page = await open(on.ada, path);
+    expect([page.status, page.text]).toEqual([
+      404,
+      expect.stringContaining('it belongs to another organization.'),
+    ]);
+    expect(page.text).toContain('Choose or create an organization');
+  }
+  const { status, text } = await open(on.ada, '/app/repositories/new');
+  expect([status, text]).toEqual([403, expect.stringContaining('you work in none at the moment')]);
+  expect(text).not.toContain('ask an admin');
+  // A role there is what lacks.
+  await on.call(on.member, 'PUT', '/active-organization', { id: on.id() });
+  expect((await open(on.member, '/app/repositories/new')).text).toContain('ask an admin');
+});
+
+it('who is in as many organizations as one can be in reads so before the form', async () => {
+  const path = '/app/organizations';
+  expect((await open(on.owner, path)).html).toContain('href="/app/organizations/new"');
+  await on.sql`insert into organizations (id, name, slug) select 'o' || n, 'O' || n, 'o' || n from generate_series(2, 20) n`;
+  await on.sql`insert into members (id, organization_id, user_id, role)
+    select 'o' || n, 'o' || n, users.id, 'member' from generate_series(2, 20) n, users where email = 'owner@example.com'`;
+  const { html, text } = await open(on.owner, path);
+  expect(text).toContain('The limit of 20 organizations is reached.');
+  expect(html).not.toContain('href="/app/organizations/new"');
+  expect((await open(on.owner, `${path}/new`)).text).toContain('The limit of 20 organizations is reached.');
 });

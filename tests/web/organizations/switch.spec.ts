@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { violationsWithMotion } from '../accessibility-violations.ts';
 import { expect, refusedDocument, test } from '../layout/layout-test.ts';
 import { chosen, field, option } from '../palette/palette-page.ts';
 import { createOrganization, idOf, join } from './organization-test.ts';
@@ -186,5 +187,40 @@ test.describe('from a record of one organization to another one', () => {
     await expect(page.getByRole('heading', { level: 1, name: /Amina/ })).toBeVisible();
     await expect(page.getByText('atlas')).toHaveCount(0);
     expect(asked.filter((url) => url.includes('repositories.read'))).toEqual([]);
+  });
+});
+
+test.describe('with movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('one of many is in sight, and another one is found', { tag: '@slow' }, async ({
+    visit,
+    newcomer,
+    server,
+  }) => {
+    const owner = await newcomer();
+    await createOrganization(server, owner, 'Zebra');
+    await server.database.sql`with many as (insert into organizations (id, name, slug)
+      select gen_random_uuid()::text, 'Guild ' || n, 'g-' || gen_random_uuid() from generate_series(10, 49) n returning id)
+      insert into members (id, organization_id, user_id, role)
+      select gen_random_uuid()::text, many.id, ${await idOf(owner)}, 'member' from many`;
+    const page = await visit(owner, '/app');
+    const switcher = page.getByRole('button', { name: 'Organization Zebra' });
+    await switcher.click();
+    const chosen = page.getByRole('menuitemradio', { name: 'Zebra' });
+    await expect(chosen).toBeInViewport({ ratio: 1 });
+    const search = page.getByRole('searchbox', { name: 'Search organizations' });
+    await expect(search).toBeFocused();
+    const create = page.getByRole('menuitem', { name: /Create organization/ });
+    await expect(create).toBeInViewport({ ratio: 1 });
+    await expect(create).toContainText('The limit of 20 organizations is reached.');
+    expect(await violationsWithMotion(page)).toEqual([]);
+    await search.fill('guild 3');
+    await expect(page.getByRole('menuitemradio')).toHaveCount(10);
+    await search.fill('none of these');
+    await expect(page.getByText('No results for "none of these"')).toBeVisible();
+    await search.fill('GUILD 37');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Organization Guild 37' })).toBeVisible();
   });
 });

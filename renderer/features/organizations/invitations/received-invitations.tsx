@@ -8,7 +8,7 @@ import { OrganizationPicture } from '../organization/organization-picture.tsx';
 
 /** Open invitations to the own address, for those who lost the mail; without any there is nothing to see. */
 export function ReceivedInvitations() {
-  const { t } = useTranslation('organizations-invitations');
+  const { t } = useTranslation('organizations-area');
   const { api } = useApi();
   return (
     <PageQuery options={api.organizations.receivedInvitations.queryOptions()} skeleton={null}>
@@ -22,14 +22,14 @@ export function ReceivedInvitations() {
                   key={id}
                   className="flex min-h-14 flex-wrap items-center gap-3 border-line border-b py-2 text-13"
                 >
-                  <OrganizationPicture organization={{ id: organization.name, ...organization }} size={32} />
+                  <OrganizationPicture organization={organization} size={32} />
                   <span className="min-w-0 flex-1">
                     {t('received.text', {
                       inviter: isolate(inviterName),
                       organization: isolate(organization.name),
                     })}
                   </span>
-                  <Link to={`/invitation/${id}`} className={buttonClass({ size: 28 })}>
+                  <Link to={`/invitation/${id}`} className={buttonClass({ variant: 'primary', size: 28 })}>
                     {t('received.open')}
                   </Link>
                 </li>

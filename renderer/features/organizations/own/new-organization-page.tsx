@@ -1,18 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditForm } from '../../../components/form/edit-form.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
 import { DetailHead } from '../../../components/page/detail-head.tsx';
 import { DetailPage } from '../../../components/page/detail-page.tsx';
+import { Alert } from '../../../components/ui/alert.tsx';
+import { useApi } from '../../../lib/services/use-api.ts';
 import { NewPicture } from '../form/new-picture.tsx';
 import { OrganizationFields } from '../form/organization-fields.tsx';
 import { organizationForm } from '../form/organization-form.ts';
+import { limitReason } from './limit-reason.ts';
 
 /** /app/organizations/new */
 export function NewOrganizationPage() {
   const { t } = useTranslation('organizations');
   const { t: area } = useTranslation('organizations-area');
   const heading = useRef<HTMLHeadingElement>(null);
+  const { data: own } = useQuery(useApi().api.organizations.list.queryOptions());
+  const reason = limitReason(area, own?.items);
   const form = useForm({ definition: organizationForm, initial: {}, hidden: { picture: '' } });
   return (
     <>
@@ -32,6 +38,7 @@ export function NewOrganizationPage() {
           </div>
         }
       >
+        {reason && <Alert tone="warning">{reason}</Alert>}
         <EditForm form={form} submitLabel={area('create')} cancelTo="/app/organizations">
           <OrganizationFields autoFocus />
           <NewPicture />

@@ -5,10 +5,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActiveOrganization } from '#contract/organizations/organizations.ts';
 import { Link } from '../../../components/navigation/link.tsx';
+import { Badge } from '../../../components/ui/badge.tsx';
 import { buttonClass } from '../../../components/ui/button-class.ts';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { useChunk } from '../../../components/ui/use-chunk.ts';
 import { createChunk } from '../../../lib/chunks/chunk.ts';
+import { formatCount } from '../../../lib/format/format-number.ts';
 import { useServices } from '../../../lib/services/services.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { OrganizationPicture } from '../organization/organization-picture.tsx';
@@ -33,6 +35,7 @@ export function OrganizationSwitcher() {
   const { api, queryClient } = data;
   const { init } = useServices();
   const { data: active } = useQuery(api.organizations.active.queryOptions());
+  const { data: received } = useQuery(api.organizations.receivedInvitations.queryOptions());
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const Popup = useChunk(popup, open, () => setOpen(false));
@@ -66,7 +69,7 @@ export function OrganizationSwitcher() {
     void popup.load().catch(() => {});
     void queryClient.prefetchQuery(api.organizations.list.queryOptions());
   };
-  const content = <Content active={active} />;
+  const content = <Content active={active} invitations={received?.items.length ?? 0} />;
   return (
     // One item of the bar, whatever the menu puts beside its button.
     <div className="flex min-w-0">
@@ -97,8 +100,8 @@ export function OrganizationSwitcher() {
 }
 
 /** What the button says: which one, for those who hear it with what it is about. */
-function Content({ active }: { active: ActiveOrganization | undefined }) {
-  const { t } = useTranslation('organizations-area');
+function Content({ active, invitations }: { active: ActiveOrganization | undefined; invitations: number }) {
+  const { t, i18n } = useTranslation('organizations-area');
   const organization = active?.organization;
   return (
     <>
@@ -113,6 +116,12 @@ function Content({ active }: { active: ActiveOrganization | undefined }) {
           <Icon of={Building2} />
           <span className="truncate max-md:sr-only">{active && t('switcher.none')}</span>
         </>
+      )}
+      {invitations > 0 && (
+        <Badge tone="accent">
+          <span aria-hidden="true">{formatCount(i18n.language, invitations)}</span>
+          <span className="sr-only">{t('invitations', { count: invitations })}</span>
+        </Badge>
       )}
     </>
   );

@@ -1,23 +1,21 @@
+import { Menu } from '@base-ui/react/menu';
 import { useQuery } from '@tanstack/react-query';
 import Building2 from 'lucide-react/icons/building-2';
+import Mail from 'lucide-react/icons/mail';
 import Plus from 'lucide-react/icons/plus';
 import Settings from 'lucide-react/icons/settings';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSubmit } from 'react-router';
-import type { OwnOrganizations } from '#contract/organizations/organizations.ts';
 import { Link } from '../../../components/navigation/link.tsx';
-import { Icon } from '../../../components/ui/icon.tsx';
+import { inputClass } from '../../../components/ui/input-class.ts';
+import { MenuItem } from '../../../components/ui/menu-item.tsx';
 import { MenuLink } from '../../../components/ui/menu-link.tsx';
 import { MenuPopup } from '../../../components/ui/menu-popup.tsx';
-import { MenuRadioGroup } from '../../../components/ui/menu-radio-group.tsx';
 import { MenuSeparator } from '../../../components/ui/menu-separator.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { useDemoBlock } from '../../../lib/demo/demo-context.ts';
-import { explainDemo } from '../../../lib/demo/explain-demo.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
-import { OrganizationPicture } from '../organization/organization-picture.tsx';
-import { pageAfterSwitch } from './next-page.ts';
+import { limitReason } from '../own/limit-reason.ts';
+import { Choices } from './switcher-choices.tsx';
 
 interface SwitcherPopupProps {
   open: boolean;
@@ -26,21 +24,41 @@ interface SwitcherPopupProps {
   label: string;
 }
 
-/** The lazy half of OrganizationSwitcher: what floats. */
+/** From so many organizations on they can be searched. */
+const searchedFrom = 8;
+
+/** The lazy half of OrganizationSwitcher: what floats. The way to other pages stays in sight below the organizations. */
 export default function SwitcherPopup({ open, onOpenChange, button, label }: SwitcherPopupProps) {
   const { t } = useTranslation('organizations-area');
+  const { t: ui } = useTranslation('ui');
   const { api } = useApi();
   const { data: own, isError } = useQuery({ ...api.organizations.list.queryOptions(), enabled: open });
-  return (
-    <MenuPopup open={open} onOpenChange={onOpenChange} anchor={button} align="end" label={label}>
-      {own ? (
-        <Choices own={own} label={label} />
-      ) : (
-        <p className="px-2 py-2 text-text-3">
-          {isError ? t('switcher.failed') : <Skeleton className="w-36" />}
-        </p>
-      )}
+  const { data: received } = useQuery(api.organizations.receivedInvitations.queryOptions());
+  const [typed, setTyped] = useState('');
+  const { contains } = Menu.useFilter({ sensitivity: 'base' });
+  const isSearched = own !== undefined && own.items.length >= searchedFrom;
+  const found = own?.items.filter(({ name, slug }) => contains(`${name} ${slug}`, typed.trim())) ?? [];
+  const invitations = received?.items.length ?? 0;
+  const content = (
+    <div className="max-w-80">
+      <div ref={showChecked} className="max-h-[clamp(8rem,100dvh-20rem,26rem)] overflow-y-auto">
+        {own ? (
+          <Choices own={own} shown={found} label={label} isWhole={typed.trim() === ''} />
+        ) : (
+          <p className="px-2 py-2 text-text-3">
+            {isError ? t('switcher.failed') : <Skeleton className="w-36" />}
+          </p>
+        )}
+        {isSearched && found.length === 0 && (
+          <p className="px-2 py-2 text-text-3">{ui('noResults', { searchTerm: typed.trim() })}</p>
+        )}
+      </div>
       <MenuSeparator />
+      {invitations > 0 && (
+        <MenuLink icon={Mail} render={<Link to="/app/organizations" />}>
+          {t('invitations', { count: invitations })}
+        </MenuLink>
+      )}
       {own?.activeId && (
         <MenuLink icon={Settings} render={<Link to={`/app/organizations/${own.activeId}`} />}>
           {t('switcher.settings')}
@@ -49,45 +67,42 @@ export default function SwitcherPopup({ open, onOpenChange, button, label }: Swi
       <MenuLink icon={Building2} render={<Link to="/app/organizations" />}>
         {t('switcher.all')}
       </MenuLink>
-      <MenuLink icon={Plus} render={<Link to="/app/organizations/new" />}>
-        {t('create')}
-      </MenuLink>
-    </MenuPopup>
+      <Create reason={limitReason(t, own?.items)} />
+    </div>
+  );
+  const popup = { open, onOpenChange, anchor: button, align: 'end', label } as const;
+  if (!isSearched) return <MenuPopup {...popup}>{content}</MenuPopup>;
+  return (
+    <Menu.FilterProvider filter={null} autoHighlight value={typed} onValueChange={setTyped}>
+      <MenuPopup {...popup}>
+        <Menu.Input
+          aria-label={t('switcher.search')}
+          placeholder={t('switcher.search')}
+          className={inputClass({ size: 32, className: 'mb-1' })}
+        />
+        <Menu.List>{content}</Menu.List>
+      </MenuPopup>
+    </Menu.FilterProvider>
   );
 }
 
-function Choices({ own: { items, activeId }, label }: { own: OwnOrganizations; label: string }) {
+/** Brings the chosen one of many into sight. */
+function showChecked(list: HTMLElement | null): void {
+  list?.querySelector('[aria-checked=true]')?.scrollIntoView({ block: 'center' });
+}
+
+function Create({ reason }: { reason: string | undefined }) {
   const { t } = useTranslation('organizations-area');
-  const isBlocked = useDemoBlock(true);
-  const submit = useSubmit();
-  const { pathname } = useLocation();
-  const choose = (id: string) => {
-    if (id === (activeId ?? '')) return;
-    if (isBlocked) return explainDemo();
-    const next = pageAfterSwitch(pathname, id || null);
-    void submit({ id, next }, { method: 'post', action: '/app/organizations/active' });
-  };
+  if (reason) {
+    return (
+      <MenuItem icon={Plus} reason={reason}>
+        {t('create')}
+      </MenuItem>
+    );
+  }
   return (
-    <MenuRadioGroup
-      label={label}
-      value={activeId ?? ''}
-      onValueChange={choose}
-      options={[
-        ...items.map((organization) => ({
-          value: organization.id,
-          label: <bdi>{organization.name}</bdi>,
-          picture: <OrganizationPicture organization={organization} size={20} />,
-        })),
-        {
-          value: '',
-          label: t('switcher.none'),
-          picture: (
-            <span className="grid size-5 place-items-center text-text-3">
-              <Icon of={Building2} />
-            </span>
-          ),
-        },
-      ]}
-    />
+    <MenuLink icon={Plus} render={<Link to="/app/organizations/new" />}>
+      {t('create')}
+    </MenuLink>
   );
 }

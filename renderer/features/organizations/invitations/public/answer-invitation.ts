@@ -36,6 +36,9 @@ function answerBy(accept: Answer) {
         return toLogin();
       }
       const apiServices = await data.load();
+      apiServices.queryClient.removeQueries({
+        queryKey: apiServices.api.organizations.receivedInvitations.key(),
+      });
       if (intent === 'decline') {
         await apiServices.api.organizations.declineInvitation.call({ invitationId: id });
         return redirect(pathname, 303);
