@@ -123,6 +123,9 @@ it('an organization has one colour wherever it is shown', async () => {
 });
 
 it('who works in no organization, or in another one, is led to the own ones', async () => {
+  // Whoever signed in first is an admin, who may do that in every organization.
+  await on.sql`update users set role = 'admin' where email = 'owner@example.com'`;
+  await on.sql`update users set role = 'user' where email <> 'owner@example.com'`;
   const record = { name: 'Atlas', link: 'https://example.com/atlas', description: null };
   const { body } = await on.call(on.owner, 'POST', '/repositories', record);
   for (const path of [`/app/repositories/${body.id}`, `/app/organizations/${on.id()}/members`]) {
