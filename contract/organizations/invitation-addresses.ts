@@ -6,10 +6,11 @@ export const mostInvitedAtOnce = 50;
 /** Longest text of one address, with the name around it. */
 export const longestInvited = 400;
 
-/** What was given for one person, and the address in it, if there is one. */
+/** What was given for one person: the address in it, and the name before it, as far as there are any. */
 export interface GivenAddress {
   given: string;
   email: string | undefined;
+  name: string | undefined;
 }
 
 /**
@@ -27,7 +28,8 @@ export function parseAddress(text: string): GivenAddress {
   const given = text.trim();
   const open = given.lastIndexOf('<');
   const inner = open !== -1 && given.endsWith('>') ? given.slice(open + 1, -1) : given;
-  return { given, email: normalizeEmail(inner) };
+  const name = inner === given ? '' : given.slice(0, open).replaceAll('"', '').replaceAll(/\s+/g, ' ').trim();
+  return { given, email: normalizeEmail(inner), name: name || undefined };
 }
 
 function splitOutsideQuotes(text: string): string[] {

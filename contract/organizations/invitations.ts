@@ -16,6 +16,8 @@ export type InvitationState = (typeof invitationStates)[number];
 export const invitationSchema = z.object({
   id: z.string(),
   email: z.string(),
+  /** As it was given with the address. */
+  name: z.nullable(z.string()),
   role: z.enum(organizationRoleNames),
   state: z.enum(invitationStates),
   /** The teams that the person joins, as far as they still exist. */

@@ -5,6 +5,7 @@ import { headersLanguage } from '../http/request-language.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { checkProfileFields, cleanProfileFields } from './account/profile-fields.ts';
 import type { RemovePictures } from './account/remove-pictures.ts';
+import { invitedName } from './organization/invited-name.ts';
 import { nameAtProvider } from './providers/name-at-provider.ts';
 import { fieldsOf } from './request-fields.ts';
 import { signedUp } from './sign-in/sign-in-events.ts';
@@ -37,7 +38,9 @@ export function createDatabaseHooks({
           }
           await signedUp.set(true);
           const language = headersLanguage(ctx?.headers ?? new Headers());
-          return { data: { ...user, ...cleanProfileFields(user), language, onboardedAt: null } };
+          const profile = cleanProfileFields(user);
+          if (user.emailVerified) profile.name ||= await invitedName(database, user.email);
+          return { data: { ...user, ...profile, language, onboardedAt: null } };
         },
       },
       update: {

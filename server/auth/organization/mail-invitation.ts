@@ -37,6 +37,7 @@ export function mailInvitation({ database: { sql }, mailer, appUrl }: Invitation
         props: {
           organization: organization.name,
           inviter: { name: inviter.name, email: inviter.email },
+          name: typeof invitation.name === 'string' ? invitation.name : null,
           role: organizationRoleOf(role),
           expiresAt: expiresAt.toISOString(),
           link: `${appUrl}/invitation/${encodeURIComponent(id)}`,

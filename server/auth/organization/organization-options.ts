@@ -38,9 +38,10 @@ export const organizationLimits: OrganizationLimits = {
   pendingInvitations: 100,
 };
 
-/** What better-auth infers its functions for teams from. */
+/** What better-auth infers its functions from. */
 interface OptionsWithTeams extends OrganizationOptions {
   teams: NonNullable<OrganizationOptions['teams']> & { enabled: true };
+  schema: { invitation: { additionalFields: { name: { type: 'string'; required: false } } } };
   dynamicAccessControl?: { enabled?: false | undefined } | undefined;
 }
 
@@ -79,6 +80,7 @@ export function organizationOptions(
     invitationLimit: limits.pendingInvitations,
     invitationExpiresIn: 7 * 24 * 3600,
     requireEmailVerificationOnInvitation: true,
+    schema: { invitation: { additionalFields: { name: { type: 'string', required: false } } } },
     organizationHooks: {
       beforeCreateOrganization: async ({ organization }) => ({ data: checkOrganization(organization) }),
       afterCreateOrganization: ({ organization, user }) =>
@@ -90,6 +92,9 @@ export function organizationOptions(
         if ('logo' in organization) await pictures.removeAll(member.organizationId);
         return { data };
       },
+      beforeCreateInvitation: async ({ invitation: { name } }) => ({
+        data: { name: typeof name === 'string' && isName(name) ? name : null },
+      }),
       afterCreateInvitation: mailInvitation({ database, ...mailing }),
       beforeAcceptInvitation: ({ invitation }) => checkInviter(database, invitation),
       beforeDeleteOrganization: ({ organization, user }) => deleteAsOwner(database, organization.id, user.id),

@@ -101,6 +101,8 @@ export const invitations = pgTable(
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
+    /** The name that was given with the address. */
+    name: text('name'),
     role: text('role'),
     /** One or several teams, comma-separated, hence no foreign key. */
     teamId: text('team_id'),

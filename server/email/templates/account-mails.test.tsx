@@ -17,6 +17,7 @@ const invitation = {
 const organizationInvitation = {
   organization: 'Lantern',
   inviter: invitation.inviter,
+  name: null,
   role: 'member',
   expiresAt: '2026-12-01T10:00:00.000Z',
   link: 'https://app.mwangaza.example/invitation/1',

@@ -3,6 +3,8 @@ import type { OrganizationRole } from '#contract/organizations/permissions.ts';
 export interface OrganizationInvitationProps {
   organization: string;
   inviter: { name: string; email: string };
+  /** Of who is invited, if it was given. */
+  name: string | null;
   role: OrganizationRole;
   /** ISO 8601. */
   expiresAt: string;

@@ -7,7 +7,7 @@ import type { MailParts } from './render-mail.tsx';
 /** Invites an address into an organization. Says nothing of whether there is an account. */
 export function organizationInvitation(
   language: Language,
-  { organization, inviter, role, expiresAt, link }: MailProps['organization-invitation'],
+  { organization, inviter, name, role, expiresAt, link }: MailProps['organization-invitation'],
 ): MailParts {
   const t = mailTexts(language);
   const product = isolatedProduct(language);
@@ -18,7 +18,9 @@ export function organizationInvitation(
   return noticeMail(language, {
     subject: t('organizationInvitation.subject', { ...names, ...product }),
     preview: t('organizationInvitation.preview', { ...names, ...product }),
-    title: t('organizationInvitation.title', names),
+    title: name
+      ? t('organizationInvitation.titleFor', { ...names, name: isolated(language, name) })
+      : t('organizationInvitation.title', names),
     intro: t(`organizationInvitation.intro.${role}`, {
       ...names,
       ...product,

@@ -13,7 +13,7 @@ export interface DemoOrganization {
   everyOther: number;
   /** The first is the one with which it was created. */
   teams: readonly string[];
-  invited: readonly { email: string; role: OrganizationRole }[];
+  invited: readonly { email: string; name?: string; role: OrganizationRole }[];
 }
 
 /** One for each of the two people who can be signed in as. */
@@ -27,7 +27,7 @@ export const demoOrganizations: readonly DemoOrganization[] = [
     everyOther: 3,
     teams: ['Mwangaza Cooperative', 'Field stations', 'Ledger', 'Website'],
     invited: [
-      { email: 'amani@kilimo.example', role: 'member' },
+      { email: 'amani@kilimo.example', name: 'Amani Mushi', role: 'member' },
       { email: 'colette@comptoir.example', role: 'admin' },
     ],
   },

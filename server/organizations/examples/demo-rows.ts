@@ -69,10 +69,11 @@ function organizationRows(organization: DemoOrganization, now: Date, users: read
           createdAt: joinedAt(Math.max(place, number)),
         })),
     ),
-    invitations: invited.map(({ email, role }, place) => ({
+    invitations: invited.map(({ email, name, role }, place) => ({
       id: `${id}-invitation-${place + 1}`,
       organizationId: id,
       email,
+      name,
       role,
       status: 'pending',
       inviterId: owner,

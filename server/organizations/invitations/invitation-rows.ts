@@ -27,6 +27,7 @@ export const isNotBanned = sql`not (${users.banned} and coalesce(${users.banExpi
 export const invitationColumns = {
   id: invitations.id,
   email: invitations.email,
+  name: invitations.name,
   role: invitations.role,
   teamId: invitations.teamId,
   state: invitationState,

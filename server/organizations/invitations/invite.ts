@@ -35,10 +35,10 @@ export const invite = operation.organizations.invite
     requireInOrganization(scope, 'invitation', 'create', mayNotInvite);
     const results: InviteResult[] = [];
     const seen = new Set<string>();
-    for (const { given, email } of emails.map(parseAddress)) {
+    for (const { given, email, name } of emails.map(parseAddress)) {
       if (email !== undefined && seen.has(email)) continue;
       if (email !== undefined) seen.add(email);
-      results.push(await inviteOne(context, scope, { given, email, role, teamIds }));
+      results.push(await inviteOne(context, scope, { given, email, name, role, teamIds }));
     }
     return { results };
   });
@@ -46,6 +46,7 @@ export const invite = operation.organizations.invite
 interface Invited {
   given: string;
   email: string | undefined;
+  name: string | undefined;
   role: OrganizationRole;
   teamIds: string[];
 }
@@ -53,7 +54,7 @@ interface Invited {
 async function inviteOne(
   context: ApiContext,
   scope: OrganizationScope,
-  { given, email, role, teamIds }: Invited,
+  { given, email, name, role, teamIds }: Invited,
 ): Promise<InviteResult> {
   const answer = { given, email: email ?? null };
   const rejected = (code: ErrorCode, status: number, data?: Record<string, unknown>) => ({
@@ -63,7 +64,7 @@ async function inviteOne(
   if (email === undefined)
     return { ...answer, result: 'invalid', error: rejected('INVALID_EMAIL', 400), invitationId: null };
   try {
-    const { id } = await callInvite(context, scope, { email, role, teamIds });
+    const { id } = await callInvite(context, scope, { email, name, role, teamIds });
     return { ...answer, result: 'invited', error: null, invitationId: id };
   } catch (error) {
     const result = error instanceof ApiError ? resultOfCode[error.code] : undefined;
@@ -83,6 +84,7 @@ function callInvite(
   { organizationId }: OrganizationScope,
   {
     email,
+    name,
     role,
     teamIds,
     resend = false,
@@ -95,6 +97,7 @@ function callInvite(
         body: {
           organizationId,
           email,
+          name,
           role,
           resend,
           ...(teamIds.length > 0 && { teamId: teamIds }),
@@ -124,6 +127,7 @@ export const resendInvitation = operation.organizations.resendInvitation
     if (old.state === 'accepted') throw new ApiError(404, 'INVITATION_NOT_FOUND');
     const again = {
       email: old.email,
+      name: old.name ?? undefined,
       role: old.role,
       teamIds: old.teams.map((team) => team.id),
       resend: true,
@@ -148,8 +152,8 @@ export const resendInvitation = operation.organizations.resendInvitation
 async function bringBack({ database, logger }: ApiContext, id: string): Promise<void> {
   await database.sql`
     with canceled as (delete from invitations where id = ${id} and status = 'canceled' returning *)
-    insert into invitations (id, organization_id, email, role, team_id, status, expires_at, inviter_id, created_at)
-    select id, organization_id, email, role, team_id, 'pending', expires_at, inviter_id, created_at
+    insert into invitations (id, organization_id, email, name, role, team_id, status, expires_at, inviter_id, created_at)
+    select id, organization_id, email, name, role, team_id, 'pending', expires_at, inviter_id, created_at
     from canceled`.catch((err: unknown) => {
     logger.error({ err }, 'an invitation that could not be sent again is not brought back');
   });

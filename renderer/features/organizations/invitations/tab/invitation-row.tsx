@@ -24,13 +24,16 @@ export function InvitationRow({ invitation, readAt }: { invitation: Invitation; 
   const { t, i18n } = useTranslation('organizations-invitations');
   const timeZone = useTimeZone() ?? 'UTC';
   const sent = useNavigation().formData;
-  const { id, email, role, state, teams, inviterName, createdAt, expiresAt } = invitation;
+  const { id, email, name, role, state, teams, inviterName, createdAt, expiresAt } = invitation;
   const working = sent?.get('invitationId') === id ? sent.get('intent') : undefined;
   const until = dateText(new Date(expiresAt), i18n.language, timeZone);
   return (
     <li className="flex min-h-14 flex-wrap content-center items-center gap-x-3 border-line border-b py-2 text-13 last:border-b-0">
-      <span className="ltr-isolate wrap-anywhere max-w-full flex-auto font-medium text-14 max-sm:w-full">
-        {email}
+      <span className="wrap-anywhere max-w-full flex-auto font-medium text-14 max-sm:w-full">
+        {name && <bdi className="me-2">{name}</bdi>}
+        <bdi dir="ltr" className={name ? 'font-normal text-13 text-text-3' : undefined}>
+          {email}
+        </bdi>
       </span>
       {/* Below all of the row, so that it is as wide as that; on phones right below the address. */}
       <span className="w-full text-12 text-text-3 max-sm:mb-1.5 sm:order-last">

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type InvitationServer, startInvitationServer } from '#tests/support/invitation-server.ts';
+
+let on: InvitationServer;
+beforeAll(async () => {
+  on = await startInvitationServer();
+});
+afterAll(() => on?.server.stop());
+beforeEach(() => on.reset());
+
+const at = (path: string, method: string) =>
+  on.call(
+    on.owner,
+    method,
+    `/organizations/${on.id()}/invitations${path}`,
+    method === 'POST' ? {} : undefined,
+  );
+
+it('the name given with an address is kept: for the mail, the list, and the person’s own name at first', async () => {
+  const { results } = (
+    await on.inviteAll(on.owner, ['"Hopper,  Grace" <grace@example.com>', 'evil.example <eve@example.com>'])
+  ).body;
+  const listed = async () =>
+    (await on.list(on.owner)).items.map(({ email, name }: { email: string; name: string | null }) => [
+      email,
+      name,
+    ]);
+  const given = [
+    ['eve@example.com', null],
+    ['grace@example.com', 'Hopper, Grace'],
+  ];
+  expect(await listed()).toEqual(given);
+  expect((await on.server.mailbox.waitForMail('grace@example.com')).text).toContain('Hopper, Grace');
+  expect((await on.server.mailbox.waitForMail('eve@example.com')).text).not.toContain('evil');
+  await at(`/${results[1].invitationId}`, 'DELETE');
+  await at(`/${results[0].invitationId}/resend`, 'POST');
+  expect((await on.list(on.owner, '?state=open')).items).toMatchObject([{ name: 'Hopper, Grace' }]);
+  for (const [email, name] of [
+    ['grace@example.com', 'Hopper, Grace'],
+    ['eve@example.com', ''],
+  ] as const) {
+    const person = on.nobody();
+    await person.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
+    await person.post('/sign-in/email-otp', { email, otp: await on.server.mailbox.codeFor(email) });
+    expect((await person.get('/get-session')).body.user).toMatchObject({ name, onboardedAt: null });
+  }
+});
