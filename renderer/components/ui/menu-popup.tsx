@@ -1,6 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback } from 'react';
 import { menuPopupClass } from './menu-popup-class.ts';
+import { overlayContainer } from './overlay-container.ts';
 
 type MenuPopupProps = {
   open: boolean;
@@ -17,35 +18,55 @@ type MenuPopupProps = {
 /** A Menu whose button is elsewhere and brings its own wiring: for menus whose code is fetched when needed. */
 export function MenuPopup(props: MenuPopupProps) {
   const { open, onOpenChange, anchor, side = 'bottom', align = 'start', label, children } = props;
-  const container = useRef<HTMLDivElement>(null);
-  return (
-    <>
-      {/* Beside the button, inside its landmark. */}
-      <div ref={container} />
-      <Base.Root
-        open={open}
-        onOpenChange={(next, { event }) => {
-          // A press on the button is the button's own business: it would open the menu again.
-          const onButton = event.target instanceof Node && anchor.current?.contains(event.target);
-          if (!next && onButton && event.type !== 'keydown') return;
-          onOpenChange(next);
-        }}
-      >
-        <Base.Portal container={container}>
-          <Base.Positioner
-            anchor={anchor}
-            side={side}
-            align={align}
-            sideOffset={4}
-            collisionPadding={8}
-            className="z-40 outline-none"
-          >
-            <Base.Popup aria-label={label} finalFocus={anchor} className={menuPopupClass}>
-              {children}
-            </Base.Popup>
-          </Base.Positioner>
-        </Base.Portal>
-      </Base.Root>
-    </>
+  // Base UI does so where its own trigger was pressed by a key.
+  const markFirst = useCallback(
+    (popup: HTMLElement | null) => {
+      if (!anchor.current?.matches(':focus-visible')) return;
+      const first = popup?.querySelector<HTMLElement>('[role^=menuitem]');
+      // Its entries are known to it a moment later.
+      requestAnimationFrame(() => first?.focus({ preventScroll: true }));
+    },
+    [anchor],
   );
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next, { event, reason }) => {
+        // A press on the button is the button's own business: it would open the menu again.
+        const place = event instanceof FocusEvent ? event.relatedTarget : event.target;
+        const onButton = place instanceof Node && anchor.current?.contains(place);
+        if (!next && onButton && event.type !== 'keydown') return;
+        // At once, not when the menu has faded: a dialog that an entry opens takes the focus from the button, and
+        // gives it back there.
+        if (reason === 'item-press') anchor.current?.focus({ preventScroll: true });
+        onOpenChange(next);
+      }}
+    >
+      <Base.Portal container={overlayContainer(anchor.current)}>
+        <Base.Positioner
+          anchor={anchor}
+          side={side}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          className="z-40 outline-none"
+        >
+          <Base.Popup
+            ref={markFirst}
+            aria-label={label}
+            finalFocus={() => (isFocusElsewhere() ? false : anchor.current)}
+            className={menuPopupClass}
+          >
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** Whether something outside of a menu has taken the focus meanwhile. */
+function isFocusElsewhere(): boolean {
+  const { activeElement, body } = document;
+  return activeElement !== body && !activeElement?.closest('[role=menu]');
 }

@@ -5,12 +5,18 @@ import type { ComponentPropsWithRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 
-/** Rows parted by hairlines, without a frame and without zebra; it overhangs its column by 8 on each side. */
+/**
+ * Rows parted by hairlines, without a frame and without zebra; it overhangs its column by 8 on each side. What is above
+ * a row's link stays below what floats over the table.
+ */
 export function Table({ className, ...rest }: ComponentPropsWithRef<'table'>) {
   return (
     <table
       {...rest}
-      className={clsx('-mx-2 w-[calc(100%+1rem)] border-separate border-spacing-0 text-13', className)}
+      className={clsx(
+        '-mx-2 isolate w-[calc(100%+1rem)] border-separate border-spacing-0 text-13',
+        className,
+      )}
     />
   );
 }

@@ -1,0 +1,122 @@
+import type { Locator, Page } from 'playwright/test';
+import type { ProductionServer } from '#tests/support/start-production-server.ts';
+import { expect, test } from '../layout/layout-test.ts';
+import { addUser } from '../users/add-user.ts';
+
+// What closes moves first: what it does at the end of that is what these tests are about.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+/** Longer than any movement of the design. */
+const movement = 400;
+
+/** Opens the list of users, of whom as many were added that more than one screen is full of them. */
+async function openUsers(
+  server: ProductionServer,
+  visit: (person: 'admin', path: string) => Promise<Page>,
+): Promise<Page> {
+  const tag = `q${crypto.randomUUID().slice(0, 8)}`;
+  for (let number = 10; number < 40; number += 1)
+    await addUser(server, { name: `Ada ${number}`, email: `ada-${number}@${tag}.example` });
+  return visit('admin', `/manager/users?searchTerm=${tag}&sort=name&direction=ascending`);
+}
+
+const moreButton = (page: Page, number: number) =>
+  page.getByRole('button', { name: `Actions for ⁨Ada ${number}⁩` });
+
+async function openRowMenu(page: Page, number: number): Promise<Locator> {
+  await moreButton(page, number).click();
+  return page.getByRole('menu');
+}
+
+/** What the pointer would meet instead of the overlay, asked all over it. */
+async function coveredBy(overlay: Locator): Promise<string[]> {
+  await overlay.waitFor();
+  await overlay.page().waitForTimeout(movement);
+  return overlay.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const met = new Set<string>();
+    // Not in its rounded corners.
+    for (let x = left + 5; x < right - 4; x += 6)
+      for (let y = top + 5; y < bottom - 4; y += 6) {
+        const found = document.elementFromPoint(x, y);
+        if (!element.contains(found)) met.add(found?.outerHTML.slice(0, 60) ?? 'the edge of the window');
+      }
+    return [...met];
+  });
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`nothing of a list lies over what floats above it, ${width} px`, {
+    tag: width === 390 ? '@slow' : [],
+  }, async ({ visit, server, page }) => {
+    await page.setViewportSize({ width, height });
+    await openUsers(server, visit);
+    const foot = await page.locator('[data-sticky=list-foot]').boundingBox();
+    const rowHeight = width === 390 ? 60 : 56;
+    const first = (await moreButton(page, 10).boundingBox())?.y ?? 0;
+    const lowest = 10 + Math.floor(((foot?.y ?? 0) - first - 28) / rowHeight);
+
+    for (const number of [11, lowest - 2, lowest]) {
+      expect(await coveredBy(await openRowMenu(page, number)), `menu of row ${number}`).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toHaveCount(0);
+    }
+    await page.getByRole('button', { name: 'State any' }).click();
+    expect(await coveredBy(page.getByRole('menu')), 'filter').toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await openRowMenu(page, lowest);
+    await page.getByRole('menuitem', { name: 'Ban…' }).click();
+    expect(await coveredBy(page.getByRole('dialog')), 'dialog').toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    expect(await coveredBy(page.getByRole('dialog')), 'palette').toEqual([]);
+  });
+
+test('a dialog from the menu of a row keeps the focus, and gives it back to the row', async ({
+  visit,
+  server,
+}) => {
+  const page = await openUsers(server, visit);
+  const button = moreButton(page, 12);
+  for (const way of ['pointer', 'keys'] as const) {
+    if (way === 'pointer') await button.click();
+    else await button.press('Enter');
+    if (way === 'keys') await expect(page.getByRole('menuitem').first()).toHaveAttribute('data-highlighted');
+    const entry = page.getByRole('menuitem', { name: 'Ban…' });
+    if (way === 'pointer') await entry.click();
+    else await entry.press('Enter');
+    const reason = page.getByRole('dialog').getByLabel('Reason');
+    await expect(reason, way).toBeFocused();
+    await page.waitForTimeout(movement);
+    await page.keyboard.type('Spam');
+    await expect(reason, way).toHaveValue('Spam');
+    await reason.fill('');
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(movement);
+    await expect(button, way).toBeFocused();
+  }
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('a drawer from the menu of a row gives the focus back to the row', { tag: '@slow' }, async ({
+    visit,
+    server,
+  }) => {
+    const page = await openUsers(server, visit);
+    await moreButton(page, 12).tap();
+    await page.getByRole('menuitem', { name: 'Ban…' }).tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.waitForTimeout(movement);
+    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(movement);
+    await expect(moreButton(page, 12)).toBeFocused();
+  });
+});
