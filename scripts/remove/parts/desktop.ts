@@ -128,10 +128,7 @@ export const desktop: Part = {
     'scripts/locales/find-locale-errors.ts': [
       { from: "'contract,server,renderer,electron'", to: "'contract,server,renderer'" },
     ],
-    'tests/adoption/documented-commands.slow.test.ts': [
-      { line: "'npm run desktop:icons': [" },
-      { line: "'npm run desktop:build': [" },
-      { line: "'npm run test:desktop': [" },
+    'tests/adoption/written-files.slow.test.ts': [
       { from: "'mail:mark', 'desktop:icons',", to: "'mail:mark'," },
     ],
     'scripts/rename.slow.test.ts': [
@@ -200,16 +197,6 @@ export const desktop: Part = {
     ],
     'tests/lint/product-name.test.ts': [{ from: 'contract,electron,locales', to: 'contract,locales' }],
     'tests/lint/references.test.ts': [{ from: '|docs|electron|locales', to: '|docs|locales' }],
-    'tests/lint/skipped-tests.test.ts': [{ from: 'create,electron,renderer', to: 'create,renderer' }],
-    'tests/lint/words.test.ts': [
-      { line: "[/\\b[hH]andOver\\b/, 'desktop sign-in']," },
-      {
-        from: "  [\n    /\\bhandover(Seconds|Path|Query|StateSchema|CodeSchema)\\b|\\breadHandover\\b|HandoverCode\\b/,\n    'desktop sign-in',\n  ],\n",
-        to: '',
-      },
-      { line: '[/\\b(Confirm|guard|read)Handover\\b' },
-      { from: 'docs,electron,locales', to: 'docs,locales' },
-    ],
     'tsconfig.json': [{ from: '"renderer",\n    "electron",', to: '"renderer",' }],
     'vitest.config.ts': [{ from: ',electron,', to: ',' }],
   },
