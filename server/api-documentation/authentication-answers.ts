@@ -27,6 +27,7 @@ const answers: Partial<Record<AllowedEndpoint, Schema>> = {
   // The address is that of a provider where one can sign out, too.
   signOut: object({ success: isTrue, url: text, redirect: flag }, ['url', 'redirect']),
   updateUser: object({ status: isTrue }),
+  deleteUser: object({ success: isTrue }),
   // With the name there, which is a field of our own; its tokens are not kept.
   listUserAccounts: listOf(
     object({

@@ -29,7 +29,7 @@ export interface DeleteAccountServices {
 /**
  * Users delete their own account with a code: /delete-user without a token sends it, with the code as token it deletes.
  * better-auth deletes sessions, linked accounts and user one after the other and could leave half a user behind; here
- * one transaction deletes everything or nothing.
+ * one transaction deletes everything or nothing. Its answers leave out better-auth's sentence, which is English.
  */
 export function deleteAccount(services: DeleteAccountServices) {
   return hook('/delete-user', async (ctx) => {
@@ -46,12 +46,12 @@ export function deleteAccount(services: DeleteAccountServices) {
     if (isSoleOwner) throw authError(400, 'ACCOUNT_OWNS_ORGANIZATIONS', { organizations: ownedAlone });
     if (fields.token === undefined) {
       await sendCode(services, ctx, caller);
-      return ctx.json({ success: true, message: 'Verification email sent' });
+      return ctx.json({ success: true });
     }
     await deleteByCode(services, ctx, caller, fields.token);
     await services.removePictures(caller.userId);
     deleteSessionCookie(ctx);
-    return ctx.json({ success: true, message: 'User deleted' });
+    return ctx.json({ success: true });
   });
 }
 
