@@ -66,6 +66,8 @@ export function createDatabaseHooks({
           if (!session.impersonatedBy) await signUp.grantConfiguredAdmin(session.userId);
         },
       },
+      // No screen chooses a team. better-auth chooses a new organization's first one, and would not delete it then.
+      update: { before: async () => ({ data: { activeTeamId: null } }) },
     },
     account: {
       create: {

@@ -31,13 +31,17 @@ describe('an owner', () => {
         await owner.post('/organization/update-member-role', { organizationId, memberId, role: 'member' }),
       ),
     ).toEqual([400, 'YOU_CANNOT_LEAVE_THE_ORGANIZATION_WITHOUT_AN_OWNER']);
-    for (const browser of [owner, admin]) {
-      const answer = await browser.post('/organization/remove-member', {
-        organizationId,
-        memberIdOrEmail: memberId,
-      });
-      expect(statusAndCode(answer)).toEqual([400, 'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER']);
-    }
+    const remove = (browser: Browser, memberIdOrEmail: string | undefined) =>
+      browser.post('/organization/remove-member', { organizationId, memberIdOrEmail });
+    expect(statusAndCode(await remove(owner, memberId))).toEqual([
+      400,
+      'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER',
+    ]);
+    for (const named of [memberId, 'Owner@example.com'])
+      expect(statusAndCode(await remove(admin, named))).toEqual([
+        403,
+        'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER',
+      ]);
   });
 
   it('who is the only one cannot delete the account, nor an admin delete it, while there are other members', async () => {

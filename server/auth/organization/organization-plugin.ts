@@ -35,7 +35,7 @@ export function organizationPlugin(services: OrganizationPluginServices) {
         checkInvitation,
         checkAcceptance(services),
         checkCancellation(services),
-        keepLastTeam(services.database),
+        checkRemoval(services.database),
         // Before what changes with the request: they tell what it found.
         events.before,
         checkReinvitation(services),
@@ -59,27 +59,21 @@ const checkInvitation = hook('/organization/invite-member', async (ctx) => {
   return { context: { body: { email } } };
 });
 
-const rolesThatDeleteTeams = Object.entries(organizationRoles)
-  .filter(([, { team }]) => (team as readonly string[]).includes('delete'))
-  .map(([role]) => role);
-
-/**
- * Rejects removing the last team as such, even if it is the caller's active one: better-auth checks for the active team
- * first, and its error would ask the caller to activate another, of which there is none.
- */
-function keepLastTeam({ sql }: Pick<Database, 'sql'>) {
-  return hook('/organization/remove-team', async (ctx) => {
+/** Rejects removing an owner by who is none: better-auth rejects it, too, but as if the caller wanted to leave. */
+function checkRemoval({ sql }: Pick<Database, 'sql'>) {
+  return hook('/organization/remove-member', async (ctx) => {
     const caller = await callerOf(ctx, []);
     if (!caller) return;
-    const [last] = await sql`
+    const named = textOf(ctx.body?.memberIdOrEmail);
+    const [isAbove] = await sql`
       select from sessions as s
-      join teams as t on t.id = s.active_team_id
-      join members as m on m.organization_id = t.organization_id and m.user_id = s.user_id
-      where s.id = ${caller.sessionId} and t.id = ${textOf(ctx.body?.teamId)}
-        and string_to_array(m.role, ',') && ${rolesThatDeleteTeams}::text[]
-        and not exists (
-          select from teams as other where other.organization_id = t.organization_id and other.id <> t.id
-        )`;
-    if (last) throw authError(400, 'UNABLE_TO_REMOVE_LAST_TEAM');
+      join members as own on own.user_id = s.user_id
+        and own.organization_id = coalesce(nullif(${textOf(ctx.body?.organizationId)}, ''), s.active_organization_id)
+      join members as m on m.organization_id = own.organization_id
+      join users as u on u.id = m.user_id
+      where s.id = ${caller.sessionId} and (m.id = ${named} or u.email = lower(${named}))
+        and 'owner' = any (string_to_array(m.role, ','))
+        and not 'owner' = any (string_to_array(own.role, ','))`;
+    if (isAbove) throw authError(403, 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER');
   });
 }

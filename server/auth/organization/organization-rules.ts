@@ -5,7 +5,6 @@ import type { BrokenRule } from '../broken-rule.ts';
 const ownerCodes: Readonly<Record<string, ErrorCode>> = {
   '/delete-user': 'ACCOUNT_OWNS_ORGANIZATIONS',
   '/organization/leave': 'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER',
-  '/organization/remove-member': 'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER',
   '/organization/update-member-role': 'YOU_CANNOT_LEAVE_THE_ORGANIZATION_WITHOUT_AN_OWNER',
 };
 

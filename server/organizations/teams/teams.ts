@@ -37,7 +37,6 @@ export const renameTeam = operation.organizations.renameTeam
     return findTeam(context.database, scope, teamId);
   });
 
-/** better-auth does not delete the team that a session has chosen. No screen chooses one, so it is let go of first. */
 export const deleteTeam = operation.organizations.deleteTeam
   .use(requirePermission({ organization: ['use'] }))
   .handler(async ({ context, input: { id, teamId } }) => {
@@ -48,9 +47,6 @@ export const deleteTeam = operation.organizations.deleteTeam
       'team',
       'delete',
       'YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION',
-    );
-    await context.callAuth((api, headers) =>
-      api.setActiveTeam({ headers, body: { teamId: null }, returnHeaders: true }),
     );
     await context.callAuth((api, headers) =>
       api.removeTeam({ headers, body: { organizationId: id, teamId }, returnHeaders: true }),
