@@ -146,7 +146,7 @@ function origin(what: string) {
       const url = new URL(value);
       const bare = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
       return ['https:', 'http:'].includes(url.protocol) && bare;
-    }, `must be ${what}, without a path`)
+    }, `invalid base URL, must be ${what}, without a path`)
     .transform((value) => new URL(value).origin);
 }
 

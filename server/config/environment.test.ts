@@ -182,7 +182,9 @@ test('malformed and missing variables are listed together, in order, without the
     'TRUST_PROXY',
     'LOG_LEVEL',
   ]);
-  expect(() => parseEnvironment(env)).toThrow(/^Invalid environment variables\n- APP_URL: must be /);
+  expect(() => parseEnvironment(env)).toThrow(
+    /^Invalid environment variables\n- APP_URL: invalid base URL, must be /,
+  );
   expect(environmentErrors(env)).toContain('ADMIN_EMAILS: number 2 is no address');
   expect(environmentErrors(env).join('\n')).not.toContain('hunter2');
 });

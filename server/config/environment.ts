@@ -78,7 +78,6 @@ export interface Environment {
   logLevel: NonNullable<Variables['LOG_LEVEL']>;
 }
 
-/** Duplicated from locales/en, because a broken file there must not prevent the server from starting. */
 const title = 'Invalid environment variables';
 
 /** All errors of the environment, one line each. */
