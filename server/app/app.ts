@@ -97,7 +97,8 @@ export async function createApp(services: AppServices): Promise<Express> {
     accountCodes: createAccountCodes({ database, limiter: services.limiter, environment }),
   });
   const productPages = renderer && pages({ renderer, router, createContext, auth, appUrl });
-  const handleError = errorHandler({ logger, sendPage: productPages?.sendError });
+  const isStarting = () => !lifecycle.migrated;
+  const handleError = errorHandler({ logger, sendPage: productPages?.sendError, isStarting });
 
   const app = express();
   app.disable('x-powered-by');
@@ -108,7 +109,7 @@ export async function createApp(services: AppServices): Promise<Express> {
   if (services.tracing) app.use(services.tracing.handler);
   if (services.metrics) app.use(services.metrics.countRequests);
   app.use(cutLateBodies());
-  app.use(requestContext({ logger }));
+  app.use(requestContext({ logger, isStarting }));
   app.use(baseHeaders({ appUrl }));
   // Before the host check: probes, and whoever reads metrics, come by address.
   app.use(health({ database, lifecycle }));
@@ -164,13 +165,15 @@ async function pagePolicy(renderer: Renderer | undefined) {
   return { scriptHashes: await inlineScriptHashes(renderer) };
 }
 
-/** Requests that come while another instance still migrates the database are asked to come again. */
+/** Requests that come while the database is still migrated are asked to come again; a page does so by itself. */
 function untilMigrated(lifecycle: Lifecycle): RequestHandler {
   return (_req, _res, next) => {
     next(
       lifecycle.migrated
         ? undefined
-        : new ApiError(503, 'SERVICE_UNAVAILABLE', undefined, { headers: { 'Retry-After': '1' } }),
+        : new ApiError(503, 'SERVICE_UNAVAILABLE', undefined, {
+            headers: { 'Retry-After': '1', Refresh: '1' },
+          }),
     );
   };
 }

@@ -12,13 +12,15 @@ export type SendErrorPage = (req: Request, res: Response, error: ApiError) => vo
 interface ErrorHandlerOptions {
   logger: Logger;
   sendPage?: SendErrorPage;
+  /** Whether requests are put off because the server is not ready yet, which is no failure. */
+  isStarting?: () => boolean;
 }
 
 /**
  * The last middleware. API clients get `{ code, message, data? }`; requests for HTML outside /api get `sendPage`'s
  * page. Internal errors are logged with the request's id, never shown.
  */
-export function errorHandler({ logger, sendPage }: ErrorHandlerOptions): ErrorRequestHandler {
+export function errorHandler({ logger, sendPage, isStarting }: ErrorHandlerOptions): ErrorRequestHandler {
   return async (thrown, req, res, _next) => {
     const error = toApiError(thrown);
     if (res.writableEnded) {
@@ -26,7 +28,8 @@ export function errorHandler({ logger, sendPage }: ErrorHandlerOptions): ErrorRe
       (req.log ?? logger).warn({ err: error.cause ?? error }, 'request failed after its answer');
       return;
     }
-    if (error.status >= 500) (req.log ?? logger).error({ err: error.cause ?? error }, 'request failed');
+    if (error.status >= 500 && !isStarting?.())
+      (req.log ?? logger).error({ err: error.cause ?? error }, 'request failed');
     if (res.headersSent) {
       // Not passed to Express, which would write the raw error to the console.
       res.destroy();

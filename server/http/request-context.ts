@@ -16,13 +16,19 @@ declare module 'http' {
   }
 }
 
+interface RequestContextOptions {
+  logger: Logger;
+  /** Whether requests are put off because the server is not ready yet, which is no failure. */
+  isStarting?: () => boolean;
+}
+
 const quietPaths = new Set(['/healthz', '/readyz']);
 
 /**
  * Gives each request an id (`req.id`, header X-Request-Id), a logger with that id (`req.log`) and one log line after
  * its response. A proxy's own X-Request-Id is used only if Express trusts that proxy.
  */
-export function requestContext({ logger }: { logger: Logger }): RequestHandler {
+export function requestContext({ logger, isStarting }: RequestContextOptions): RequestHandler {
   return (req, res, next) => {
     const startedAt = performance.now();
     req.id = requestId(req);
@@ -46,7 +52,8 @@ export function requestContext({ logger }: { logger: Logger }): RequestHandler {
           ...(req.userId === undefined ? {} : { userId: req.userId }),
           ...(res.writableFinished ? {} : { aborted: true }),
         };
-        logger[res.statusCode >= 500 ? 'warn' : 'info'](line, 'request');
+        const isFailure = res.statusCode >= 500 && !isStarting?.();
+        logger[isFailure ? 'warn' : 'info'](line, 'request');
       });
     }
     next();

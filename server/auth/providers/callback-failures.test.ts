@@ -21,9 +21,14 @@ afterEach(async () => {
   await test.drop();
 });
 
+const lines: { level: string; status?: number }[] = [];
+
 /** The whole application of a server that may still be migrating or overloaded. */
 async function serve({ migrated = true, retryAfter }: { migrated?: boolean; retryAfter?: number }) {
-  const logger = createLogger({ level: 'silent' });
+  const logger = createLogger({
+    level: 'info',
+    stream: { write: (line) => void lines.push(JSON.parse(line)) },
+  });
   const { database } = test;
   const environment = {
     ...parseEnvironment({ PORT: '3000' }),
@@ -66,4 +71,13 @@ it.each([
   expect((await fetch(`${url}/api/auth/callback/oidc`, { method: 'POST' })).status).toBeGreaterThanOrEqual(
     400,
   );
+});
+
+it('a page that is asked for while the database is still being migrated loads again by itself, and is no error', async () => {
+  const { url } = await serve({ migrated: false });
+  lines.length = 0;
+  const answer = await fetch(`${url}/login`, { headers: { accept: 'text/html' } });
+  expect([answer.status, answer.headers.get('refresh')]).toEqual([503, '1']);
+  await expect.poll(() => lines.find(({ status }) => status === 503)?.level).toBe('info');
+  expect(lines.map(({ level }) => level)).not.toContain('error');
 });
