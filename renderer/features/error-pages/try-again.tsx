@@ -31,7 +31,8 @@ export function TryAgain({ needsDocument }: TryAgainProps) {
     setWaiting(true);
     clearTimeout(timer.current);
     timer.current = window.setTimeout(async () => {
-      if (needsDocument && navigator.onLine) location.reload();
+      // Without a server the browser would put its own error page in place of this one.
+      if (needsDocument && (await canReachServer())) location.reload();
       else await revalidate();
       setWaiting(false);
     }, delay);

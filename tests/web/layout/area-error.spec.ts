@@ -51,8 +51,19 @@ test('a page whose code fails to load again shows an error inside the layout, an
   await expect(page.getByText('The page could not be shown. Try again, or go back.')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Main navigation' })).toBeVisible();
   expect(await violationsInBothThemes(page)).toEqual([]);
+  // Without a server the page stays; the browser's own error page would replace it.
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.route('**/*', (route) => route.abort());
+  const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try Again' });
+  const probe = page.waitForRequest('**/healthz');
+  await tryAgain.click();
+  await probe;
+  await expect(tryAgain).not.toHaveAttribute('aria-busy', 'true');
+  await expect(heading).toHaveText('Something went wrong');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await page.unroute('**/*');
   await page.unroute('**/assets/dashboard-page-*.js');
-  await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();
+  await tryAgain.click();
   await expect(page.getByRole('heading', { name: 'Newest users' })).toBeVisible();
   await expect(page).toHaveTitle(`Dashboard | ${product.name}`);
 });
