@@ -92,6 +92,9 @@ function followSignIn(store: DesktopStore, { init }: Services, router: Router): 
   });
 }
 
+/** Milliseconds that a style sheet may take. */
+const styleTimeout = 60_000;
+
 /** Adds a style sheet to the page and waits until it is there. Without it the page is plain, but works. */
 function loadStyle(href: string): Promise<void> {
   const link = document.createElement('link');
@@ -100,6 +103,7 @@ function loadStyle(href: string): Promise<void> {
   return new Promise((resolve) => {
     link.onload = () => resolve();
     link.onerror = () => resolve();
+    setTimeout(resolve, styleTimeout);
     document.head.append(link);
   });
 }

@@ -8,15 +8,23 @@ const view = createChunk(async () => {
   return ToasterView;
 });
 
+/** Milliseconds that a style sheet may take. */
+const styleTimeout = 60_000;
+
 /** Unlike the `<link>` of React it can be tried again after its file was lost on the way. */
 function addStyleSheet(href: string): Promise<void> {
   const link = document.createElement('link');
   return new Promise((resolve, reject) => {
-    link.onload = () => resolve();
-    link.onerror = () => {
+    const giveUp = () => {
       link.remove();
       reject(new Error(`${href} could not be loaded`));
     };
+    const timer = setTimeout(giveUp, styleTimeout);
+    link.onload = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    link.onerror = giveUp;
     link.rel = 'stylesheet';
     link.href = href;
     document.head.append(link);
