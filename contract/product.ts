@@ -16,8 +16,11 @@ export const product = {
   contact: 'hello@latchkey.example',
   /** Languages in which such reports are read, the preferred one first. */
   reportLanguages: ['en'],
-  /** Command that scaffolds a new copy, shown in demo mode; as long as there is none, `git clone` of the source is. */
-  scaffoldCommand: undefined as string | undefined,
+  /** Command that scaffolds an app, shown in demo mode; without one `git clone` of the source is. */
+  scaffoldCommand:
+    'git clone https://github.com/latchkey/latchkey starter && cd starter && npm ci && npm run create -- ../my-app' as
+      | string
+      | undefined,
   sourceUrl: 'https://github.com/latchkey/latchkey',
   /** sRGB of the style sheet's tokens, for places that cannot read it (mails, theme-color, the desktop app's title bar): renderer/styles/tokens.css. */
   colors: {

@@ -27,6 +27,8 @@ export function removeOwnFiles(record: AppRecord): void {
   changeJson<{ include: string[] }>('tsconfig.json', (settings) => {
     settings.include = settings.include.filter((folder) => folder !== 'create');
   });
+  // It scaffolds the template, not the app.
+  changeFile('contract/product.ts', (text) => text.replace(/(scaffoldCommand:) '[^']*'/, '$1 undefined'));
   changeFile('vitest.config.ts', (text) => text.replace('{build,contract,create,', '{build,contract,'));
   changeJson<Manifest>('package.json', (manifest) => {
     manifest.version = '0.1.0';
