@@ -16,7 +16,7 @@ export function InviteLinkForm({ answer }: { answer: InvitationsAnswer | undefin
   const values = answer?.values.intent === 'create-link' ? answer.values : {};
   const error = answer?.fieldErrors?.useLimit;
   return (
-    <PostForm preventScrollReset className="mt-5 flex max-w-form flex-wrap items-start gap-4">
+    <PostForm preventScrollReset className="mt-5 flex flex-wrap items-start gap-4">
       <Field label={t('tab.role')}>
         <Select name="role" defaultValue={values.role || 'member'}>
           {inviteLinkRoles.toReversed().map((role) => (
