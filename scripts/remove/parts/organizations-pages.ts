@@ -231,4 +231,11 @@ export const pages: NonNullable<Part['edits']> = {
       to: '      database: { generateId: () => crypto.randomUUID() },\n',
     },
   ],
+  'server/auth/database-hooks.ts': [
+    {
+      from: '          const profile = cleanProfileFields(user);\n          if (user.emailVerified) profile.name ||= await invitedName(database, user.email);\n',
+      to: '',
+    },
+    { from: '...profile, language', to: '...cleanProfileFields(user), language' },
+  ],
 };
