@@ -1,7 +1,6 @@
 /** `npm run admin -- grant EMAIL | revoke EMAIL | list`: who administrates, told and changed from the machine. */
 import { emailSchema } from '#contract/validation/email.ts';
 import { grantAdmin } from '#server/admins/grant-admin.ts';
-import { invalidateUserSessions } from '#server/admins/invalidate-user-sessions.ts';
 import { listAdmins } from '#server/admins/list-admins.ts';
 import { revokeAdmin } from '#server/admins/revoke-admin.ts';
 import { exitWithError } from '#server/app/exit-with-error.ts';
@@ -26,13 +25,7 @@ function readArguments([verb, address, ...rest]: string[]): Command {
   const email = emailSchema.safeParse(address);
   if (!email.success) throw new StartupError(`'${address ?? ''}' is no e-mail address.\n${usage}`);
   const act = verb === 'grant' ? grant : revoke;
-  return async (database, environment) => {
-    const isHeld = await invalidateUserSessions(email.data, database, environment);
-    const done = await act(email.data, database, environment);
-    return isHeld
-      ? done
-      : `${done}\nRedis (REDIS_URL) cannot be reached: servers that reach it follow within a minute.`;
-  };
+  return (database, environment) => act(email.data, database, environment);
 }
 
 async function grant(email: string, database: Database): Promise<string> {

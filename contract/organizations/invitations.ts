@@ -137,7 +137,6 @@ export const invitationOperations = {
       tags,
       summary: 'Invite addresses into an organization',
     })
-    .meta({ keepsSessions: true })
     .input(z.object({ ...organizationIdInput, ...inviteInputSchema.shape }))
     .output(z.object({ results: z.array(inviteResultSchema) })),
 
@@ -149,7 +148,6 @@ export const invitationOperations = {
       tags,
       summary: 'Send an invitation again, with a new link',
     })
-    .meta({ keepsSessions: true })
     .input(z.object(invitationInput))
     .output(invitationSchema),
 
@@ -160,7 +158,6 @@ export const invitationOperations = {
       tags,
       summary: 'Cancel an open invitation',
     })
-    .meta({ keepsSessions: true })
     .input(z.object(invitationInput))
     .output(z.object({ id: z.string() })),
 
@@ -198,7 +195,6 @@ export const invitationOperations = {
       tags,
       summary: 'Decline an invitation to your address',
     })
-    .meta({ keepsSessions: true })
     .input(z.object({ invitationId: ownId }))
     .output(z.object({ id: z.string() })),
 };

@@ -74,7 +74,6 @@ export const inviteLinkOperations = {
       tags,
       summary: 'Make a link that invites into an organization',
     })
-    .meta({ keepsSessions: true })
     .input(
       z.object({
         ...organizationIdInput,
@@ -92,7 +91,6 @@ export const inviteLinkOperations = {
       tags,
       summary: 'Revoke a link that invites',
     })
-    .meta({ keepsSessions: true })
     .input(z.object({ ...organizationIdInput, linkId: z.string().check(z.maxLength(200)) }))
     .output(z.object({ id: z.string() })),
 

@@ -98,7 +98,6 @@ const transferAnyOwnership = oc
     tags,
     summary: 'Give any organization another owner',
   })
-  .meta({ keepsSessions: true })
   .input(z.object({ ...organizationIdInput, memberId: z.string() }))
   .output(managedOrganizationSchema);
 

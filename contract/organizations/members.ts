@@ -57,7 +57,6 @@ export const setMemberRole = oc
     tags,
     summary: 'Change the role of a member',
   })
-  .meta({ keepsSessions: true })
   .input(z.object({ ...memberInput, role: z.enum(organizationRoleNames) }))
   .output(memberSchema);
 

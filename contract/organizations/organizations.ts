@@ -99,7 +99,6 @@ export const changeSettings = oc
     tags,
     summary: 'Change name and slug of an organization',
   })
-  .meta({ keepsSessions: true })
   .input(
     z.object({
       ...organizationIdInput,
@@ -139,6 +138,5 @@ export const transferOwnership = oc
     tags,
     summary: 'Give an organization another owner',
   })
-  .meta({ keepsSessions: true })
   .input(z.object({ ...organizationIdInput, memberId: z.string() }))
   .output(organizationDetailSchema);

@@ -15,7 +15,6 @@ export const uploadOrganizationPicture = oc
   })
   // Some room for spaces and the names around it.
   .meta({
-    keepsSessions: true,
     maxBodyBytes: longestPictureText + 1024,
     bodyPermissions: { organization: ['use'] },
   })
@@ -34,6 +33,5 @@ export const removeOrganizationPicture = oc
     tags,
     summary: 'Remove the picture of an organization',
   })
-  .meta({ keepsSessions: true })
   .input(z.object(organizationIdInput))
   .output(z.object({ logo: z.null() }));

@@ -53,13 +53,11 @@ const readTeam = oc
 
 const createTeam = oc
   .route({ method: 'POST', path: '/organizations/{id}/teams', tags, summary: 'Create a team' })
-  .meta({ keepsSessions: true })
   .input(z.object({ ...organizationIdInput, ...teamInputSchema.shape }))
   .output(teamSchema);
 
 const renameTeam = oc
   .route({ method: 'PUT', path: '/organizations/{id}/teams/{teamId}', tags, summary: 'Rename a team' })
-  .meta({ keepsSessions: true })
   .input(z.object({ ...teamIdInput, ...teamInputSchema.shape }))
   .output(teamSchema);
 
@@ -97,7 +95,6 @@ const addTeamMember = oc
     tags,
     summary: 'Add a member of the organization to a team',
   })
-  .meta({ keepsSessions: true })
   .input(z.object({ ...teamIdInput, memberId: z.string() }))
   .output(memberSchema);
 
@@ -108,7 +105,6 @@ const removeTeamMember = oc
     tags,
     summary: 'Remove a member from a team',
   })
-  .meta({ keepsSessions: true })
   .input(z.object({ ...teamIdInput, memberId: z.string() }))
   .output(z.object({ id: z.string() }));
 

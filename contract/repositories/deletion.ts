@@ -13,7 +13,6 @@ const tags = ['Repositories'];
 
 export const deleteRepository = oc
   .route({ method: 'DELETE', path: '/repositories/{id}', tags, summary: 'Delete a repository' })
-  .meta({ keepsSessions: true })
   .input(z.object({ id: z.string() }))
   .output(deletionSchema);
 
@@ -23,7 +22,6 @@ export const deleteRepository = oc
  */
 export const deleteRepositories = oc
   .route({ method: 'POST', path: '/repositories/delete', tags, summary: 'Delete several repositories' })
-  .meta({ keepsSessions: true })
   .input(
     z.union([
       z.strictObject({ ids: selectionSchema, ...expectedInput }),
@@ -50,6 +48,5 @@ export const readDeletedRepositories = oc
 /** They come back as they were, with their ids. UNDO_NOT_POSSIBLE when the caller has nothing of it to bring back. */
 export const restoreRepositories = oc
   .route({ method: 'POST', path: '/repositories/restore', tags, summary: 'Undo a deletion' })
-  .meta({ keepsSessions: true })
   .input(scopedRestorationInputSchema)
   .output(restorationSchema);

@@ -49,7 +49,6 @@ const importInputSchema = z.object({
 const maxImportBytes = 4 * 1024 * 1024;
 
 const importMeta = {
-  keepsSessions: true,
   maxBodyBytes: maxImportBytes,
   bodyPermissions: { repository: ['create'] },
 } satisfies OperationMeta;

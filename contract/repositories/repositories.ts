@@ -99,14 +99,12 @@ export const readRepositoryActivity = oc
 /** A taken name is a fault of the field, VALIDATION_FAILED. */
 export const createRepository = oc
   .route({ method: 'POST', path: '/repositories', tags, summary: 'Add a repository' })
-  .meta({ keepsSessions: true })
   .input(z.extend(repositoryInputSchema, scopeInput))
   .output(repositorySchema);
 
 /** RECORD_CHANGED when it is no longer what the caller saw. */
 export const updateRepository = oc
   .route({ method: 'PUT', path: '/repositories/{id}', tags, summary: 'Change a repository' })
-  .meta({ keepsSessions: true })
   .input(
     z.extend(repositoryInputSchema, {
       ...idInput,

@@ -11,8 +11,6 @@ export interface OperationMeta {
   bodyPermissions?: Permissions;
   /** It answers without a session; the API document says so. */
   isPublic?: true;
-  /** It changes neither users nor sessions, so that cached sessions stay valid. */
-  keepsSessions?: true;
 }
 
 /** Begins the contract of an operation: `oc.route({ … }).meta({ … }).input(…).output(…)`. */

@@ -7,7 +7,6 @@ import type { Auth } from '../auth/auth.ts';
 import type { AuthAnswer } from '../auth/call-auth.ts';
 import type { AccountCodes } from '../auth/code/account-codes.ts';
 import type { FoundSession } from '../auth/session/find-session.ts';
-import type { SessionCache } from '../auth/session/session-cache.ts';
 import type { Environment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
 import type { ReadRouter } from '../database/read-router.ts';
@@ -44,8 +43,6 @@ export interface ApiContext {
   ): Promise<T>;
   /** Codes by mail for what the current user does to the own account. */
   accountCodes: AccountCodes;
-  /** With Redis. */
-  sessionCache?: SessionCache | undefined;
   mailer: Pick<Mailer, 'enqueue'>;
   pictures: PictureStore;
   /** Group of the caller's network address, to count by (server/http/ip-group.ts). */

@@ -34,7 +34,6 @@ interface ContextServices
     | 'logger'
     | 'mailer'
     | 'accountCodes'
-    | 'sessionCache'
     | 'pictures'
   > {
   auth: Auth;

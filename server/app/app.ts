@@ -8,7 +8,6 @@ import type { Auth } from '../auth/auth.ts';
 import { authRoutes } from '../auth/auth-routes.ts';
 import { createAccountCodes } from '../auth/code/account-codes.ts';
 import { callbackFailures } from '../auth/providers/callback-failures.ts';
-import type { SessionCache } from '../auth/session/session-cache.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Environment } from '../config/environment.ts';
 import type { CsvServices } from '../csv/csv-download.ts';
@@ -60,8 +59,6 @@ export interface AppServices {
   auth: Auth;
   mailer: Mailer;
   limiter: RateLimiter;
-  /** With Redis. */
-  sessionCache?: SessionCache | undefined;
   templates: MailTemplates;
   /** Counts requests by network address. */
   requests: SharedCounter;
@@ -89,7 +86,6 @@ export async function createApp(services: AppServices): Promise<Express> {
     geoip,
     database,
     reads: services.reads,
-    sessionCache: services.sessionCache,
     logger,
     auth,
     mailer: services.mailer,

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAuth } from '../auth/auth.ts';
-import { createSessionCache } from '../auth/session/session-cache.ts';
 import type { Environment } from '../config/environment.ts';
 import { originAt } from '../config/loopback.ts';
 import { connectDatabase, type Database, defaultConnections } from '../database/database.ts';
@@ -85,7 +84,6 @@ export async function startServer(
     undo.push(() => reads.close());
 
     const redis = environment.redisUrl ? await connectRedis(environment.redisUrl) : undefined;
-    const sessionCache = redis && createSessionCache(redis);
     const inDatabase = databaseCounters(database);
     const counters = redis ? redisCounters(redis, inDatabase) : inDatabase;
     const limiter = createRateLimiter({ counters, secret });
@@ -104,10 +102,9 @@ export async function startServer(
       reads,
       logger,
       lifecycle,
-      auth: createAuth({ database, environment, mailer, logger, limiter, geoip, sessionCache }),
+      auth: createAuth({ database, environment, mailer, logger, limiter, geoip }),
       mailer,
       limiter,
-      sessionCache,
       templates: parts.templates,
       requests,
       providerOrigins: origins.list,

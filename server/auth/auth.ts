@@ -37,8 +37,6 @@ import { organizationPlugin } from './organization/organization-plugin.ts';
 import { removeEndedPictures } from './organization/remove-ended-pictures.ts';
 import { oauthPlugin } from './providers/oauth-plugin.ts';
 import { socialOptions } from './providers/social-options.ts';
-import type { SessionCache } from './session/session-cache.ts';
-import { sessionInvalidationPlugin } from './session/session-invalidation-plugin.ts';
 import { sessionPlugin } from './session/session-plugin.ts';
 import { demoPlugin } from './sign-in/demo-plugin.ts';
 import { createSignInEvents } from './sign-in/sign-in-events.ts';
@@ -56,7 +54,6 @@ export interface AuthServices {
   /** Locations of network addresses, for mails. */
   geoip: Geoip;
   /** With Redis only. */
-  sessionCache?: SessionCache | undefined;
   organizationLimits?: OrganizationLimits | undefined;
 }
 
@@ -73,7 +70,6 @@ export function createAuth({
   logger,
   limiter,
   geoip,
-  sessionCache,
   organizationLimits,
 }: AuthServices) {
   const { appUrl, adminUserIds, demo } = environment;
@@ -91,7 +87,7 @@ export function createAuth({
     logger,
     others: [removeEndedPictures({ database, environment })],
   });
-  const signUp = createSignUpRules(environment, database, sessionCache);
+  const signUp = createSignUpRules(environment, database);
   const codes = createCodeSignIn({
     database,
     environment,
@@ -160,9 +156,8 @@ export function createAuth({
     socialProviders,
     plugins: [
       ...(demo ? [demoPlugin()] : []),
-      ...(sessionCache ? [sessionInvalidationPlugin(sessionCache)] : []),
       accountPlugin({ database, adminUserIds, accountCodes, mailer, removePictures }),
-      signInPlugin({ codes: codes.hooks, events, knownBrowsers, sessionCache }),
+      signInPlugin({ codes: codes.hooks, events, knownBrowsers }),
       adminPlugin({ database, adminUserIds, logger, recording }),
       organizationPlugin({ database, logger, environment, limiter, adminUserIds }),
       codes.plugin,

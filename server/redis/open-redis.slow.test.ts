@@ -40,11 +40,10 @@ it('a suspended Redis is unavailable for all waiting commands, alone or in a pip
   await expect(redis.run((client) => client.multi().incr('a').execAsPipeline())).rejects.toThrow(
     'Redis is away',
   );
-  expect(said).toEqual(['Redis is away: limits and sessions come from the database']);
+  expect(said).toEqual(['Redis is away: limits are counted in the database']);
   server.thaw();
   await expect.poll(() => ping().catch(() => 'away'), { timeout: 30_000 }).toBe('PONG');
-  expect(said).toEqual(['Redis is away: limits and sessions come from the database', 'Redis is back']);
-  expect(redis.isSettling()).toBe(true);
+  expect(said).toEqual(['Redis is away: limits are counted in the database', 'Redis is back']);
 });
 
 it('a Redis that is suspended at start-up is waited for no longer than two seconds', async () => {

@@ -3,7 +3,7 @@ import { createClient } from '@redis/client';
 import type { Logger } from '../http/logger.ts';
 
 /** Milliseconds. */
-const timeouts = { connect: 2000, command: 500, longestPause: 1000, settle: 1000 };
+const timeouts = { connect: 2000, command: 500, longestPause: 1000 };
 
 type Client = ReturnType<typeof createRedisClient>;
 
@@ -14,8 +14,6 @@ export interface Redis {
    * @throws otherwise: at once if Redis is known to be unavailable
    */
   run<T>(commands: (client: Client) => Promise<T>): Promise<T>;
-  /** Whether it has just reconnected: earlier commands may take effect only now, those of other servers too. */
-  isSettling(): boolean;
   connect(): Promise<void>;
   destroy(): void;
 }
@@ -29,16 +27,14 @@ export interface Redis {
 export async function openRedis(url: string, logger: Pick<Logger, 'info' | 'warn'>): Promise<Redis> {
   const client = createRedisClient(url);
   let isAway = false;
-  let backAt = Number.NEGATIVE_INFINITY;
   const away = (err: unknown) => {
-    if (!isAway) logger.warn({ err }, 'Redis is away: limits and sessions come from the database');
+    if (!isAway) logger.warn({ err }, 'Redis is away: limits are counted in the database');
     isAway = true;
   };
   client.on('ready', () => {
     if (!isAway) return;
     logger.info('Redis is back');
     isAway = false;
-    backAt = performance.now();
   });
   // Each failed attempt to connect emits one; without a listener the first would end the process.
   client.on('error', away);
@@ -59,7 +55,6 @@ export async function openRedis(url: string, logger: Pick<Logger, 'info' | 'warn
         })
         .finally(limit.lift);
     },
-    isSettling: () => performance.now() - backAt < timeouts.settle,
     connect: async () => void (await client.connect().catch(() => {})),
     destroy: () => client.destroy(),
   };

@@ -134,7 +134,6 @@ export const desktop: Part = {
     'scripts/rename.slow.test.ts': [
       { from: "'contract', 'electron', 'server/email'", to: "'contract', 'server/email'" },
     ],
-    'server/auth/session/session-invalidation-plugin.ts': [{ from: '|callback|electron)', to: '|callback)' }],
     'server/auth/sign-in/demo-plugin.ts': [
       { from: ' signing in to the desktop app is disabled;\n *', to: '\n *', with: 'demo' },
       {

@@ -4,9 +4,8 @@ import { renewAfterSeconds, sessionCookieName, sessionSeconds } from '#server/au
 import type { Environment } from '../../config/environment.ts';
 import type { Database } from '../../database/database.ts';
 import { readCookie } from '../../http/read-cookie.ts';
-import type { SessionCache } from './session-cache.ts';
 import { rolesOf } from './session-caller.ts';
-import { readSessionRow, type SessionRow } from './session-row.ts';
+import { readSessionRow } from './session-row.ts';
 
 /** The user and the session, without its token. */
 export interface FoundSession {
@@ -36,8 +35,6 @@ export interface FoundSession {
 export interface FindSessionServices {
   database: Pick<Database, 'shortReads'>;
   environment: Pick<Environment, 'appUrl' | 'authSecret' | 'adminUserIds'>;
-  /** With Redis only: saves queries. */
-  sessionCache?: SessionCache | undefined;
 }
 
 /**
@@ -47,12 +44,12 @@ export interface FindSessionServices {
  * @param cookie the request's Cookie header
  */
 export async function findSession(
-  { database, environment, sessionCache }: FindSessionServices,
+  { database, environment }: FindSessionServices,
   cookie: string | null | undefined,
 ): Promise<FoundSession | null> {
   const token = readSessionToken(cookie, environment);
   if (token === undefined) return null;
-  const row = await rowOf(token, { database, sessionCache });
+  const row = await readSessionRow(database, token);
   if (!row) return null;
   const { userId, email, name, image, role, language, onboardedAt, expiresAt, ...rest } = row;
   const { impersonatorId, impersonatorName, isUseDue, ...session } = rest;
@@ -73,21 +70,6 @@ export async function findSession(
       impersonatorId === null && end.getTime() - Date.now() <= (sessionSeconds - renewAfterSeconds) * 1000,
     isUseDue,
   };
-}
-
-/**
- * Reads the row from the cache, else from the database. Rows that are about to be renewed or recorded are not cached.
- */
-async function rowOf(
-  token: string,
-  { database, sessionCache }: Pick<FindSessionServices, 'database' | 'sessionCache'>,
-): Promise<SessionRow | undefined> {
-  const cached = await sessionCache?.find(token);
-  if (cached) return cached;
-  const readAt = performance.now();
-  const row = await readSessionRow(database, token);
-  if (row && !row.isUseDue) void sessionCache?.keep(token, row, readAt);
-  return row;
 }
 
 /** better-auth's format of a signature: Node alone would ignore other characters in or after it. */

@@ -3,15 +3,12 @@ import type { codeHooks } from '../code/code-hooks.ts';
 import type { KnownBrowsers } from '../code/known-browsers.ts';
 import { hook } from '../hook.ts';
 import { checkSocialSignIn } from '../providers/check-social-sign-in.ts';
-import type { SessionCache } from '../session/session-cache.ts';
 import { type SignInEvents, signedUp } from './sign-in-events.ts';
 
 interface SignInPluginServices {
   codes: ReturnType<typeof codeHooks>;
   events: Pick<SignInEvents, 'signedIn'>;
   knownBrowsers: KnownBrowsers;
-  /** With Redis only. */
-  sessionCache?: SessionCache | undefined;
 }
 
 /** Signing in by codes and providers, and what follows it. */
@@ -26,12 +23,12 @@ export function signInPlugin({ codes, ...services }: SignInPluginServices) {
  * After a sign-in, by whatever means: ends the browser's previous session, records the
  * sign-in, and marks the browser as known.
  */
-function afterSignIn({ events, knownBrowsers, sessionCache }: Omit<SignInPluginServices, 'codes'>) {
+function afterSignIn({ events, knownBrowsers }: Omit<SignInPluginServices, 'codes'>) {
   return hook(Object.keys(methods), async (ctx) => {
     // Undefined if the sign-in was rejected or an account was linked.
     const { user, session } = ctx.context.newSession ?? {};
     if (!user || !session) return;
-    await endReplacedSession(ctx, session.token, sessionCache);
+    await endReplacedSession(ctx, session.token);
     const isKnown = knownBrowsers.find(ctx, user.email) !== undefined || (await signedUp.get());
     const newDevice = isKnown ? {} : { newDevice: true as const };
     await events.signedIn(user.id, { with: methods[ctx.path]?.(ctx) ?? '', ...newDevice });
@@ -40,17 +37,10 @@ function afterSignIn({ events, knownBrowsers, sessionCache }: Omit<SignInPluginS
 }
 
 /** The browser's previous session would stay valid for anyone who has copied its cookie. */
-async function endReplacedSession(
-  ctx: GenericEndpointContext,
-  newToken: string,
-  sessionCache?: SessionCache,
-): Promise<void> {
+async function endReplacedSession(ctx: GenericEndpointContext, newToken: string): Promise<void> {
   const { authCookies, secret, internalAdapter } = ctx.context;
   const before = await ctx.getSignedCookie(authCookies.sessionToken.name, secret);
   if (!before || before === newToken) return;
-  const found = await internalAdapter.findSession(before);
-  if (!found) return;
-  await sessionCache?.hold([found.session.id]);
   await internalAdapter.deleteSession(before);
 }
 

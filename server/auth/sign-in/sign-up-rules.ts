@@ -2,7 +2,6 @@ import { normalizeEmail } from '#contract/validation/email.ts';
 import { type AuditEvent, recordEvents } from '../../audit/record-events.ts';
 import type { Environment } from '../../config/environment.ts';
 import type { Database } from '../../database/database.ts';
-import type { SessionCache } from '../session/session-cache.ts';
 
 export type SignUpEnvironment = Pick<Environment, 'mode' | 'signUp' | 'adminEmails'>;
 
@@ -18,11 +17,7 @@ export interface SignUpRules {
   grantConfiguredAdmin(userId: string): Promise<void>;
 }
 
-export function createSignUpRules(
-  environment: SignUpEnvironment,
-  database: Database,
-  sessionCache?: SessionCache,
-): SignUpRules {
+export function createSignUpRules(environment: SignUpEnvironment, database: Database): SignUpRules {
   const { sql } = database;
   const { signUp, adminEmails } = environment;
   const firstBecomesAdmin = environment.mode === 'local' && adminEmails.length === 0;
@@ -38,15 +33,13 @@ export function createSignUpRules(
       return adminEmails.includes(address) || row.isGranted || (firstBecomesAdmin && row.isEmpty);
     },
     async grantConfiguredAdmin(userId) {
-      let isFirst = false;
       if (firstBecomesAdmin) {
         await sql.begin(async (transaction) => {
           await transaction`select pg_advisory_xact_lock(hashtext('users_first_admin'))`;
-          const { count } = await transaction`
+          await transaction`
             update users set role = 'admin', updated_at = now()
             where id = ${userId} and email_verified and not exists (
               select from users where 'admin' = any (string_to_array(role, ',')))`;
-          isFirst = count > 0;
         });
       }
       // A grant is used up by the sign-in; the configuration applies to each.
@@ -60,8 +53,6 @@ export function createSignUpRules(
         where users.id = person.id and not 'admin' = any (string_to_array(users.role, ','))
           and (person.email = any (${adminEmails}::text[]) or exists (select from used))
         returning person.role as "from"`;
-      // Afterwards and only then: other sessions of the user get more permissions.
-      if (isFirst || granted) await sessionCache?.hold([userId]);
       if (granted) await recordEvents(database.db, [promotion(userId, granted.from)]);
     },
   };

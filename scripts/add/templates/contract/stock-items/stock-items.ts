@@ -82,18 +82,15 @@ export const stockItems = {
     .output(activitySchema),
   create: oc
     .route({ method: 'POST', path: '/stock-items', tags, summary: 'Add a stock item' })
-    .meta({ keepsSessions: true })
     .input(stockItemInputSchema)
     .output(stockItemSchema),
   /** RECORD_CHANGED when it is no longer what the caller saw. */
   update: oc
     .route({ method: 'PUT', path: '/stock-items/{id}', tags, summary: 'Change a stock item' })
-    .meta({ keepsSessions: true })
     .input(z.extend(stockItemInputSchema, versionInput))
     .output(stockItemSchema),
   delete: oc
     .route({ method: 'POST', path: '/stock-items/delete', tags, summary: 'Delete stock items' })
-    .meta({ keepsSessions: true })
     .input(deletionInputSchema)
     .output(deletionSchema),
   deleted: oc
@@ -101,7 +98,6 @@ export const stockItems = {
     .output(undoableDeletionsSchema),
   restore: oc
     .route({ method: 'POST', path: '/stock-items/restore', tags, summary: 'Undo a deletion of stock items' })
-    .meta({ keepsSessions: true })
     .input(restorationInputSchema)
     .output(restorationSchema),
 };

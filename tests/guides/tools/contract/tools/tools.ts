@@ -86,18 +86,15 @@ export const tools = {
     .output(activitySchema),
   create: oc
     .route({ method: 'POST', path: '/tools', tags, summary: 'Add a tool' })
-    .meta({ keepsSessions: true })
     .input(toolInputSchema)
     .output(toolSchema),
   /** RECORD_CHANGED when it is no longer what the caller saw. */
   update: oc
     .route({ method: 'PUT', path: '/tools/{id}', tags, summary: 'Change a tool' })
-    .meta({ keepsSessions: true })
     .input(z.extend(toolInputSchema, versionInput))
     .output(toolSchema),
   delete: oc
     .route({ method: 'POST', path: '/tools/delete', tags, summary: 'Delete tools' })
-    .meta({ keepsSessions: true })
     .input(deletionInputSchema)
     .output(deletionSchema),
   deleted: oc
@@ -105,7 +102,6 @@ export const tools = {
     .output(undoableDeletionsSchema),
   restore: oc
     .route({ method: 'POST', path: '/tools/restore', tags, summary: 'Undo a deletion of tools' })
-    .meta({ keepsSessions: true })
     .input(restorationInputSchema)
     .output(restorationSchema),
 };
