@@ -53,6 +53,7 @@ describe('loginErrorOf', () => {
     [' ACCESS_DENIED ', 'access_denied'],
     ['unknown_error', 'unknown_error'],
     ['invalid_code', 'unknown_error'],
+    ['__proto__', 'unknown_error'],
     ['', 'unknown_error'],
     [undefined, 'unknown_error'],
     [['access_denied'], 'unknown_error'],

@@ -157,24 +157,3 @@ describe('changing a repository', () => {
     }
   });
 });
-
-describe('people without the permission', () => {
-  it.each([
-    ['POST', ''],
-    ['PUT', `/${crypto.randomUUID()}`],
-    ['DELETE', `/${crypto.randomUUID()}`],
-    ['POST', '/delete'],
-    ['POST', '/restore'],
-    ['GET', '/deleted'],
-    ['GET', `/${crypto.randomUUID()}/activity`],
-  ])('are refused: %s %s', async (method, path) => {
-    const body = {
-      name: 'x',
-      link: 'git.example',
-      expectedUpdatedAt: new Date().toISOString(),
-    };
-    const wanted = path === '/delete' || path === '/restore' ? { ids: [crypto.randomUUID()] } : body;
-    const answer = await call(user, method, path, method === 'GET' ? undefined : wanted);
-    expect([answer.status, answer.body.code]).toEqual([403, 'RESOURCE_NOT_ALLOWED']);
-  });
-});

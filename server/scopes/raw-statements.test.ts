@@ -112,18 +112,8 @@ const lamps = [{ variable: 'lampTable', stored: 'lamps' }];
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: they are sources
 it.each([
   'sql`select * from lamps`',
-  'sql`select * from public.lamps`',
-  'sql`select * from users, lamps`',
   'sql`select * from users u, generate_series(1, 2), "lamps"`',
-  'sql`delete from users using lamps`',
-  'sql`select (select count(*) from Lamps)`',
-  'sql`truncate lamps`',
-  'database.sql<Row[]>`delete from "lamps" where id = 1`',
-  'tx`select * from lamps`',
   'statement`select * from ${lampTable}`',
-  'sql`select count(*) from ${lampTable} where true`',
-  'sql`select count(*) from ${schema.lampTable}`',
-  'sql`select count(*) from ${lampTable as never}`',
   'sql`select count(*) from ${wholeTable(lampTable)}`',
   'tx.unsafe("select * from lamps")',
   'db.execute(`with old as (delete from lamps where id = ${id}) select 1`)',
@@ -138,9 +128,6 @@ it.each([
 it.each([
   'sql`select 1 from users where ${lampTable.id} = users.id`',
   'sql`select count(*) from ${rowsIn(context, lampTable)}`',
-  'sql`select count(*) from ${inScope(context, lampTable).rows}`',
-  'sql`select count(*) as lamps from users order by lamps`',
-  'sql`select users.lamps, users.id from users where lamps > 1`',
   "'the lamps'",
 ])('what reads no table is none: %s', (text) => {
   expect(statementsWith(sourceOf(text), lamps)).toEqual([]);
@@ -180,11 +167,8 @@ it('tables without a name come into statements in few files', () => {
 it.each([
   'sql`select * from ${lampRecords.table}`',
   'sql`select * from ${table}`',
-  'sql`select * from ${lampTable.id.table}`',
   'db.select().from(lampTable.id.table)',
-  'sql`select * from ${sql.raw(name)}`',
   'sql`select * from ${sql.identifier(name)}`',
-  'database.sql.unsafe(text)',
   'tx.unsafe(text)',
 ])('that is noticed: %s', (text) => {
   expect(namelessTables(sourceOf(text))).toHaveLength(1);

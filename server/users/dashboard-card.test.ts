@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { Browser } from '#tests/support/browser.ts';
+import type { Browser } from '#tests/support/browser.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 
@@ -51,11 +51,4 @@ it('lists the four newest, newest first', async () => {
     [1, 2, 3, 4].map((index) => `user ${index}`),
   );
   expect(Object.keys(newest[0]).sort()).toEqual(['createdAt', 'email', 'id', 'image', 'name']);
-});
-
-it('is for managers, and for periods that there are', async () => {
-  const user = await signInUser(server, `test-${crypto.randomUUID()}@example.com`);
-  expect((await read('', user)).code).toBe('RESOURCE_NOT_ALLOWED');
-  expect((await read('', new Browser(server.url))).code).toBe('UNAUTHORIZED');
-  expect((await read('days=8')).code).toBe('VALIDATION_FAILED');
 });

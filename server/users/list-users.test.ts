@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
 
 let server: UsersServer;
@@ -170,12 +169,5 @@ describe('the list of users', () => {
     } finally {
       await configured.stop();
     }
-  });
-
-  it('is for admins', async () => {
-    const user = await signInUser(server, 'visitor@example.com');
-    const answer = await server.call(user, 'GET', '/users');
-    expect([answer.status, answer.body.code]).toEqual([403, 'RESOURCE_NOT_ALLOWED']);
-    expect(answer.body.items).toBeUndefined();
   });
 });

@@ -52,12 +52,3 @@ it('import() of the pages goes through importChunk, which recovers from a lost n
   const bare = files.map((file) => [file, bareImports(readFileSync(file, 'utf8'))]);
   expect(bare.filter(([, found]) => found?.length)).toEqual([]);
 });
-
-it.each([
-  ["const load = async () => (await import('./b.ts')).b;", 1],
-  ["async function load() {\n  return (await import('./b.ts')).b;\n}", 1],
-  ["const b = createChunk(async () => (await import('./b.ts')).b);", 0],
-  ["page({ component: async () => (await import('./b.tsx')).B });", 0],
-])('finds those that do not: %s', (text, count) => {
-  expect(bareImports(text)).toHaveLength(count);
-});

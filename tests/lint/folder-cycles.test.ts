@@ -57,18 +57,3 @@ it.each(parts)('the folders of %s have no import cycles', (part) => {
   const files = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
   expect(findCycle(part, files)).toEqual([]);
 });
-
-it('a cycle is reported by its imports, also of types alone', () => {
-  const files = new Map([
-    ['server/a/one.ts', "import { two } from '../b/two.ts';"],
-    ['server/b/two.ts', "export { three } from '#server/c/three.ts';"],
-    ['server/c/three.ts', "import type { One } from '../a/one.ts';"],
-  ]);
-  expect(findCycle('server', files)).toEqual([
-    'server/a/one.ts → server/b/two.ts',
-    'server/b/two.ts → server/c/three.ts',
-    'server/c/three.ts → server/a/one.ts',
-  ]);
-  files.set('server/c/three.ts', "import { four } from './four.ts';");
-  expect(findCycle('server', files)).toEqual([]);
-});
