@@ -28,7 +28,9 @@ export function removeOwnFiles(record: AppRecord): void {
     settings.include = settings.include.filter((folder) => folder !== 'create');
   });
   // It scaffolds the template, not the app.
-  changeFile('contract/product.ts', (text) => text.replace(/(scaffoldCommand:) '[^']*'/, '$1 undefined'));
+  changeFile('contract/product.ts', (text) =>
+    text.replace(/scaffoldCommand:[^,]*,/, 'scaffoldCommand: undefined as string | undefined,'),
+  );
   changeFile('vitest.config.ts', (text) => text.replace('{build,contract,create,', '{build,contract,'));
   changeJson<Manifest>('package.json', (manifest) => {
     manifest.version = '0.1.0';
