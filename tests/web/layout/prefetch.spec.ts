@@ -185,15 +185,16 @@ test('Inter that came after the first paint is there with the next page', async 
     await held;
     await route.continue();
   });
+  // Before the visit, so that no command of it waits for the files of the page.
+  const session = await context.newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
   const visited = visit('admin', '/manager/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // The browser has given up waiting for it.
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
     .toBe(1);
-  const session = await context.newCDPSession(page);
-  await session.send('DOM.enable');
-  await session.send('CSS.enable');
   const fontsOfHeading = async () => {
     const { root } = await session.send('DOM.getDocument');
     const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
