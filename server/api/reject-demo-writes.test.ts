@@ -89,8 +89,8 @@ describe('a demo refuses', () => {
         },
         body: 'name=Changed&link=changed.example&description=changed&email=new%40example.com&intent=delete',
       });
-      expect([path, await digestTables(server.database)]).toEqual([path, before]);
     }
+    expect(await digestTables(server.database)).toEqual(before);
   });
 
   it.each([
