@@ -24,7 +24,8 @@ export function ToastCard({ request, onClose }: { request: ToastRequest; onClose
   const { t } = useTranslation('ui');
   const { tone, title, description, action } = request;
   return (
-    <div className="flex w-89 max-w-full max-sm:w-full font-sans items-start gap-2.5 rounded-10 bg-raised py-3 ps-3.5 pe-2.5 text-13 text-text shadow-2">
+    // Not selected: a text that the pointer drags over could not be swiped away.
+    <div className="flex w-89 select-none max-w-full max-sm:w-full font-sans items-start gap-2.5 rounded-10 bg-raised py-3 ps-3.5 pe-2.5 text-13 text-text shadow-2">
       {tone === 'loading' ? (
         <Spinner className="m-px mt-0.5" />
       ) : (

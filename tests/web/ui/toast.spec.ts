@@ -130,8 +130,9 @@ test('is swiped away, towards the end of the line', async ({ openParts }) => {
     const toast = toasts(page).first();
     await expect(toast).toBeVisible();
     await page.waitForTimeout(500);
-    const box = await toast.boundingBox();
-    const from = { x: (box?.x ?? 0) + 178, y: (box?.y ?? 0) + 12 };
+    // On its text, which a mouse would select.
+    const text = await toast.locator('p').first().boundingBox();
+    const from = { x: (text?.x ?? 0) + 40, y: (text?.y ?? 0) + 8 };
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(from.x + towardsEnd * 30, from.y, { steps: 4 });
