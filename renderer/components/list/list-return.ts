@@ -14,6 +14,22 @@ export function moveToRow(id: string): void {
   if (opened) opened = { ...opened, id };
 }
 
+/** The row that comes back into its list, by Undo. */
+let restored: string | undefined;
+
+/** Leads the focus to a row as soon as it is drawn, unless that takes longer than somebody waits for it. */
+export function awaitRestoredRow(id: string | undefined): void {
+  restored = id;
+  setTimeout(() => takeRestoredRow(id), 2000);
+}
+
+/** Says once whether a row is the one that comes back. */
+export function takeRestoredRow(id: string | undefined): boolean {
+  if (id !== restored) return false;
+  restored = undefined;
+  return id !== undefined;
+}
+
 /** Tells the rows of a list which of them the user comes back from; `take` is true once, for that row. */
 export const ReturnContext = createContext<{ take(id: string): boolean } | null>(null);
 

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { type ComponentProps, type MouseEvent, useContext, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../navigation/link.tsx';
-import { ReturnContext, rememberRow } from './list-return.ts';
+import { ReturnContext, rememberRow, takeRestoredRow } from './list-return.ts';
 
 interface RowLinkProps extends ComponentProps<typeof Link> {
   /** Of the row. */
@@ -10,7 +10,7 @@ interface RowLinkProps extends ComponentProps<typeof Link> {
 }
 
 /**
- * The name of a row, which leads to its page and covers the whole row. The way back brings the focus here again.
+ * The name of a row, which leads to its page and covers the whole row. The way back and Undo bring the focus here.
  */
 export function RowLink({ id, className, onClick, children, ...rest }: RowLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
@@ -18,6 +18,7 @@ export function RowLink({ id, className, onClick, children, ...rest }: RowLinkPr
   const returned = useContext(ReturnContext);
   useEffect(() => {
     if (returned?.take(id)) link.current?.focus({ preventScroll: true });
+    if (takeRestoredRow(id)) link.current?.focus({ focusVisible: true });
   }, [returned, id]);
   return (
     <Link

@@ -144,8 +144,11 @@ test('a whole search is deleted; Undo is still there in a new tab, and says whic
   await expect(later.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('Undo in the foot takes the toast that offers it with it', async ({ visit, server }) => {
-  await fillRepositories(server, 3);
+test('Undo in the foot leads to what is back, and takes the toast that offers it with it', async ({
+  visit,
+  server,
+}) => {
+  await fillRepositories(server, 60);
   const page = await visit('admin', '/manager/repositories');
   const row = page.locator('[data-row]').filter({ hasText: nameOf(2) });
   await row.getByRole('checkbox').check();
@@ -154,8 +157,10 @@ test('Undo in the foot takes the toast that offers it with it', async ({ visit, 
   const offer = page.locator('[data-sonner-toast]').filter({ hasText: `${nameOf(2)}⁩ deleted` });
   // It stays for as long as the pointer is on it.
   await offer.hover();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await foot(page).getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('Enter');
-  await expect(row).toBeVisible();
   await expect(offer).toHaveCount(0);
+  await expect(row.getByRole('link', { name: nameOf(2) })).toBeFocused();
+  await expect(row).toBeInViewport({ ratio: 1 });
 });

@@ -6,6 +6,7 @@ import { formatCount } from '../../../lib/format/format-number.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { translateWith, useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
+import { awaitRestoredRow } from '../../list/list-return.ts';
 import { toast } from '../../ui/toast.ts';
 import { invalidateRecords } from '../entity-cache.ts';
 import { nextExpected } from '../organization/expected.ts';
@@ -16,7 +17,7 @@ export function undoToast(deletedAt: string): string {
   return `undo ${deletedAt}`;
 }
 
-/** Restores what was deleted at a time. What could not come back is shown above the list (RestorationAlert). */
+/** Restores what was deleted at a time, and goes to it. What could not come back is shown above the list (RestorationAlert). */
 export function useUndoDeletion(entity: DeletableEntity) {
   const data = useApi();
   const { t, i18n } = useTranslation('records');
@@ -34,6 +35,7 @@ export function useUndoDeletion(entity: DeletableEntity) {
         const total = formatCount(i18n.language, restored);
         toast.success(translateWith(i18n)(`${entity.texts}:restored.several`, { count: restored, total }));
       }
+      awaitRestoredRow(only?.id);
       return invalidateRecords(entity, data);
     },
     onError(error) {
