@@ -61,8 +61,9 @@ function rowAt(body: HTMLElement, index: number): HTMLElement | null {
   return body.querySelector(`[data-index="${index}"]`);
 }
 
+/** Its link, or where the rows have no pages the button of its menu. */
 function linkOf(row: HTMLElement | undefined): HTMLElement | null | undefined {
-  return row?.querySelector<HTMLElement>('[data-row-link]');
+  return row?.querySelector<HTMLElement>('[data-row-link], [aria-haspopup=menu]');
 }
 
 /** The link of the first row below the heads. */

@@ -17,6 +17,12 @@ test('members are searched, filtered, given roles and removed', async ({ visit, 
   await expect(page.getByRole('menuitem', { name: 'Leave…' })).toContainText('The only owner.');
   await page.keyboard.press('Escape');
 
+  // A member has no page: the keys of lists go from menu to menu.
+  await page.keyboard.press('j');
+  await expect(rows.nth(1).getByRole('button')).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(rows.nth(0).getByRole('button')).toBeFocused();
+
   await page.getByRole('searchbox', { name: 'Search members' }).fill('neema');
   await expect(rows).toHaveCount(1);
   await page.getByRole('searchbox', { name: 'Search members' }).fill('');
