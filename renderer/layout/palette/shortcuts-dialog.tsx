@@ -1,5 +1,6 @@
 import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import type { Translate } from '#contract/translate.ts';
 import type { Area } from '../../components/actions/palette-context.ts';
 import { useModifierKey } from '../../components/actions/use-modifier-key.ts';
@@ -29,6 +30,7 @@ export function ShortcutsDialog({ area, features, open, onOpenChange }: Shortcut
   const translate = useTranslate();
   const init = useInit();
   const { singleKeys } = useSingleKeys();
+  const { pathname } = useLocation();
   const beginning = useRef<HTMLDivElement>(null);
   const close = () => onOpenChange(false);
   return (
@@ -58,7 +60,7 @@ export function ShortcutsDialog({ area, features, open, onOpenChange }: Shortcut
         tabIndex={0}
         className="-mx-5 grid gap-3 px-5 outline-none sm:max-h-[calc(100dvh-10rem)] sm:overflow-y-auto"
       >
-        {shortcutsFor(init, area, features, singleKeys).map(({ name, shortcuts }) => (
+        {shortcutsFor(init, area, features, singleKeys, pathname).map(({ name, shortcuts }) => (
           <section key={name}>
             <h3 className="pb-1 font-medium text-12 text-text-3">{t(`shortcutGroups.${name}`)}</h3>
             <ul className="divide-y divide-line text-13">

@@ -1,8 +1,8 @@
 import type { Init } from '#contract/api/init.ts';
 import type { ActionKeys } from '../../components/actions/action.ts';
 import type { Area } from '../../components/actions/palette-context.ts';
+import { keyedPages } from './keyed-pages.ts';
 import type { PaletteFeature } from './load-palette.ts';
-import { commandsFor, pagesFor } from './pages.ts';
 
 /** A letter or sign as it is, or a key that goes by different names. */
 export type Key = string;
@@ -84,18 +84,20 @@ function keyed(offers: readonly { label: string; keys?: ActionKeys | undefined; 
   return offers.flatMap(({ label, keys, area }) => (keys ? [declared(label, keys, area)] : []));
 }
 
-/** The keys that do something in an area for the user, with or without those that can be switched off. */
+/** The keys that do something on a page for the user, with or without those that can be switched off. */
 export function shortcutsFor(
   init: Init,
   area: Area,
   features: readonly PaletteFeature[],
   singleKeys: boolean,
+  path: string,
 ): ShortcutGroup[] {
   const kinds = features.flatMap(({ records }) => (records?.allowed(init) ? [records] : []));
-  const commands = commandsFor(init, area, features);
-  const pages = pagesFor(init, area, features).filter((page) => page.area === area);
+  const pages = keyedPages(features)(init, area, path);
+  const isFirst = ({ keys }: (typeof pages)[number], place: number) =>
+    pages.findIndex((page) => page.keys?.join() === keys?.join()) === place;
   const added: Partial<Record<ShortcutGroup['name'], Shortcut[]>> = {
-    goTo: keyed([...pages, ...commands]),
+    goTo: keyed(pages.filter(isFirst)),
     records: keyed(kinds.flatMap(({ actions }) => actions)),
   };
   return own
