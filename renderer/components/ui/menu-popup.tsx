@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import { type ReactNode, type RefObject, useCallback } from 'react';
+import { type ReactNode, type RefObject, useCallback, useRef } from 'react';
 import { menuPopupClass } from './menu-popup-class.ts';
 import { overlayContainer } from './overlay-container.ts';
 
@@ -18,11 +18,14 @@ type MenuPopupProps = {
 /** A Menu whose button is elsewhere and brings its own wiring: for menus whose code is fetched when needed. */
 export function MenuPopup(props: MenuPopupProps) {
   const { open, onOpenChange, anchor, side = 'bottom', align = 'start', label, children } = props;
+  const popup = useRef<HTMLElement>(null);
   // Base UI does so where its own trigger was pressed by a key.
   const markFirst = useCallback(
-    (popup: HTMLElement | null) => {
+    (drawn: HTMLElement | null) => {
+      if (!drawn) return;
+      popup.current = drawn;
       if (!anchor.current?.matches(':focus-visible')) return;
-      const first = popup?.querySelector<HTMLElement>('[role^=menuitem]');
+      const first = drawn.querySelector<HTMLElement>('input, [role^=menuitem]');
       // Its entries are known to it a moment later.
       requestAnimationFrame(() => first?.focus({ preventScroll: true }));
     },
@@ -54,7 +57,7 @@ export function MenuPopup(props: MenuPopupProps) {
           <Base.Popup
             ref={markFirst}
             aria-label={label}
-            finalFocus={() => (isFocusElsewhere() ? false : anchor.current)}
+            finalFocus={() => (hasFocus(popup.current) ? anchor.current : false)}
             className={menuPopupClass}
           >
             {children}
@@ -65,8 +68,8 @@ export function MenuPopup(props: MenuPopupProps) {
   );
 }
 
-/** Whether something outside of a menu has taken the focus meanwhile. */
-function isFocusElsewhere(): boolean {
+/** Whether nothing else has taken the focus from a menu meanwhile. */
+function hasFocus(menu: HTMLElement | null): boolean {
   const { activeElement, body } = document;
-  return activeElement !== body && !activeElement?.closest('[role=menu]');
+  return activeElement === body || menu?.contains(activeElement) === true;
 }
