@@ -12,6 +12,11 @@ interface UserMenuProps {
 /** The lazy half of a row's menu. What may be done comes from the server, as on the user's own page. */
 export default function UserMenu({ user, actionsOf }: UserMenuProps) {
   const { api } = useApi();
-  const { data: detail } = useQuery(api.users.read.queryOptions({ input: { id: user.id } }));
-  return <MenuPopupActions actions={actionsOf(detail ?? user)} />;
+  const { data: detail, isPending } = useQuery(api.users.read.queryOptions({ input: { id: user.id } }));
+  return (
+    // Not in sight until the reasons are known, which move what is below them.
+    <div className={isPending ? 'pointer-events-none opacity-0' : undefined}>
+      <MenuPopupActions actions={actionsOf(detail ?? user)} />
+    </div>
+  );
 }
