@@ -42,7 +42,7 @@ export function useRepositoryColumns(base: string, readAt: string, named = false
         cell: ({ link }) => (
           <RepositoryLink
             link={link}
-            className="relative z-1 inline-block max-w-full truncate align-middle"
+            className="relative z-1 inline-block max-w-full truncate align-middle leading-6"
           />
         ),
         skeleton: <Skeleton className="w-32 opacity-55" />,
