@@ -25,7 +25,14 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
 
   return (
     <>
-      <IconButton size={28} icon={copied ? Check : Copy} label={label} onClick={() => void copy()} />
+      <IconButton
+        size={28}
+        icon={copied ? Check : Copy}
+        label={label}
+        onClick={() => void copy()}
+        // It stands in lines of text, which it does not push apart on phones.
+        className="max-sm:-my-2"
+      />
       <span role="status" className="sr-only">
         {copied && t('copied')}
       </span>

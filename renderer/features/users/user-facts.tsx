@@ -43,7 +43,7 @@ export function UserFacts({ user, editable = false }: UserFactsProps) {
                 reason={reasonOf(user.can.setRoles.code)}
                 onClick={() => setChoosing(true)}
                 aria-label={t('facts.changeRole')}
-                className="-me-2.5"
+                className="-me-2.5 max-sm:-my-2"
               >
                 {t('facts.change')}
               </ButtonWithReason>
