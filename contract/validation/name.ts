@@ -3,15 +3,29 @@ import { isReadable } from './readable.ts';
 
 const longestName = 100;
 
-/**
- * What a mail program would turn into a link. Names go into mails to other users, so they must not carry one.
- * 'J. R. Tolkien' and 'St.John' pass, 'evil.example' does not.
- */
-const link = /:\/\/|\bwww\.|[\p{L}\p{N}-]\.\p{Ll}{2,}(?![\p{L}\p{N}])|\S@\S/u;
+/** What a mail program would turn into a link, in a text as `plainly` writes it. */
+const link =
+  /:\/\/|www\.|[\p{L}\p{M}\p{N}-]\.[\p{L}\p{M}]{2,}(?![\p{L}\p{N}])|\d{1,3}(?:\.\d{1,3}){3}|\S@\S/iu;
+
+/** Initials and a title of at most two letters before a last name, as in 'J.R.R.Tolkien' and 'St.John'. */
+const abbreviations = /(?<![\p{L}\p{M}\p{N}.-])(?:\p{Lu}\p{Ll}?\.)+(?=\p{Lu}\p{Ll}{3,}(?!\S))/gu;
+
+/** Writes what looks the same in the same way: the dots that lead to a domain as well, and nothing of what is not seen. */
+function plainly(name: string): string {
+  return name
+    .normalize('NFKC')
+    .replaceAll('\u3002', '.')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
+}
+
+/** Whether a name would lead somewhere. Names go into mails to other users. */
+function hasLink(name: string): boolean {
+  return link.test(plainly(name).replaceAll(abbreviations, ''));
+}
 
 /** Whether a trimmed text can be a user's name. */
 export function isName(name: string): boolean {
-  return name.length > 0 && name.length <= longestName && isReadable(name) && !link.test(name);
+  return name.length > 0 && name.length <= longestName && isReadable(name) && !hasLink(name);
 }
 
 /** The name of a user: 1 to 100 characters, trimmed, without control characters and links. */
