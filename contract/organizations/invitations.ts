@@ -68,7 +68,7 @@ export const publicInvitationSchema = z.object({
   isVerified: z.nullable(z.boolean()),
   /** In full for its recipient alone; for others most of it is left out. */
   email: z.nullable(z.string()),
-  /** Null unless the invitation is open, or the recipient asks. */
+  /** Null unless the invitation is open, or its recipient is a member. */
   organization: z.nullable(z.object({ id: z.string(), name: z.string(), logo: z.nullable(z.string()) })),
   inviterName: z.nullable(z.string()),
   role: z.nullable(z.enum(organizationRoleNames)),

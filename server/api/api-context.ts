@@ -11,6 +11,7 @@ import type { Environment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
 import type { ReadRouter } from '../database/read-router.ts';
 import type { Mailer } from '../email/mailer.ts';
+import type { RateLimiter } from '../http/rate-limiter.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import type { Geoip } from '../sessions/geoip.ts';
 
@@ -44,6 +45,7 @@ export interface ApiContext {
   /** Codes by mail for what the current user does to the own account. */
   accountCodes: AccountCodes;
   mailer: Pick<Mailer, 'enqueue'>;
+  limiter: RateLimiter;
   pictures: PictureStore;
   /** Group of the caller's network address, to count by (server/http/ip-group.ts). */
   network: string;

@@ -34,6 +34,7 @@ interface ContextServices
     | 'logger'
     | 'mailer'
     | 'accountCodes'
+    | 'limiter'
     | 'pictures'
   > {
   auth: Auth;

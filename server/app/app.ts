@@ -90,6 +90,7 @@ export async function createApp(services: AppServices): Promise<Express> {
     auth,
     mailer: services.mailer,
     pictures,
+    limiter: services.limiter,
     accountCodes: createAccountCodes({ database, limiter: services.limiter, environment }),
   });
   const productPages = renderer && pages({ renderer, router, createContext, auth, appUrl });

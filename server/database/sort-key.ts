@@ -13,8 +13,8 @@ interface SortableType {
 
 const decimal = z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d+)?$/))]);
 
-/** With as few digits as a cursor is written with: of some hundred the database makes no time. */
-const storedTime = z.iso.datetime().check(z.maxLength(30));
+/** A time with as few digits as a cursor is written with: of some hundred the database makes no time. */
+export const storedTime = z.iso.datetime().check(z.maxLength(30));
 
 const sortableTypes: readonly SortableType[] = [
   // A custom column is one of schema/columns.ts: text in the order of bytes.

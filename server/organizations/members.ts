@@ -5,6 +5,7 @@ import { requirePermission } from '../api/require-permission.ts';
 import { members } from '../database/schema/index.ts';
 import { findMember, readMemberPage } from './member-page.ts';
 import { requireInOrganization, requireMember } from './organization-scope.ts';
+import { leave } from './write-organizations.ts';
 
 export const listMembers = operation.organizations.members
   .use(requirePermission({ organization: ['use'] }))
@@ -39,17 +40,18 @@ export const removeMember = operation.organizations.removeMember
   .handler(async ({ context, input: { id, memberId } }) => {
     const scope = await requireMember(context, id);
     await findMember(context.database, scope, memberId);
-    // better-auth answers 401, which ends a session on a page.
-    if (memberId !== scope.memberId)
+    if (memberId === scope.memberId) await leave(context, id);
+    else {
       requireInOrganization(scope, 'member', 'delete', 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER');
-    await context.callAuth(
-      (api, headers) =>
-        api.removeMember({
-          headers,
-          body: { organizationId: id, memberIdOrEmail: memberId },
-          returnHeaders: true,
-        }),
-      '/organization/remove-member',
-    );
+      await context.callAuth(
+        (api, headers) =>
+          api.removeMember({
+            headers,
+            body: { organizationId: id, memberIdOrEmail: memberId },
+            returnHeaders: true,
+          }),
+        '/organization/remove-member',
+      );
+    }
     return { id: memberId };
   });

@@ -69,13 +69,18 @@ export const leaveOrganization = operation.organizations.leave
   .use(requirePermission({ organization: ['use'] }))
   .handler(async ({ context, input: { id } }) => {
     await requireMember(context, id);
-    await context.callAuth(
-      (api, headers) => api.leaveOrganization({ headers, body: { organizationId: id }, returnHeaders: true }),
-      '/organization/leave',
-    );
+    await leave(context, id);
     const active = (await context.session())?.session.activeOrganizationId ?? null;
     return readOwnOrganizations(context, context.currentUser.id, active);
   });
+
+/** Ends the own membership. */
+export async function leave(context: Pick<ApiContext, 'callAuth'>, organizationId: string): Promise<void> {
+  await context.callAuth(
+    (api, headers) => api.leaveOrganization({ headers, body: { organizationId }, returnHeaders: true }),
+    '/organization/leave',
+  );
+}
 
 export const transferOwnership = operation.organizations.transfer
   .use(requirePermission({ organization: ['use'] }))

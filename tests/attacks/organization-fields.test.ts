@@ -102,4 +102,19 @@ describe('additional fields of a client', () => {
       made ? [[await idOf(eve), 'owner']] : [],
     );
   });
+
+  it('are refused where they would be kept and nobody sees them', async () => {
+    const metadata = { padding: 'x'.repeat(60_000) };
+    const refused = [400, 'FIELD_NOT_ALLOWED', { fields: ['metadata'] }];
+    for (const [path, body] of [
+      ['create', { name: 'Big', slug: 'big', metadata }],
+      ['update', { organizationId, data: { name: 'Big', metadata } }],
+    ] as const) {
+      const answer = await owner.post(`/organization/${path}`, body);
+      expect([answer.status, answer.body.code, answer.body.data]).toEqual(refused);
+    }
+    expect(
+      await server.database.sql`select from organizations where name = 'Big' or metadata is not null`,
+    ).toEqual([]);
+  });
 });

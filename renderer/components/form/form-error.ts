@@ -32,6 +32,11 @@ export function rejectFields(fieldErrors: Record<string, FieldIssue>, values: Re
   return data(formError, { status: 422 });
 }
 
+/** The answer for a form with a value that none of ours sends, such as an unknown `intent`: nothing is guessed. */
+export function rejectUnknown(field: string, values: Record<string, string>) {
+  return rejectFields({ [field]: { message: 'generic.invalid' } }, values);
+}
+
 /** The answer for a form with one field, checked by its own schema. */
 export function rejectField(field: string, issues: readonly Issue[], values: Record<string, string>) {
   return rejectFields(issues[0] ? { [field]: issues[0] } : {}, values);

@@ -14,7 +14,7 @@ import { consumeLimit } from '../consume-limit.ts';
 import { hook } from '../hook.ts';
 import { textOf } from '../request-fields.ts';
 import { callerOf } from '../session/session-caller.ts';
-import { invitationsByUser, invitationsToAddress } from './invitation-limits.ts';
+import { invitationCounts } from './invitation-limits.ts';
 import { inviterLanguage } from './mail-invitation.ts';
 
 export interface InvitationRulesServices {
@@ -25,28 +25,21 @@ export interface InvitationRulesServices {
 
 /**
  * Rules for inviting that better-auth lacks, for callers who may invite; it rejects the others itself, and they learn
- * nothing here. It would mail the older link once more where an invitation is sent again: here the older one is
- * cancelled, and its link with it, so that better-auth makes a new one. What could reject that is checked before, as far
- * as it can be; resendInvitation brings the older one back where it fails after all.
+ * nothing here. It would mail the older link once more for `resend`, which therefore does nothing: resendInvitation
+ * sends an invitation again.
  */
-export function checkReinvitation({ database, environment, limiter }: InvitationRulesServices) {
+export function checkNewInvitation({ database, environment, limiter }: InvitationRulesServices) {
   return hook('/organization/invite-member', async (ctx) => {
     const inviter = await findInviter(ctx, database);
     if (!inviter) return;
     if (mailDelivery(environment) === 'none') throw authError(503, 'MAIL_NOT_CONFIGURED');
     const email = textOf(ctx.body?.email).trim().toLowerCase();
-    const open = await findOpen(database, inviter.organizationId, email);
-    if (open && ctx.body?.resend !== true)
+    if (await hasOpen(database, inviter.organizationId, email))
       throw authError(400, 'USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION');
-    if (open && !mayGive(inviter.role, open.role))
-      throw authError(403, 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');
     await checkTeams(database, inviter.organizationId, teamsOf(ctx.body?.teamId));
-    // In this order: whoever is over the own limit does not use up that of the address.
-    await consumeLimit(limiter, invitationsByUser, inviter.userId);
-    await consumeLimit(limiter, invitationsToAddress, email);
+    for (const [rule, subject] of invitationCounts(inviter.userId, inviter.organizationId, email))
+      await consumeLimit(limiter, rule, subject);
     await inviterLanguage.set(headersLanguage(ctx.headers ?? new Headers()));
-    if (open)
-      await database.sql`update invitations set status = 'canceled' where id = ${open.id} and status = 'pending'`;
     return { context: { body: { resend: false } } };
   });
 }
@@ -107,15 +100,14 @@ async function findInviter(
   return { userId: caller.userId, organizationId, role: member.role };
 }
 
-async function findOpen(
+async function hasOpen(
   { sql }: Pick<Database, 'sql'>,
   organizationId: string,
   email: string,
-): Promise<{ id: string; role: string } | undefined> {
-  const [open] = await sql<{ id: string; role: string }[]>`
-    select id, coalesce(role, 'member') as role from invitations
+): Promise<boolean> {
+  const open = await sql`select from invitations
     where organization_id = ${organizationId} and email = ${email} and status = 'pending' and expires_at > now()`;
-  return open;
+  return open.length > 0;
 }
 
 function teamsOf(given: unknown): string[] {

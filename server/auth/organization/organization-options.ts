@@ -17,9 +17,10 @@ import type { Logger } from '../../http/logger.ts';
 import { headersLanguage } from '../../http/request-language.ts';
 import { translator } from '../../http/translate.ts';
 import type { PictureStore } from '../../pictures/picture-store.ts';
+import { invitationSeconds } from './invitation-limits.ts';
 import { checkInviter } from './invitation-rules.ts';
 import { lockMembers } from './lock-members.ts';
-import { type InvitationMailServices, mailInvitation } from './mail-invitation.ts';
+import { type InvitationMailServices, mailNewInvitation } from './mail-invitation.ts';
 
 /** Triggers enforce the limits on members, teams and invitations too: changing them needs a migration. */
 export interface OrganizationLimits {
@@ -78,7 +79,7 @@ export function organizationOptions(
     organizationLimit: limits.organizationsPerPerson,
     membershipLimit: limits.membersPerOrganization,
     invitationLimit: limits.pendingInvitations,
-    invitationExpiresIn: 7 * 24 * 3600,
+    invitationExpiresIn: invitationSeconds,
     requireEmailVerificationOnInvitation: true,
     schema: { invitation: { additionalFields: { name: { type: 'string', required: false } } } },
     organizationHooks: {
@@ -95,7 +96,7 @@ export function organizationOptions(
       beforeCreateInvitation: async ({ invitation: { name } }) => ({
         data: { name: typeof name === 'string' && isName(name) ? name : null },
       }),
-      afterCreateInvitation: mailInvitation({ database, ...mailing }),
+      afterCreateInvitation: mailNewInvitation({ database, ...mailing }),
       beforeAcceptInvitation: ({ invitation }) => checkInviter(database, invitation),
       beforeDeleteOrganization: ({ organization, user }) => deleteAsOwner(database, organization.id, user.id),
       // The organization is deleted even if the picture store fails.

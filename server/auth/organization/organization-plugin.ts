@@ -5,12 +5,12 @@ import type { Database } from '../../database/database.ts';
 import { notWhileImpersonating } from '../account/not-while-impersonating.ts';
 import { authError } from '../auth-error.ts';
 import { hook } from '../hook.ts';
-import { textOf } from '../request-fields.ts';
+import { fieldsOf, textOf } from '../request-fields.ts';
 import { callerOf } from '../session/session-caller.ts';
 import {
   checkAcceptance,
   checkCancellation,
-  checkReinvitation,
+  checkNewInvitation,
   type InvitationRulesServices,
 } from './invitation-rules.ts';
 import { type OrganizationEventsServices, recordOrganizationEvents } from './record-organization-events.ts';
@@ -32,18 +32,25 @@ export function organizationPlugin(services: OrganizationPluginServices) {
     hooks: {
       before: [
         notWhileImpersonating(organizationWrites, services),
+        refuseMetadata,
         checkInvitation,
         checkAcceptance(services),
         checkCancellation(services),
         checkRemoval(services.database),
         // Before what changes with the request: they tell what it found.
         events.before,
-        checkReinvitation(services),
+        checkNewInvitation(services),
       ],
       after: [events.after],
     },
   } satisfies BetterAuthPlugin;
 }
+
+/** No screen shows it, and better-auth would store as much of it as a request holds. */
+const refuseMetadata = hook(['/organization/create', '/organization/update'], async (ctx) => {
+  if ([ctx.body, ctx.body?.data].some((fields) => 'metadata' in fieldsOf(fields)))
+    throw authError(400, 'FIELD_NOT_ALLOWED', { fields: ['metadata'] });
+});
 
 /**
  * Validates an invitation's roles, for which better-auth's own check gives no error code, and its address as typed:

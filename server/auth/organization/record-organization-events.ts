@@ -23,7 +23,7 @@ interface Before {
   /** Whether the user that is named is in the team that is named. */
   isInTeam: boolean;
   hasPicture: boolean;
-  /** The one that is asked for, or the open one of the address that is invited. */
+  /** The one that is asked for. */
   invitation: { organizationId: string; role: string; isPending: boolean } | undefined;
 }
 
@@ -79,8 +79,8 @@ const eventByPath: Record<
     action: 'organization.team-member-removed',
     data: { team: textOf(body?.teamId), user: coerced(body?.userId) },
   }),
-  '/organization/invite-member': ({ body }, { invitation }, created) => ({
-    action: invitation ? 'organization.invitation-resent' : 'organization.invitation-created',
+  '/organization/invite-member': ({ body }, _before, created) => ({
+    action: 'organization.invitation-created',
     data: { role: organizationRoleOf([body?.role].flat().join(',')), invitation: created },
   }),
   '/organization/cancel-invitation': (ctx, before) =>
@@ -158,7 +158,7 @@ async function readBefore(
   ctx: GenericEndpointContext,
   { sql }: Pick<Database, 'sql'>,
 ): Promise<Omit<Before, 'actor'>> {
-  const { organizationId, memberId, memberIdOrEmail, data, teamId, userId, invitationId, email } = fieldsOf(
+  const { organizationId, memberId, memberIdOrEmail, data, teamId, userId, invitationId } = fieldsOf(
     ctx.body,
   );
   const session = await ctx.context.session;
@@ -169,8 +169,7 @@ async function readBefore(
   const asked = byInvitation.test(ctx.path) ? textOf(invitationId) : '';
   const [found] = await sql<{ organizationId: string; role: string | null; isPending: boolean }[]>`
     select organization_id as "organizationId", role, status = 'pending' as "isPending" from invitations
-    where id = ${asked} or (${ctx.path === '/organization/invite-member'}
-      and organization_id = ${given} and email = lower(${textOf(email)}) and status = 'pending' and expires_at > now())`;
+    where id = ${asked}`;
   const invitation = found && { ...found, role: organizationRoleOf(found.role ?? '') };
   const id = asked === '' ? given : (invitation?.organizationId ?? '');
   const named = textOf(memberId ?? memberIdOrEmail);

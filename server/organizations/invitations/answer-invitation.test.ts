@@ -111,10 +111,7 @@ describe('who holds the link of an invitation', () => {
       organization: null,
       inviterName: null,
     });
-    expect(await on.read(on.ada, invitationId)).toMatchObject({
-      state: 'canceled',
-      organization: { name: 'Acme' },
-    });
+    expect((await on.read(on.ada, invitationId)).state).toBe('canceled');
     await on.call(on.owner, 'DELETE', `/organizations/${on.id()}`);
     expect((await on.read(on.ada, invitationId)).state).toBe('unavailable');
   });

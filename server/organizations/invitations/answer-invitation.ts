@@ -25,7 +25,7 @@ const unavailable = {
 /**
  * Without a permission: the page of an invitation shows itself before anybody signs in. Who holds the link of an open
  * invitation learns who invites to what, and enough of the address to recognise the own one. Of one that is no longer
- * open others than its recipient learn that alone; the address in full they never do.
+ * open only a member learns more than that; the address in full others than its recipient never do.
  */
 export const readInvitation = operation.organizations.readInvitation.handler(
   async ({ context, input: { invitationId } }) => {
@@ -38,13 +38,13 @@ export const readInvitation = operation.organizations.readInvitation.handler(
     const isLeft =
       (found.state === 'open' || found.state === 'canceled') && !mayGive(found.inviterRole ?? '', found.role);
     const state = isMember && found.state === 'open' ? 'accepted' : isLeft ? 'inviter-left' : found.state;
-    const shown = state === 'open' || isRecipient === true;
+    const shown = state === 'open' || isMember === true;
     return {
       id: invitationId,
       state,
       isRecipient,
       isVerified: await isVerified(context.database, session),
-      email: isRecipient ? found.email : shown ? masked(found.email) : null,
+      email: isRecipient ? found.email : state === 'open' ? masked(found.email) : null,
       organization: shown ? { id: found.organizationId, name: found.name, logo: found.logo } : null,
       inviterName: shown ? found.inviterName : null,
       role: shown ? organizationRoleOf(found.role) : null,

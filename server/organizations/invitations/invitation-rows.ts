@@ -43,6 +43,11 @@ type Row = Omit<Invitation, 'role' | 'teams' | 'createdAt' | 'expiresAt'> & {
   expiresAt: Date;
 };
 
+/** The database, or a transaction. */
+interface Connection {
+  db: Pick<Database['db'], 'select'>;
+}
+
 /** Gives more than a role. */
 export function isAbove(role: OrganizationRole): SQL {
   return hasOneOf(invitations.role, organizationRoleNames.slice(0, organizationRoleNames.indexOf(role)));
@@ -55,7 +60,7 @@ export function isVisibleTo({ organizationId, role }: OrganizationScope): SQL | 
 
 /** @throws {ApiError} INVITATION_NOT_FOUND, also for one of another organization */
 export async function findInvitation(
-  { db }: Pick<Database, 'db'>,
+  { db }: Connection,
   scope: OrganizationScope,
   id: string,
 ): Promise<Invitation> {
@@ -70,7 +75,7 @@ export async function findInvitation(
 }
 
 export async function toInvitations(
-  { db }: Pick<Database, 'db'>,
+  { db }: Connection,
   { organizationId }: OrganizationScope,
   rows: Row[],
 ): Promise<Invitation[]> {

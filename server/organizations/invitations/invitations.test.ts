@@ -102,7 +102,7 @@ describe('inviting many', () => {
     expect((await on.list(on.admin)).items[0].teams).toEqual([{ id: team?.id, name: 'General' }]);
   });
 
-  it('is limited by address, and one address is invited once when several do so at once', async () => {
+  it('invites one address once when several do so at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
         on.inviteAll(index % 2 ? on.owner : on.admin, ['ada@example.com']),
@@ -114,13 +114,6 @@ describe('inviting many', () => {
       'invited',
     ]);
     expect((await on.list(on.owner, '')).items).toMatchObject([{ state: 'open' }]);
-    for (let count = 0; count < 12; count += 1) {
-      const [open] = (await on.list(on.owner, '?state=open')).items;
-      await on.call(on.owner, 'DELETE', `/organizations/${on.id()}/invitations/${open?.id ?? 'none'}`);
-      await on.inviteAll(on.owner, ['ada@example.com']);
-    }
-    const { results } = (await on.inviteAll(on.owner, ['ada@example.com'])).body;
-    expect([results[0].result, results[0].error.code]).toEqual(['limit-reached', 'TOO_MANY_REQUESTS']);
   });
 
   it('over the endpoint of better-auth mails as well', async () => {
@@ -208,17 +201,6 @@ describe('an invitation that is sent again', () => {
     ).toEqual([404, 'INVITATION_NOT_FOUND']);
   });
 
-  it('by several at once has one link that works', async () => {
-    const old = await on.inviteOne('ada@example.com');
-    await Promise.all(
-      Array.from({ length: 4 }, () =>
-        on.call(on.owner, 'POST', `/organizations/${on.id()}/invitations/${old}/resend`, {}),
-      ),
-    );
-    expect((await on.list(on.owner, '?state=open')).total).toBe(1);
-    expect((await on.read(on.ada, old)).state).toBe('canceled');
-  });
-
   it('stays as it is where the new one cannot be made, or its mail not be queued', async () => {
     const old = await on.inviteOne('ada@example.com', {
       teamIds: (await on.sql`select id from teams where organization_id = ${on.id()}`).map(({ id }) => id),
@@ -235,33 +217,16 @@ describe('an invitation that is sent again', () => {
     expect((await on.answer(on.ada, old, 'accept')).status).toBe(200);
   });
 
-  it('leaves a newer one as it is where it cannot be sent', async () => {
-    const [team] = await on.sql`select id from teams where organization_id = ${on.id()}`;
-    const old = await on.inviteOne('ada@example.com', { teamIds: [team?.id] });
+  it('leaves a newer one as it is', async () => {
+    const old = await on.inviteOne('ada@example.com');
     await on.sql`update invitations set expires_at = now()`;
     const newer = await on.inviteOne('ada@example.com');
     expect((await on.inviteAll(on.admin, ['ada@example.com'])).body.results).toMatchObject([
       { result: 'already-invited', invitationId: newer },
     ]);
-    await fillTeam();
     const resend = on.call(on.owner, 'POST', `/organizations/${on.id()}/invitations/${old}/resend`, {});
-    expect(await codeOf(resend)).toEqual([403, 'TEAM_MEMBER_LIMIT_REACHED']);
-    expect((await on.read(on.ada, newer)).state).toBe('open');
-    await on.sql`delete from users where id like 'full-%'`;
+    expect(await codeOf(resend)).toEqual([400, 'USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION']);
     expect((await on.answer(on.ada, newer, 'accept')).status).toBe(200);
-  });
-
-  it('stays as it is where the team is gone', async () => {
-    const old = await on.inviteOne('ada@example.com');
-    const refused = await on.owner.post('/organization/invite-member', {
-      organizationId: on.id(),
-      email: 'ada@example.com',
-      role: 'member',
-      resend: true,
-      teamId: 'gone',
-    });
-    expect(refused.body.code).toBe('TEAM_NOT_FOUND');
-    expect((await on.read(on.ada, old)).state).toBe('open');
   });
 });
 

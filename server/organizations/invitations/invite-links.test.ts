@@ -122,6 +122,7 @@ it('joining by a link ends the open invitation of the address, which is accepted
   const [ada] = people as [Browser];
   const inviteAda = (role: string) =>
     call(owner, 'POST', `/organizations/${id}/invitations`, { emails: ['ada@example.com'], role });
+  await sql`delete from rate_limits`;
   await inviteAda('member');
   await sql`update invitations set expires_at = now()`;
   const { invitationId } = (await inviteAda('owner')).body.results[0];

@@ -12,7 +12,7 @@ import { errorBody } from '../../http/error-body.ts';
 import { type OrganizationScope, requireInOrganization, requireMember } from '../organization-scope.ts';
 import { findInvitation, isOpen, isVisibleTo } from './invitation-rows.ts';
 
-const mayNotInvite = 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION';
+export const mayNotInvite = 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION';
 
 /** What these errors are for one address of several; any other one is about the request, and rejects it. */
 const resultOfCode: Partial<Record<string, InviteResult['result']>> = {
@@ -82,13 +82,7 @@ async function inviteOne(
 function callInvite(
   context: ApiContext,
   { organizationId }: OrganizationScope,
-  {
-    email,
-    name,
-    role,
-    teamIds,
-    resend = false,
-  }: Omit<Invited, 'given' | 'email'> & { email: string; resend?: boolean },
+  { email, name, role, teamIds }: Omit<Invited, 'given' | 'email'> & { email: string },
 ) {
   return context.callAuth(
     (api, headers) =>
@@ -99,7 +93,6 @@ function callInvite(
           email,
           name,
           role,
-          resend,
           ...(teamIds.length > 0 && { teamId: teamIds }),
         },
         returnHeaders: true,
@@ -115,48 +108,6 @@ async function findOpen({ database }: ApiContext, scope: OrganizationScope, emai
     .from(invitations)
     .where(and(isVisibleTo(scope), eq(invitations.email, email), isOpen));
   return open;
-}
-
-/** One that has expired, was declined or cancelled is sent again, too: the person may have changed their mind. */
-export const resendInvitation = operation.organizations.resendInvitation
-  .use(requirePermission({ organization: ['use'] }))
-  .handler(async ({ context, input: { id, invitationId } }) => {
-    const scope = await requireMember(context, id);
-    requireInOrganization(scope, 'invitation', 'create', mayNotInvite);
-    const old = await findInvitation(context.database, scope, invitationId);
-    if (old.state === 'accepted') throw new ApiError(404, 'INVITATION_NOT_FOUND');
-    const again = {
-      email: old.email,
-      name: old.name ?? undefined,
-      role: old.role,
-      teamIds: old.teams.map((team) => team.id),
-      resend: true,
-    };
-    // Not always the same: one that has expired is sent again, though the address has been invited since.
-    const open = await findOpen(context, scope, old.email);
-    const created = await callInvite(context, scope, again).catch(async (error: unknown) => {
-      if (open) await bringBack(context, open.id);
-      throw error;
-    });
-    return findInvitation(context.database, scope, created.id);
-  });
-
-/**
- * A team that is full by now, say, or mails that cannot be queued: the link that was mailed before stays good. As a new
- * row, which the triggers let in where the address has no other open invitation.
- *
- * One transaction would undo it by itself, but better-auth stores the new invitation on a connection of its own, and the
- * mail is queued on a third; nor can the older one end last, as an address has one open invitation at most. Where the
- * server stops in between, the older one is cancelled, shown so, and can be sent again.
- */
-async function bringBack({ database, logger }: ApiContext, id: string): Promise<void> {
-  await database.sql`
-    with canceled as (delete from invitations where id = ${id} and status = 'canceled' returning *)
-    insert into invitations (id, organization_id, email, name, role, team_id, status, expires_at, inviter_id, created_at)
-    select id, organization_id, email, name, role, team_id, 'pending', expires_at, inviter_id, created_at
-    from canceled`.catch((err: unknown) => {
-    logger.error({ err }, 'an invitation that could not be sent again is not brought back');
-  });
 }
 
 export const cancelInvitation = operation.organizations.cancelInvitation

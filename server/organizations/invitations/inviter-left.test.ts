@@ -45,10 +45,7 @@ it.each<[string, () => Promise<{ status: number }>]>([
   ]);
 
   // Its recipient is told why, and is invited again by somebody else.
-  expect(await on.read(on.ada, invitationId)).toMatchObject({
-    state: 'inviter-left',
-    inviterName: 'Omar Admin',
-  });
+  expect((await on.read(on.ada, invitationId)).state).toBe('inviter-left');
   const left = [400, 'INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION'];
   expect(await codeOf(on.answer(on.ada, invitationId, 'accept'))).toEqual(left);
   expect(await codeOf(on.ada.post('/organization/accept-invitation', { invitationId }))).toEqual(left);

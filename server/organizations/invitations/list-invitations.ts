@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { operation } from '../../api/operation.ts';
 import { requirePermission } from '../../api/require-permission.ts';
 import { invitations, users } from '../../database/schema/index.ts';
+import { storedTime } from '../../database/sort-key.ts';
 import { readCursor, writeCursor } from '../../lists/cursor.ts';
 import { isAfter, orderBy, slicePage } from '../../lists/keyset-page.ts';
 import { requireInOrganization, requireMember } from '../organization-scope.ts';
@@ -10,7 +11,7 @@ import { invitationColumns, invitationState, isVisibleTo, toInvitations } from '
 
 const newestFirst = { key: invitations.createdAt, id: invitations.id, direction: 'descending' } as const;
 
-const positionSchema = z.object({ key: z.iso.datetime(), id: z.string() });
+const positionSchema = z.object({ key: storedTime, id: z.string() });
 
 export const listInvitations = operation.organizations.invitations
   .use(requirePermission({ organization: ['use'] }))

@@ -5,9 +5,10 @@ import {
   listReceivedInvitations,
   readInvitation,
 } from './answer-invitation.ts';
-import { cancelInvitation, invite, resendInvitation } from './invite.ts';
+import { cancelInvitation, invite } from './invite.ts';
 import { createInviteLink, listInviteLinks, revokeInviteLink } from './invite-links.ts';
 import { listInvitations } from './list-invitations.ts';
+import { resendInvitation } from './resend-invitation.ts';
 
 /** The operations on invitations and on links that invite. */
 export const invitationHandlers = {

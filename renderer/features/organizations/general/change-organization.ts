@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { afterSave } from '../../../components/form/after-save.ts';
-import { rejectFields, rejectForm } from '../../../components/form/form-error.ts';
+import { rejectFields, rejectForm, rejectUnknown } from '../../../components/form/form-error.ts';
 import { readFields } from '../../../components/form/form-values.ts';
 import { isolate, withoutIsolates } from '../../../lib/format/isolate.ts';
 import type { Services } from '../../../lib/services/services.ts';
@@ -31,6 +31,7 @@ export async function changeOrganization(services: Services, args: ActionFunctio
       await api.organizations.transfer.call({ ...input, memberId });
       return afterSave(`${list}/${input.id}`, i18n.t('organizations:general.saved'));
     }
+    if (values.intent !== 'delete') return rejectUnknown('intent', values);
     if (withoutIsolates(values.typed).trim() !== name.trim())
       return rejectFields({ typed: i18n.t('organizations:delete.required') }, values);
     await api.organizations.delete.call(input);

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { organizationRoleNames } from '#contract/organizations/permissions.ts';
 import { afterSave } from '../../../components/form/after-save.ts';
-import { rejectForm } from '../../../components/form/form-error.ts';
+import { rejectForm, rejectUnknown } from '../../../components/form/form-error.ts';
 import { readFields } from '../../../components/form/form-values.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import type { Services } from '../../../lib/services/services.ts';
@@ -27,7 +27,9 @@ export async function changeMember({ data, i18n }: Services, { request, params }
         i18n.t('organizations:members.removal.done', { name: isolate(values.memberName) }),
       );
     }
-    const role = organizationRoleNames.find((one) => one === values.role) ?? 'member';
+    if (values.intent !== 'role') return rejectUnknown('intent', values);
+    const role = organizationRoleNames.find((one) => one === values.role);
+    if (!role) return rejectUnknown('role', values);
     const member = await setMemberRole.call({ id, memberId, role });
     showMembers(services, id);
     const name = isolate(memberName(member));

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from 'react-router';
 import { teamInputSchema } from '#contract/organizations/teams.ts';
 import { afterSave } from '../../../components/form/after-save.ts';
 import { checkForm } from '../../../components/form/check-form.ts';
-import { rejectFields, rejectForm } from '../../../components/form/form-error.ts';
+import { rejectFields, rejectForm, rejectUnknown } from '../../../components/form/form-error.ts';
 import { readFields } from '../../../components/form/form-values.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
@@ -46,9 +46,9 @@ export async function changeTeam({ data, i18n }: Services, { request, params }: 
   const intent = form.get('intent');
   if (intent === 'delete') return end(read([]));
   if (intent === 'rename') return rename(read(['name']));
-  return intent === 'add'
-    ? add(read(['memberId', 'memberId.label']))
-    : remove(read(['memberId', 'memberName']));
+  if (intent === 'add') return add(read(['memberId', 'memberId.label']));
+  if (intent === 'remove') return remove(read(['memberId', 'memberName']));
+  return rejectUnknown('intent', {});
 }
 
 async function rename({ services, t, team, values, page }: Change) {

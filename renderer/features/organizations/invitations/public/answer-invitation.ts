@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { rejectForm } from '../../../../components/form/form-error.ts';
+import { rejectForm, rejectUnknown } from '../../../../components/form/form-error.ts';
 import { readField } from '../../../../components/form/form-values.ts';
 import { ApiError } from '../../../../lib/api/api-error.ts';
 import type { ApiServices } from '../../../../lib/services/api-services.ts';
@@ -19,8 +19,8 @@ export const answerInviteLink = answerBy(({ api }, id) =>
 );
 
 /**
- * `intent=accept` joins and goes on to the area, whose bar shows the organization as the active one then; `decline` stays and says so;
- * `change` signs out and comes back with another account.
+ * `intent=accept` joins and goes on to the area, whose bar shows the organization as the active one then; `decline`
+ * stays and says so; `change` signs out and comes back with another account.
  */
 function answerBy(accept: Answer) {
   return async (services: Services, { request, params }: ActionFunctionArgs) => {
@@ -43,6 +43,7 @@ function answerBy(accept: Answer) {
         await apiServices.api.organizations.declineInvitation.call({ invitationId: id });
         return redirect(pathname, 303);
       }
+      if (intent !== 'accept') return rejectUnknown('intent', {});
       await accept(apiServices, id);
       await showSwitch(services, await apiServices.api.organizations.list.call());
       return redirect('/app', 303);

@@ -8,7 +8,12 @@ import type { InviteResult } from '#contract/organizations/invitations.ts';
 import { inviteLinkDays, inviteLinkRoles, mostLinkUses } from '#contract/organizations/invite-links.ts';
 import { organizationRoleNames } from '#contract/organizations/permissions.ts';
 import { afterSave } from '../../../../components/form/after-save.ts';
-import { type FormError, rejectFields, rejectForm } from '../../../../components/form/form-error.ts';
+import {
+  type FormError,
+  rejectFields,
+  rejectForm,
+  rejectUnknown,
+} from '../../../../components/form/form-error.ts';
 import { readField } from '../../../../components/form/form-values.ts';
 import { invalidateLists } from '../../../../components/list/change-lists.ts';
 import { plainNumber } from '../../../../lib/parse/parse-number.ts';
@@ -50,6 +55,7 @@ export async function manageInvitations(services: Services, { request, params }:
       await api.organizations.cancelInvitation.call({ id, invitationId });
       return await done('canceled');
     }
+    if (values.intent !== 'revoke-link') return rejectUnknown('intent', values);
     await api.organizations.revokeInviteLink.call({ id, linkId: readField(form, 'linkId') });
     return await done('revoked');
   } catch (error) {
@@ -81,7 +87,8 @@ async function invite(
     const max = mostInvitedAtOnce;
     return rejectFields({ addresses: i18n.t(`${key}.tooMany`, { count: max, max }) }, values);
   }
-  const role = organizationRoleNames.find((name) => name === values.role) ?? 'member';
+  const role = organizationRoleNames.find((name) => name === values.role);
+  if (!role) return rejectUnknown('role', values);
   const teamIds = form.getAll('teamIds').map(String).filter(Boolean);
   const { results } = await apiServices.api.organizations.invite.call({ id, emails, role, teamIds });
   await readAgain(apiServices);
@@ -104,9 +111,11 @@ async function createLink(
     const text = i18n.t('organizations-invitations:validation.useLimit', { max: mostLinkUses });
     return rejectFields({ useLimit: text }, values);
   }
+  const role = inviteLinkRoles.find((name) => name === values.role);
+  if (!role) return rejectUnknown('role', values);
   await api.organizations.createInviteLink.call({
     id,
-    role: inviteLinkRoles.find((name) => name === values.role) ?? 'member',
+    role,
     days: inviteLinkDays.find((days) => String(days) === readField(form, 'days')) ?? 7,
     useLimit: limit,
   });
