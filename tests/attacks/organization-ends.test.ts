@@ -179,6 +179,31 @@ it.each<[string, unknown[], string, () => Promise<Request>]>([
   },
 );
 
+it('an owner who deletes the account while somebody joins by a link waits, and keeps it', async () => {
+  const { database, mailbox } = on.server;
+  const own = (await on.call(on.stranger, 'POST', '/organizations', { name: 'Own', slug: 'own' })).body.id;
+  const { url } = (await on.call(on.stranger, 'POST', `/organizations/${own}/invite-links`, {})).body;
+  const path = `${new URL(url).pathname.replace('/invite/', '/invite-links/')}/accept`;
+  await on.stranger.post('/delete-user', {});
+  const token = await mailbox.codeFor('stranger@example.com');
+  const waiting = async () =>
+    (
+      await on.sql`select from pg_stat_activity where wait_event_type = 'Lock'
+      and datname = current_database()`
+    ).length;
+  const answers = await runConcurrently(database, (sql) => sql`select from organizations for update`, [
+    () => on.call(on.admin, 'POST', path, {}),
+    async () => {
+      await expect.poll(waiting).toBe(1);
+      return on.stranger.post('/delete-user', { token });
+    },
+  ]);
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+    [200, undefined],
+    [400, 'ACCOUNT_OWNS_ORGANIZATIONS'],
+  ]);
+});
+
 it('every reference between their tables has an error', async () => {
   const tables = ['organization_pictures', 'members', 'teams', 'team_members', 'invitations', 'invite_links'];
   const references = await on.sql<{ name: string }[]>`select conname as name from pg_constraint

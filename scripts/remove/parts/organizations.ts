@@ -85,6 +85,7 @@ export const organizations: Part = {
       '-- With all that belongs to them: without the column nobody could tell whose it was.\nDELETE FROM "organizations";',
       'SET CONSTRAINTS ALL IMMEDIATE;',
       'DROP TRIGGER "users_delete_invitations" ON "users";',
+      'DROP TRIGGER "users_lock_organizations" ON "users";',
     ],
     after: [
       'delete_received_invitations',
@@ -92,6 +93,7 @@ export const organizations: Part = {
       'keep_invitation_limit',
       'keep_organization_limit',
       'leave_teams',
+      'lock_organizations_of_user',
       'members_keep_an_owner',
       'organizations_keep_a_member',
       'team_members_are_members',
