@@ -104,13 +104,14 @@ describe('inviting many', () => {
 
   it('invites one address once when several do so at once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 6 }, (_, index) =>
+      Array.from({ length: 3 }, (_, index) =>
         on.inviteAll(index % 2 ? on.owner : on.admin, ['ada@example.com']),
       ),
     );
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(answers.map(({ body }) => body.results[0].result).sort()).toEqual([
-      ...Array.from({ length: 5 }, () => 'already-invited'),
+      'already-invited',
+      'already-invited',
       'invited',
     ]);
     expect((await on.list(on.owner, '')).items).toMatchObject([{ state: 'open' }]);
