@@ -223,4 +223,15 @@ test.describe('with movement', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Organization Guild 37' })).toBeVisible();
   });
+
+  test('creating one from the switcher begins in its name', { tag: '@slow' }, async ({ visit, newcomer }) => {
+    const page = await visit(await newcomer(), '/app');
+    await page.getByRole('button', { name: 'Organization No organization' }).click();
+    await page.getByRole('menuitem', { name: 'Create organization' }).click();
+    const name = page.getByRole('textbox', { name: 'Name', exact: true });
+    await expect(name).toBeFocused();
+    // Also once the menu has faded.
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(name).toBeFocused();
+  });
 });

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { accessibilityViolations, violationsInBothThemes } from '../accessibility-violations.ts';
 import { expect, refusedDocument, test } from '../layout/layout-test.ts';
 import { addMember, addOrganization } from './add-organization.ts';
@@ -28,10 +29,15 @@ test('an owner creates a team, fills it, renames and deletes it', async ({ visit
   await expect(page.getByText('Choose a member')).toBeVisible();
   const field = page.getByRole('combobox', { name: 'Add a member' });
   await field.fill('omar');
-  await page.getByRole('option', { name: /Omar Benali/ }).click();
+  const tintOf = (place: Locator) =>
+    place.locator('[data-initials="OB"]').evaluate((initials) => getComputedStyle(initials).backgroundColor);
+  const option = page.getByRole('option', { name: /Omar Benali/ });
+  const offered = await tintOf(option);
+  await option.click();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const members = page.getByRole('list', { name: 'Members' }).getByRole('listitem');
   await expect(members).toHaveText([/Omar Benali/]);
+  expect(await tintOf(members)).toBe(offered);
   await expect(page.getByText('1 member', { exact: true })).toBeVisible();
   await field.fill('omar');
   await expect(page.getByText('No results for "omar"')).toBeVisible();
