@@ -38,8 +38,8 @@ export function NewOrganizationPage() {
           </div>
         }
       >
-        {reason && <Alert tone="warning">{reason}</Alert>}
         <EditForm form={form} submitLabel={area('create')} cancelTo="/app/organizations">
+          {reason && <Alert tone="warning">{reason}</Alert>}
           <OrganizationFields autoFocus />
           <NewPicture />
         </EditForm>

@@ -34,7 +34,7 @@ export function OwnOrganizationsPage() {
         }
       >
         {({ items, activeId }) => {
-          const create = <CreateLink items={items} prominent={items.length > 0 || !isInvited} />;
+          const create = <CreateLink items={items} prominent={!isInvited} />;
           return (
             <>
               <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-3">
