@@ -27,14 +27,17 @@ export const userScreens: readonly Screen[] = [
     name: 'users-menu',
     viewer: 'admin',
     path: '/manager/users',
-    steps: async ({ page }) => {
-      const row = page.getByRole('row').nth(3);
-      await row.hover();
-      await row.getByRole('button').last().click();
-      await page.getByRole('menu').waitFor();
+    steps: openRowMenu,
+  },
+  {
+    name: 'users-menu-dialog',
+    viewer: 'admin',
+    path: '/manager/users',
+    steps: async (scene) => {
+      await openRowMenu(scene);
+      await scene.page.getByRole('menuitem', { name: scene.say('users:access.banButton') }).click();
+      await scene.page.getByRole('dialog').waitFor();
     },
-    // Phones have the actions on the page of the row.
-    only: { size: 'desktop' },
   },
   { name: 'user', viewer: 'admin', path: person, whole: true, readme: { file: 'user', look: {} } },
   { name: 'user-banned', viewer: 'admin', path: banned, whole: true },
@@ -78,4 +81,11 @@ export const userScreens: readonly Screen[] = [
 async function openDialog(scene: Scene, key: string): Promise<void> {
   await pressButton(scene, scene.say(key));
   await scene.page.getByRole('dialog').or(scene.page.getByRole('alertdialog')).first().waitFor();
+}
+
+async function openRowMenu({ page }: Scene): Promise<void> {
+  const row = page.getByRole('row').nth(3);
+  await row.hover();
+  await row.getByRole('button').last().click();
+  await page.getByRole('menu').waitFor();
 }
