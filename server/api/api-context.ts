@@ -9,7 +9,6 @@ import type { AccountCodes } from '../auth/code/account-codes.ts';
 import type { FoundSession } from '../auth/session/find-session.ts';
 import type { Environment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
-import type { ReadRouter } from '../database/read-router.ts';
 import type { Mailer } from '../email/mailer.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
@@ -54,13 +53,10 @@ export interface ApiContext {
   providerOrigins(): string[];
   /** Where network addresses are. */
   geoip: Geoip;
-  /** The primary: for writes, and for reads that must be current. */
+  /** For writes, and for reads that must be current. */
   database: Database;
-  /**
-   * Runs queries that may be some seconds old, on a replica where there is one, though never older than what this
-   * browser has written. They only read, and may run twice.
-   */
-  read: ReadRouter['run'];
+  /** The replica, where there is one: for reads that may be some seconds old (DATABASE_REPLICA_URL). */
+  replica: Database;
   logger: Logger;
   /** Says which route answers, for logs and metrics (server/observability/route-of.ts). */
   nameRoute(template: string): void;

@@ -9,10 +9,8 @@ import { clientHeaders } from '../auth/client-headers.ts';
 import { type FoundSession, findSession } from '../auth/session/find-session.ts';
 import { recordUse } from '../auth/session/record-use.ts';
 import { renewSession } from '../auth/session/renew-session.ts';
-import type { ReadRouter } from '../database/read-router.ts';
 import { ipGroup } from '../http/ip-group.ts';
 import { readCookie } from '../http/read-cookie.ts';
-import { readsOwnWrites } from '../http/read-own-writes.ts';
 import { chosenLanguage, requestLanguage } from '../http/request-language.ts';
 import { nameRoute } from '../observability/route-of.ts';
 import type { ApiContext } from './api-context.ts';
@@ -31,6 +29,7 @@ interface ContextServices
     | 'providerOrigins'
     | 'geoip'
     | 'database'
+    | 'replica'
     | 'logger'
     | 'mailer'
     | 'accountCodes'
@@ -38,10 +37,9 @@ interface ContextServices
     | 'pictures'
   > {
   auth: Auth;
-  reads: ReadRouter;
 }
 
-export function apiContextFactory({ auth, reads, ...services }: ContextServices): CreateApiContext {
+export function apiContextFactory({ auth, ...services }: ContextServices): CreateApiContext {
   return (req, res) => {
     const theme = readCookie(req.headers.cookie, preferenceCookies.theme.name);
     let asked: Promise<FoundSession | null> | undefined;
@@ -61,7 +59,6 @@ export function apiContextFactory({ auth, reads, ...services }: ContextServices)
     };
     return {
       ...services,
-      read: (queries) => (readsOwnWrites(req) ? queries(services.database) : reads.run(queries)),
       logger: req.log ?? services.logger,
       language: requestLanguage(req),
       network: ipGroup(req.ip),

@@ -12,7 +12,6 @@ import { ApiError } from '../config/api-error.ts';
 import type { Environment } from '../config/environment.ts';
 import type { CsvServices } from '../csv/csv-download.ts';
 import type { Database } from '../database/database.ts';
-import type { ReadRouter } from '../database/read-router.ts';
 import { devMailbox } from '../dev-mailbox/dev-mailbox.ts';
 import type { Mailer } from '../email/mailer.ts';
 import type { MailTemplates } from '../email/templates.ts';
@@ -29,7 +28,6 @@ import { normalizeForwardedFor } from '../http/normalize-forwarded-for.ts';
 import { originCheck } from '../http/origin-check.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
-import { markOwnWrites } from '../http/read-own-writes.ts';
 import { redirectLocalHost } from '../http/redirect-local-host.ts';
 import { requestContext } from '../http/request-context.ts';
 import { securityHeaders } from '../http/security-headers.ts';
@@ -53,7 +51,8 @@ import { servePictures } from './serve-pictures.ts';
 export interface AppServices {
   environment: Environment;
   database: Database;
-  reads: ReadRouter;
+  /** For reads that may be some seconds old; the same where there is no replica. */
+  replica: Database;
   logger: Logger;
   lifecycle: Lifecycle;
   auth: Auth;
@@ -85,7 +84,7 @@ export async function createApp(services: AppServices): Promise<Express> {
     providerOrigins,
     geoip,
     database,
-    reads: services.reads,
+    replica: services.replica,
     logger,
     auth,
     mailer: services.mailer,
@@ -126,7 +125,6 @@ export async function createApp(services: AppServices): Promise<Express> {
   app.use(rateLimit({ counter: requests }));
   app.use(originCheck(environment));
   app.use(rejectDemoWrites(environment));
-  if (environment.databaseReplicaUrl) app.use(markOwnWrites(environment));
   app.use(bodyLimit());
   app.use('/api', permitLargeBodies(createContext), jsonBody());
   app.use(compression());

@@ -6,7 +6,6 @@ import { originAt } from '../config/loopback.ts';
 import { connectDatabase, type Database, defaultConnections } from '../database/database.ts';
 import { databaseCounters } from '../database/database-counters.ts';
 import { migrateDatabase } from '../database/migrate.ts';
-import { primaryReadRouter, replicaReadRouter } from '../database/read-router.ts';
 import { startSweeper } from '../database/start-sweeper.ts';
 import { fillDemo } from '../demo/fill-demo.ts';
 import { createMailer } from '../email/mailer.ts';
@@ -78,10 +77,8 @@ export async function startServer(
     const tracing = load && (await trace(environment, load));
     if (tracing) undo.push(() => tracing.stop());
     const replicaUrl = environment.databaseReplicaUrl;
-    const reads = replicaUrl
-      ? replicaReadRouter({ primary: database, url: replicaUrl, logger })
-      : primaryReadRouter(database);
-    undo.push(() => reads.close());
+    const replica = replicaUrl === undefined ? database : connectDatabase(replicaUrl);
+    if (replica !== database) undo.push(() => replica.close());
 
     const redis = environment.redisUrl ? await connectRedis(environment.redisUrl) : undefined;
     const inDatabase = databaseCounters(database);
@@ -99,7 +96,7 @@ export async function startServer(
     const app = await createApp({
       environment,
       database,
-      reads,
+      replica,
       logger,
       lifecycle,
       auth: createAuth({ database, environment, mailer, logger, limiter, geoip }),

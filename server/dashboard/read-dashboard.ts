@@ -11,19 +11,18 @@ import { readMailHealth } from './read-mail-health.ts';
 export function createReadDashboard(steps: readonly FirstStep[]) {
   return operation.dashboard.read
     .use(requirePermission({ apps: ['manager'], user: ['list'] }))
-    .handler(async ({ context: { read, database: primary, environment }, input }) => {
+    .handler(async ({ context: { database, replica, environment }, input }) => {
       const now = new Date();
       const period = periodUntil(now, input.days, input.timeZone);
       const today = period.days.at(-1)?.span.from ?? period.whole.from;
-      const [days, figures, mail, found] = await read((database) =>
-        Promise.all([
-          readDays(database, period),
-          readFigures(database, period),
-          readMailHealth({ database, environment, today }),
-          readFirstSteps({ database, environment, steps }),
-        ]),
-      );
-      if (found?.allDone) await endFirstSteps(primary);
+      const [days, figures, mail, found] = await Promise.all([
+        readDays(replica, period),
+        readFigures(replica, period),
+        readMailHealth({ database: replica, environment, today }),
+        // Whoever has just dismissed them must not see them again.
+        readFirstSteps({ database, environment, steps }),
+      ]);
+      if (found?.allDone) await endFirstSteps(database);
       return {
         readAt: now.toISOString(),
         from: period.whole.from,

@@ -2,7 +2,6 @@ import { gt } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageSize, type SortDirection, sortDirections } from '#contract/schemas/paging.ts';
-import { primaryReadRouter } from '#server/database/read-router.ts';
 import { storedColumns } from '#server/database/stored-columns.ts';
 import { books, createBooksTable } from '#tests/support/books-table.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
@@ -39,10 +38,10 @@ const keys: Record<Sort, string> = {
 const count = 130;
 
 let test: TestDatabase;
-let context: { read: ReturnType<typeof primaryReadRouter>['run'] };
+let context: Pick<TestDatabase, 'database'>;
 beforeAll(async () => {
   test = await createTestDatabase();
-  context = { read: primaryReadRouter(test.database).run };
+  context = { database: test.database };
   await createBooksTable(test.database);
   // Keys that many share, and some that are missing: only the id keeps these pages apart.
   await test.database.sql`

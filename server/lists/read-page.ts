@@ -2,7 +2,6 @@ import type { SQL } from 'drizzle-orm';
 import type { SortDirection } from '#contract/schemas/paging.ts';
 import type { Total } from '#contract/schemas/total.ts';
 import type { Database } from '../database/database.ts';
-import type { ReadRouter } from '../database/read-router.ts';
 import type { SelectedColumns } from '../database/selected-columns.ts';
 import { inScope } from '../scopes/in-scope.ts';
 import type { ScopeFor } from '../scopes/scope.ts';
@@ -13,7 +12,7 @@ import { type ListedRow, readRows } from './read-rows.ts';
 import { readWholeList } from './read-whole-list.ts';
 
 interface Reader {
-  read: ReadRouter['run'];
+  database: Database;
 }
 
 /** What is shown of a list, and in which order; as `pageInput` of the contract has it. */
@@ -53,10 +52,10 @@ export async function readPage<
 ): Promise<ListPage<ListedRow<Columns>>> {
   const options = { term, filter, order: listOrder(list, sort, direction), cursor, limit };
   const scoped = inScope(context, list.table);
-  const page = await context.read((database) => readPageAndTotal(database));
-  return { readAt: new Date().toISOString(), ...page };
+  const { database } = context;
+  return { readAt: new Date().toISOString(), ...(await readPageAndTotal()) };
 
-  async function readPageAndTotal(database: Database) {
+  async function readPageAndTotal() {
     if (term === '' && !filter) return readWholeList(database, list, scoped, options);
     const [{ count, ...rows }, all] = await Promise.all([
       readRows(database, list, scoped, { ...options, countTo: totalCap.found }),
@@ -84,7 +83,7 @@ export async function* readAllPages<
   let cursor: string | null | undefined;
   while (cursor !== null) {
     const options = { term, filter, order, cursor, limit: rowsAtOnce };
-    const page = await context.read((database) => readRows(database, list, scoped, options));
+    const page = await readRows(context.database, list, scoped, options);
     cursor = page.nextCursor;
     yield page.items;
   }

@@ -43,15 +43,14 @@ async function readRecent(
 export const readRepositoriesDashboard = operation.repositories.dashboard
   .use(requireScope({ apps: ['manager'], repository: ['read'] }))
   .handler(async ({ context, input: { days, timeZone } }) => {
+    const { replica } = context;
     const rows = rowsIn(context, repositories);
     const period = periodUntil(new Date(), days, timeZone);
-    const [total, added, newest] = await context.read((database) =>
-      Promise.all([
-        countUpTo(database, rows, totalCap.all),
-        countAdded(database, rows, repositories, period),
-        readNewest(database, rows, 4),
-      ]),
-    );
+    const [total, added, newest] = await Promise.all([
+      countUpTo(replica, rows, totalCap.all),
+      countAdded(replica, rows, repositories, period),
+      readNewest(replica, rows, 4),
+    ]);
     return { total, added, newest };
   });
 

@@ -12,15 +12,13 @@ import { countUpTo, totalCap } from '../lists/count-up-to.ts';
 
 export const readUsersDashboard = operation.users.dashboard
   .use(requirePermission({ apps: ['manager'], user: ['list'] }))
-  .handler(async ({ context: { read }, input: { days, timeZone } }) => {
+  .handler(async ({ context: { replica }, input: { days, timeZone } }) => {
     const period = periodUntil(new Date(), days, timeZone);
-    const [total, added, newest] = await read((database) =>
-      Promise.all([
-        countUpTo(database, users, totalCap.all),
-        countAdded(database, users, users, period),
-        readNewest(database, 4),
-      ]),
-    );
+    const [total, added, newest] = await Promise.all([
+      countUpTo(replica, users, totalCap.all),
+      countAdded(replica, users, users, period),
+      readNewest(replica, 4),
+    ]);
     return { total, added, newest };
   });
 

@@ -29,7 +29,8 @@ export function exportUsers(services: CsvServices): RequestHandler {
       rows: async function* (context, input) {
         const { adminUserIds } = context.environment;
         const filter = userConditions(input, adminUserIds);
-        for await (const rows of readAllPages(context, exported, { ...input, filter }))
+        const { replica } = context;
+        for await (const rows of readAllPages({ database: replica }, exported, { ...input, filter }))
           yield rows.map(({ language, ...row }) => ({ language, ...toListedUser(row, adminUserIds) }));
       },
     },

@@ -5,7 +5,6 @@ import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts'
 import { createApp } from '../../app/app.ts';
 import { parseEnvironment } from '../../config/environment.ts';
 import { databaseCounters } from '../../database/database-counters.ts';
-import { primaryReadRouter } from '../../database/read-router.ts';
 import { createMailer } from '../../email/mailer.ts';
 import * as templates from '../../email/templates/index.tsx';
 import { createLogger } from '../../http/logger.ts';
@@ -40,7 +39,7 @@ async function serve({ migrated = true, retryAfter }: { migrated?: boolean; retr
   const app = await createApp({
     environment,
     database,
-    reads: primaryReadRouter(database),
+    replica: database,
     logger,
     templates,
     mailer,

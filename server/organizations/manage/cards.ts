@@ -8,14 +8,12 @@ import { readOwnOrganizations } from '../read-organizations.ts';
 
 const readOrganizationsDashboard = operation.organizations.dashboard
   .use(requirePermission({ organization: ['manage'] }))
-  .handler(async ({ context, input: { days, timeZone } }) => {
+  .handler(async ({ context: { replica }, input: { days, timeZone } }) => {
     const period = periodUntil(new Date(), days, timeZone);
-    const [total, created] = await context.read((database) =>
-      Promise.all([
-        countUpTo(database, organizations, totalCap.all),
-        countAdded(database, organizations, organizations, period),
-      ]),
-    );
+    const [total, created] = await Promise.all([
+      countUpTo(replica, organizations, totalCap.all),
+      countAdded(replica, organizations, organizations, period),
+    ]);
     return { total, created };
   });
 

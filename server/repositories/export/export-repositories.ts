@@ -26,7 +26,7 @@ export function exportRepositories(services: CsvServices): RequestHandler {
       },
       rows: async function* (context, { ids, ...input }) {
         const filter = and(ids && inArray(repositories.id, ids), await repositoryConditions(context, input));
-        yield* readAllPages(context, exported, { ...input, filter });
+        yield* readAllPages({ ...context, database: context.replica }, exported, { ...input, filter });
       },
     },
     services,
