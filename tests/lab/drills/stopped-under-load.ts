@@ -1,7 +1,7 @@
 import { findFreePort } from '#server/database/embedded/ensure-postgres-running.ts';
-import { startBalancer } from '#tests/lab/cluster/balancer.ts';
 import { startMailbox } from '#tests/support/mailbox.ts';
 import { startHostedServer } from '#tests/support/server-process.ts';
+import { startBalancer } from './balancer/balancer.ts';
 import { type Drill, Skipped } from './drill.ts';
 import { signIn } from './parts/client.ts';
 import { expectNothingLost } from './parts/expectations.ts';

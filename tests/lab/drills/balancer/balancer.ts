@@ -23,7 +23,7 @@ export interface BalancerOptions extends Partial<CheckTimes> {
 }
 
 /**
- * A small balancer on 127.0.0.1, for drills, tests and `npm run cluster`: requests go in turn to the instances that
+ * A small balancer on 127.0.0.1, for drills: requests go in turn to the instances that
  * say at /readyz that they are ready. Instances trust it by TRUST_PROXY=loopback.
  */
 export async function startBalancer(options: BalancerOptions): Promise<Balancer> {
