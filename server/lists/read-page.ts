@@ -52,10 +52,10 @@ export async function readPage<
 ): Promise<ListPage<ListedRow<Columns>>> {
   const options = { term, filter, order: listOrder(list, sort, direction), cursor, limit };
   const scoped = inScope(context, list.table);
-  const { database } = context;
-  return { readAt: new Date().toISOString(), ...(await readPageAndTotal()) };
+  const page = await readPageAndTotal(context.database);
+  return { readAt: new Date().toISOString(), ...page };
 
-  async function readPageAndTotal() {
+  async function readPageAndTotal(database: Database) {
     if (term === '' && !filter) return readWholeList(database, list, scoped, options);
     const [{ count, ...rows }, all] = await Promise.all([
       readRows(database, list, scoped, { ...options, countTo: totalCap.found }),
@@ -81,9 +81,10 @@ export async function* readAllPages<
   const order = listOrder(list, sort, direction);
   const scoped = inScope(context, list.table);
   let cursor: string | null | undefined;
+  const { database } = context;
   while (cursor !== null) {
     const options = { term, filter, order, cursor, limit: rowsAtOnce };
-    const page = await readRows(context.database, list, scoped, options);
+    const page = await readRows(database, list, scoped, options);
     cursor = page.nextCursor;
     yield page.items;
   }

@@ -199,7 +199,7 @@ export const demo: Part = {
       { from: ' Not applied in a demo, whose two accounts are shared by many users.', to: '' },
     ],
     'tests/lab/README.md': [
-      { from: 'a cluster, containers, screenshots.', to: 'a cluster, containers.' },
+      { from: 'failure tests, containers, screenshots.', to: 'failure tests, containers.' },
       { line: '| `screenshots/` |' },
     ],
     'tests/attacks/source-rules.test.ts': [
