@@ -33,10 +33,6 @@ const reviewed: Record<string, { why: string; attacks?: string[] }> = {
   '/^(?:[^<>\\r\\n]*<[^\\s<>@]+@[^\\s<>@]+>|[^\\s<>@]+@[^\\s<>@]+)$/': { why: 'reads MAIL_FROM' },
   '/@([^\\s>@]+)>?\\s*$/': { why: 'reads MAIL_FROM' },
   '/\\.\\w+$/': { why: 'what is repeated ends where the next match could begin', attacks: ['.', '.a', 'a'] },
-  '/\\/(?:get|list|check|has)-[^/]+$/': {
-    why: 'what is repeated ends where the next match could begin',
-    attacks: ['/get-', '/get-a', 'get-'],
-  },
   "/([;\\t\\r\\n][^\\S\\t\\r\\n]*)'('*[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20])/g": {
     why: 'what is repeated ends where the next match could begin',
     attacks: [";'", '; ', '\t\t'],

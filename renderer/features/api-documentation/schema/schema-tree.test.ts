@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { describeAuthentication } from '#server/api-documentation/describe-authentication.ts';
+import { describeProduct } from '#server/api-documentation/describe-product.ts';
 import { type ApiDocument, operationsOf, type Schema } from '../api-document.ts';
 import { type SchemaNode, schemaTree } from './schema-tree.ts';
 
@@ -169,9 +170,11 @@ describe('the tree of a schema', () => {
   });
 });
 
-it.each(['product', 'authentication'])('every schema of the document of %s has a tree', (name) => {
-  const file = new URL(`../../../../server/api-documentation/${name}.json`, import.meta.url);
-  const real = JSON.parse(readFileSync(file, 'utf8')) as ApiDocument;
+it.each([
+  ['product', describeProduct],
+  ['authentication', describeAuthentication],
+])('every schema of the document of %s has a tree', async (_name, describeApi) => {
+  const real = (await describeApi()) as unknown as ApiDocument;
   const operations = operationsOf(real);
   expect(operations.length).toBeGreaterThan(20);
   for (const { operationId, parameters = [], requestBody, responses = {} } of operations) {
