@@ -1,10 +1,34 @@
 import axe from 'axe-core';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
+import type { Language } from '#contract/languages.ts';
 
 declare global {
   interface Window {
     axe: typeof axe;
   }
+}
+
+interface Look {
+  language: Language;
+  theme: 'light' | 'dark';
+  width: number;
+  /** Of a page that the quick tier looks at. */
+  tag: string[];
+}
+
+/** Looks of a page: each language and each theme, wide and on a phone. */
+export const looks: Look[] = [
+  { language: 'en', theme: 'light', width: 1280, tag: [] },
+  { language: 'ar', theme: 'dark', width: 390, tag: [] },
+  { language: 'fr', theme: 'light', width: 320, tag: ['@slow'] },
+  { language: 'sw', theme: 'dark', width: 1280, tag: ['@slow'] },
+];
+
+/** Checks that axe finds nothing, and that nothing scrolls sideways. */
+export async function expectAccessible(page: Page, state = page.url()): Promise<void> {
+  expect(await accessibilityViolations(page), state).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, `${state} sideways`).toBeLessThanOrEqual(0);
 }
 
 /** The rules whose outcome a colour decides. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { product } from '#contract/product.ts';
-import { expect, refusedDocument, test, waitForHydration } from '../layout/layout-test.ts';
+import { expect, test, waitForHydration } from '../layout/layout-test.ts';
 
 const address = '/manager/api-documentation';
 
@@ -127,29 +127,4 @@ test('a link opens one operation: what it takes, what it answers, and a command 
   const session = page.locator('#getSession');
   await expect(session.getByText('impersonatedBy')).toBeVisible();
   await expect(session).toBeInViewport();
-});
-
-test.describe(() => {
-  test.use({ expected: refusedDocument });
-
-  test('a failed request shows an error, and Retry loads it', async ({ visit, page }) => {
-    await visit('admin', '/manager/dashboard');
-    let fail = () => {};
-    const failing = new Promise<void>((resolve) => {
-      fail = resolve;
-    });
-    await page.route(
-      '**/api/fn/apiDocumentation.product*',
-      async (route) => {
-        await failing;
-        await route.fulfill({ status: 404, json: { code: 'NOT_FOUND', message: '' } });
-      },
-      { times: 1 },
-    );
-    await page.getByRole('link', { name: 'API Documentation' }).click();
-    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
-    fail();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(rows(page)).toHaveCount(namedOperations('product').length);
-  });
 });

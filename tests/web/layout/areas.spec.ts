@@ -2,7 +2,8 @@ import { product } from '#contract/product.ts';
 import { expect, refusedDocument, test } from './layout-test.ts';
 
 test('managers see all entries, each at its address', async ({ visit }) => {
-  const page = await visit('admin', '/manager/dashboard');
+  const page = await visit('admin', '/manager');
+  await expect(page).toHaveURL(/\/manager\/dashboard$/);
   const entries = async (name: string) =>
     page
       .getByRole('navigation', { name })
@@ -36,21 +37,8 @@ test('an admin goes from the user area to the manager area and back', async ({ v
   await expect(page).toHaveTitle(`Home | ${product.name}`);
 });
 
-test('/manager leads to the dashboard', async ({ visit }) => {
-  const page = await visit('admin', '/manager');
-  await expect(page).toHaveURL(/\/manager\/dashboard$/);
-});
-
 test.describe(() => {
   test.use({ expected: refusedDocument });
-
-  test('a user gets 403 at /manager, with the page', async ({ visit, server }) => {
-    const page = await visit('user', '/manager/dashboard');
-    const answer = await page.request.get(`${server.url}/manager/dashboard`);
-    expect(answer.status()).toBe(403);
-    expect(await answer.text()).toMatch(/<h1[^>]*>You do not have access to this page<\/h1>/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You do not have access to this page');
-  });
 
   test('an unknown address shows an error inside the layout, with 404', async ({ visit, server }) => {
     for (const path of ['/manager/nothing', '/manager/nothing/at/all', '/app/nothing']) {
@@ -81,11 +69,6 @@ test.describe(() => {
     await expect(page).toHaveTitle(`Dashboard | ${product.name}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
-});
-
-test('an anonymous user is redirected to /login and back', async ({ visit }) => {
-  const page = await visit('nobody', '/manager/dashboard?x=1');
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fmanager%2Fdashboard%3Fx%3D1$/);
 });
 
 test('on a phone the user area has its navigation at the bottom', async ({ visit }) => {

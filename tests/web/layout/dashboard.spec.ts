@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { accessibilityViolations } from '../accessibility-violations.ts';
+import { expectAccessible, looks } from '../accessibility-violations.ts';
 import { expect, test } from './layout-test.ts';
 
 const day = 86_400_000;
@@ -11,10 +11,8 @@ const dateAgo = (days: number) =>
     Date.parse(today) - days * day,
   );
 
-// A server of its own, with a past: today one sign-in, and each day before one more; half of that 28 days earlier.
-test.use({ variables: { ENVIRONMENT_NAME: 'Dashboard' } });
-
-test.beforeAll(async ({ server, people }) => {
+// A past: today one sign-in, and each day before one more; half of that 28 days earlier.
+test.beforeEach(async ({ server, people }) => {
   const { sql } = server.database;
   // The two have signed in by now: that is no part of this past.
   expect(people.admin.cookies.size).toBeGreaterThan(0);
@@ -166,35 +164,27 @@ test('the period is in the address, and is restored from it', async ({ visit, pa
   await expect(page.getByRole('radio', { name: '28 days' })).toBeChecked();
 });
 
-for (const language of ['en', 'ar'] as const) {
-  test(`axe finds nothing while a day is pointed at, nor in the table; time runs to the right: ${language}`, async ({
-    visit,
-    page,
-  }) => {
-    for (const [width, theme] of [
-      [1280, 'light'],
-      [320, 'dark'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 844 });
-      await visit('admin', '/manager/dashboard?days=7', { language, theme });
-      await page.getByRole('slider').focus();
-      await page.keyboard.press('ArrowLeft');
-      expect(await accessibilityViolations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      const places = await page.locator('main svg[role=img] > text').evaluateAll((texts) =>
-        texts
-          .filter((text) => /\p{L}/u.test(text.textContent ?? ''))
-          .map((text) => text.getBoundingClientRect())
-          .filter(({ width }) => width > 0)
-          .map(({ left }) => left),
-      );
-      expect(places.length).toBeGreaterThan(width > 1000 ? 2 : 0);
-      expect(places.toSorted((one, other) => one - other)).toEqual(places);
-      await page.locator('main fieldset input').last().check();
-      await expect(page.getByRole('row')).toHaveCount(8);
-      expect(await accessibilityViolations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    }
+for (const { language, theme, width } of looks) {
+  test(`axe finds nothing while a day is pointed at, nor in the table; time runs to the right: ${language}`, {
+    tag: '@slow',
+  }, async ({ visit, page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await visit('admin', '/manager/dashboard?days=7', { language, theme });
+    await page.getByRole('slider').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expectAccessible(page);
+    const places = await page.locator('main svg[role=img] > text').evaluateAll((texts) =>
+      texts
+        .filter((text) => /\p{L}/u.test(text.textContent ?? ''))
+        .map((text) => text.getBoundingClientRect())
+        .filter(({ width: shown }) => shown > 0)
+        .map(({ left }) => left),
+    );
+    expect(places.length).toBeGreaterThan(width > 1000 ? 2 : 0);
+    expect(places.toSorted((one, other) => one - other)).toEqual(places);
+    await page.locator('main fieldset input').last().check();
+    await expect(page.getByRole('row')).toHaveCount(8);
+    await expectAccessible(page, 'table');
   });
 }
 

@@ -22,44 +22,45 @@ export interface OfflineForm {
   button: string;
   /** The module of its action, without extension. */
   action: string;
+  /** Whether that was fetched with the page. */
+  comes?: boolean;
   /** What became of it once it was sent. */
   after(page: Page, typed: Record<string, string>, server: ProductionServer): Promise<void>;
 }
 
 /** Tests that a form sent without a network keeps what was typed, and can be sent later. */
-export function testOfflineForm({ path, person, fields, button, action, after }: OfflineForm): void {
+export function testOfflineForm(form: OfflineForm): void {
+  const { path, person, fields, button, action, after, comes = true } = form;
   const module = new RegExp(`assets/${action}-[^/]*\\.js$`);
-  for (const comes of [true, false]) {
-    test(`a form that is sent without a network keeps what was typed, and is sent later: ${path}, its action ${comes ? 'fetched' : 'lost'}`, async ({
-      visit,
-      page,
-      context,
-      newcomer,
-      server,
-    }) => {
-      if (!comes) await page.route(module, (route) => route.abort());
-      const isAction = (request: Request) => module.test(request.url());
-      const tried = comes
-        ? page.waitForEvent('requestfinished', isAction)
-        : page.waitForEvent('requestfailed', isAction);
-      await visit(person === 'nobody' ? person : await newcomer(person), path);
-      await tried;
-      const typed = fields();
-      for (const [label, text] of Object.entries(typed))
-        await page.getByLabel(new RegExp(`^${label}`)).fill(text);
-      await page.unroute(module);
-      await goOffline(page);
-      const send = page.getByRole('button', { name: button, exact: true });
-      await send.click();
-      await expect(page.getByRole('alert')).toHaveText(`${offlineText} What you typed is kept.`);
-      for (const [label, text] of Object.entries(typed))
-        await expect(page.getByLabel(new RegExp(`^${label}`))).toHaveValue(text);
-      if (comes) expect(await violationsInBothThemes(page)).toEqual([]);
+  test(`a form that is sent without a network keeps what was typed, and is sent later: ${path}, its action ${comes ? 'fetched' : 'lost'}`, async ({
+    visit,
+    page,
+    context,
+    newcomer,
+    server,
+  }) => {
+    if (!comes) await page.route(module, (route) => route.abort());
+    const isAction = (request: Request) => module.test(request.url());
+    const tried = comes
+      ? page.waitForEvent('requestfinished', isAction)
+      : page.waitForEvent('requestfailed', isAction);
+    await visit(person === 'nobody' ? person : await newcomer(person), path);
+    await tried;
+    const typed = fields();
+    for (const [label, text] of Object.entries(typed))
+      await page.getByLabel(new RegExp(`^${label}`)).fill(text);
+    await page.unroute(module);
+    await goOffline(page);
+    const send = page.getByRole('button', { name: button, exact: true });
+    await send.click();
+    await expect(page.getByRole('alert')).toHaveText(`${offlineText} What you typed is kept.`);
+    for (const [label, text] of Object.entries(typed))
+      await expect(page.getByLabel(new RegExp(`^${label}`))).toHaveValue(text);
+    if (comes) expect(await violationsInBothThemes(page)).toEqual([]);
 
-      await context.setOffline(false);
-      await expect(strip(page)).toHaveCount(0);
-      await send.click();
-      await after(page, typed, server);
-    });
-  }
+    await context.setOffline(false);
+    await expect(strip(page)).toHaveCount(0);
+    await send.click();
+    await after(page, typed, server);
+  });
 }

@@ -1,5 +1,4 @@
 import type { Locator } from 'playwright/test';
-import { accessibilityViolations, violationsInBothThemes } from '../accessibility-violations.ts';
 import { expect, refusedDocument, test } from '../layout/layout-test.ts';
 import { addMember, addOrganization } from './add-organization.ts';
 
@@ -139,26 +138,4 @@ test('without JavaScript teams are created, filled and renamed', async ({ browse
   await page.getByRole('button', { name: /^Remove/ }).click();
   await expect(page.getByText('Nobody is in this team yet.')).toBeVisible();
   await context.close();
-});
-
-test('axe finds nothing, nothing scrolls sideways', async ({ visit, server, newcomer, page }) => {
-  const owner = await newcomer();
-  const { id, teamId } = await addOrganization(server, owner.email);
-  const { userId } = await addMember(server, id, { name: 'Omar Benali' });
-  await server.database.sql`insert into team_members (id, team_id, user_id)
-    values (gen_random_uuid()::text, ${teamId}, ${userId})`;
-  for (const [language, width] of [
-    ['en', 1280],
-    ['ar', 390],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 });
-    for (const path of ['', `/${teamId}`, `/${teamId}?searchTerm=none`]) {
-      await visit(owner, `/app/organizations/${id}/teams${path}`, { language });
-      expect(await violationsInBothThemes(page), path).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
-    }
-    await visit(owner, `/app/organizations/${id}/teams/${teamId}`, { language });
-    await page.getByRole('combobox').first().click();
-    expect(await accessibilityViolations(page)).toEqual([]);
-  }
 });

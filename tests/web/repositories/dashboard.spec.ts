@@ -9,9 +9,6 @@ const dateAgo = (days: number) =>
     Date.parse(today) - days * day,
   );
 
-// A server of its own: others add to theirs.
-test.use({ variables: { ENVIRONMENT_NAME: 'Dashboard of repositories' } });
-
 test('the repositories added are those that the list holds, and no others', async ({
   visit,
   page,
@@ -19,6 +16,8 @@ test('the repositories added are those that the list holds, and no others', asyn
 }) => {
   const { sql } = server.database;
   // Changed today, added before the period began; and the first moment of the period.
+  await sql`
+    truncate repositories, deleted_records cascade`;
   await sql`
     insert into repositories (name, link, created_at) values
       ('long ago', 'https://git.example/1', ${today}::timestamptz - interval '6 days 1 millisecond'),

@@ -1,9 +1,7 @@
 import { expect, test } from '../layout/layout-test.ts';
 
-// An installation of its own: others add to theirs.
-test.use({ variables: { ENVIRONMENT_NAME: 'Empty' } });
-
-test('an empty installation says so, and where to begin', async ({ visit }) => {
+test('an empty installation says so, and where to begin', { tag: '@slow' }, async ({ visit, server }) => {
+  await server.database.sql`truncate repositories, deleted_records cascade`;
   const page = await visit('admin', '/app');
   await expect(page.getByRole('heading', { name: 'No Data' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open Code Repositories' })).toHaveAttribute(

@@ -1,12 +1,9 @@
 import { expect, test } from '../layout/layout-test.ts';
 
-// An installation of its own, on its first day.
-test.use({ variables: { ENVIRONMENT_NAME: 'First repository' } });
-
-test('among the first steps one leads to the form of a new repository, and is done once there is one', async ({
-  visit,
-  page,
-}) => {
+test('among the first steps one leads to the form of a new repository, and is done once there is one', {
+  tag: '@slow',
+}, async ({ visit, page, server }) => {
+  await server.database.sql`truncate milestones, repositories, deleted_records cascade`;
   await visit('admin', '/manager/dashboard');
   const step = page.getByRole('listitem').filter({ hasText: /^Add a first/ });
   await expect(step).toHaveText(/^Add a first repositoryBy hand/);

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import type { Browser as Client } from '#tests/support/browser.ts';
 import { addOrganization, setActive, setMember } from '#tests/support/members.ts';
 import { accessibilityViolations } from '../accessibility-violations.ts';
 import { expect, refusedDocument, test, waitForHydration } from '../layout/layout-test.ts';
@@ -160,31 +159,4 @@ test('managers narrow the list to an organization, or to none, and add to it', a
   // Without JavaScript it is a select.
   const html = await (await page.request.get(`${server.url}/manager/repositories/new`)).text();
   expect(html).toContain(`<option value="${organization}">${name}</option>`);
-});
-
-test('without JavaScript', async ({ newcomer, server }) => {
-  const person = await newcomer();
-  const organization = await addOrganization(server);
-  await setMember(server, organization, person, 'admin');
-  await setActive(server, person, organization);
-  const post = (client: Client, path: string, form: Record<string, string>) =>
-    fetch(`${server.url}${path}`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: {
-        cookie: client.cookieHeader,
-        origin: server.url,
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-      body: new URLSearchParams(form),
-    });
-  const name = crypto.randomUUID();
-  const answer = await post(person, '/app/repositories/new', { name, link: 'git.example/x' });
-  expect([answer.status, answer.headers.get('location')]).toEqual([
-    303,
-    expect.stringMatching(/\/app\/repositories\/[0-9a-f-]{36}/),
-  ]);
-  expect(await server.database.sql`select organization_id from repositories where name = ${name}`).toEqual([
-    { organization_id: organization },
-  ]);
 });

@@ -130,31 +130,6 @@ test('a double click sends one code and one name', async ({ page, server, email 
   ]);
 });
 
-test('an expired code says so', async ({ page, server, email, requestCode }) => {
-  await requestCode(page, email);
-  const code = await server.mailbox.codeFor(email);
-  await server.database.sql`update verifications set expires_at = now() - interval '1 second'`;
-  await typeCode(page, code);
-  await expect(page.getByRole('alert')).toHaveText('This code has expired. Ask for a new one.');
-});
-
-test('a banned user sees an error', async ({
-  page,
-  server,
-  email,
-  requestCode,
-  comeToOnboarding,
-  context,
-}) => {
-  await comeToOnboarding(page, email);
-  await server.database.sql`update users set banned = true where email = ${email}`;
-  await context.clearCookies();
-  await passWait(server);
-  await requestCode(page, email);
-  await typeCode(page, await server.mailbox.codeFor(email));
-  await expect(page.getByRole('alert')).toHaveText('You have been banned from this application.');
-});
-
 test('fields are checked on leaving and on sending, then while typing', async ({ page, server, email }) => {
   await page.goto('/login');
   const field = page.getByLabel('E-mail');

@@ -56,16 +56,6 @@ test('another language is shown at once, remembered, and is the only other one t
   await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
 });
 
-test('a choice outranks the address that it was made on', async ({ page, server }) => {
-  await page.goto('/login?lng=fr');
-  await waitForHydration(page);
-  await page.getByRole('combobox').selectOption('en');
-  await expect(page.getByLabel('Language')).toHaveValue('en');
-  await expect(page).toHaveURL(`${server.url}/login`);
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-});
-
 for (const storage of ['localStorage', 'sessionStorage'] as const) {
   test(`a choice in ${storage} that the server cannot see applies and sets the cookie`, async ({ page }) => {
     await page.addInitScript((name) => window[name].setItem('i18nextLng', 'fr'), storage);

@@ -1,12 +1,6 @@
-import type { Page } from 'playwright/test';
-import { expect, passWait, refused, test, wrongCode } from './sign-in-test.ts';
+import { expect, refused, test, wrongCode } from './sign-in-test.ts';
 
 test.use({ javaScriptEnabled: false, expected: refused });
-
-async function sendCode(page: Page, code: string): Promise<void> {
-  await page.getByLabel('Code, 6 characters').fill(code);
-  await page.getByRole('button', { name: 'Continue' }).click();
-}
 
 test('the whole way from /login to the app and out again', async ({ page, server, email }) => {
   await page.goto('/app');
@@ -43,58 +37,6 @@ test('the whole way from /login to the app and out again', async ({ page, server
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: /Ada/ })).toBeVisible();
   await expect(page).toHaveURL(`${server.url}/app`);
-});
-
-test('another code: told to wait, then sent', async ({ page, server, email, requestCode }) => {
-  await requestCode(page, email);
-  await server.mailbox.codeFor(email);
-  await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    /^Too many tries\. Wait a moment and try again\. Possible again in \d\d? seconds?\.$/,
-    { useInnerText: true },
-  );
-  await passWait(server);
-  await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText('A new code is on its way')).toBeVisible();
-  await page.getByLabel('Code, 6 characters').fill(await server.mailbox.codeFor(email));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in or sign up' })).toBeVisible();
-});
-
-test('an expired code says so', async ({ page, server, email, requestCode }) => {
-  await requestCode(page, email);
-  const code = await server.mailbox.codeFor(email);
-  await server.database.sql`update verifications set expires_at = now() - interval '1 second'`;
-  await sendCode(page, code);
-  await expect(page.getByRole('alert')).toHaveText('This code has expired. Ask for a new one.');
-});
-
-test('after five wrong codes the right one is refused, too', async ({ page, server, email, requestCode }) => {
-  await requestCode(page, email);
-  const code = await server.mailbox.codeFor(email);
-  for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
-    await sendCode(page, wrongCode(code));
-    await expect(page.getByText(`Code is invalid. ${left} left.`)).toBeVisible();
-  }
-  await sendCode(page, wrongCode(code));
-  await expect(page.getByRole('alert')).toHaveText('Too many wrong codes. Ask for a new one.');
-  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
-  // From a page that was loaded before.
-  await page.goto(page.url());
-  await sendCode(page, code);
-  await expect(page.getByRole('alert')).toHaveText('Too many wrong codes. Ask for a new one.');
-});
-
-test('a banned user sees an error', async ({ page, server, email, requestCode }) => {
-  await server.database.sql`
-    insert into users (id, email, name, email_verified, banned) values (${email}, ${email}, 'Ada', true, true)`;
-  await requestCode(page, email);
-  await sendCode(page, await server.mailbox.codeFor(email));
-  await expect(page.getByRole('alert')).toHaveText('You have been banned from this application.');
-  await page.goto('/app');
-  await expect(page).toHaveURL(/\/login\?/);
 });
 
 test('another language keeps the address, and the server remembers it', async ({ page, server, email }) => {

@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright/test';
 import {
   accessibilityViolations,
-  violationsInBothThemes,
+  expectAccessible,
+  looks,
   violationsWithMotion,
 } from '../accessibility-violations.ts';
 import { expect, test } from './ui-test.ts';
@@ -9,58 +10,45 @@ import { expect, test } from './ui-test.ts';
 // Walks over a page of some thousand elements; the machine may be busy.
 test.describe.configure({ timeout: 180_000 });
 
-for (const language of ['en', 'ar'] as const) {
-  for (const width of [1280, 390]) {
-    test(`axe finds nothing: ${language}, both themes, ${width} px`, async ({ openParts, page }) => {
+for (const { language, theme, width } of looks) {
+  test(`axe finds nothing: ${language}`, async ({ openParts, page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openParts({ language, theme });
+    expect(await violationsWithMotion(page), 'what turns and pulses').toEqual([]);
+    await expectAccessible(page);
+  });
+
+  test.describe(() => {
+    // What lies below does not change when they open.
+    test.use({ only: 'choice,overlay,toast' });
+
+    test(`axe finds nothing in what floats: ${language}`, async ({ openParts, page }) => {
       await page.setViewportSize({ width, height: 900 });
-      await openParts({ language });
-      expect(await violationsWithMotion(page), 'what turns and pulses').toEqual([]);
-      expect(await violationsInBothThemes(page)).toEqual([]);
+      const { section } = await openParts({ language, theme });
+      const overlays = section('Menu, tabs, dialog').getByRole('button');
+      await overlays.nth(0).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await expectAccessible(page, 'menu');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toBeHidden();
+
+      await overlays.nth(4).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectAccessible(page, 'confirm');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('alertdialog')).toBeHidden();
+
+      await page.locator('button[aria-haspopup=dialog]').first().click();
+      await expect(page.getByRole('grid')).toBeVisible();
+      await expectAccessible(page, 'calendar');
+      await page.keyboard.press('Escape');
+
+      await section('Toast').getByRole('button').nth(1).click();
+      await expect(page.locator('[data-sonner-toast]')).toBeVisible();
+      await expectAccessible(page, 'toast');
     });
-
-    test.describe(() => {
-      // What lies below does not change when they open.
-      test.use({ only: 'choice,overlay,toast' });
-
-      test(`axe finds nothing in what floats: ${language}, both themes, ${width} px`, async ({
-        openParts,
-        page,
-      }) => {
-        await page.setViewportSize({ width, height: 900 });
-        const { section } = await openParts({ language });
-        const overlays = section('Menu, tabs, dialog').getByRole('button');
-        await overlays.nth(0).click();
-        await expect(page.getByRole('menu')).toBeVisible();
-        expect(await violationsInBothThemes(page), 'menu').toEqual([]);
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('menu')).toBeHidden();
-
-        await overlays.nth(4).click();
-        await expect(page.getByRole('alertdialog')).toBeVisible();
-        expect(await violationsInBothThemes(page), 'confirm').toEqual([]);
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('alertdialog')).toBeHidden();
-
-        await page.locator('button[aria-haspopup=dialog]').first().click();
-        await expect(page.getByRole('grid')).toBeVisible();
-        expect(await violationsInBothThemes(page), 'calendar').toEqual([]);
-        await page.keyboard.press('Escape');
-
-        await section('Toast').getByRole('button').nth(1).click();
-        await expect(page.locator('[data-sonner-toast]')).toBeVisible();
-        expect(await violationsInBothThemes(page), 'toast').toEqual([]);
-      });
-    });
-  }
+  });
 }
-
-test('nothing scrolls sideways at 320 px', async ({ openParts, page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  for (const language of ['en', 'ar'] as const) {
-    await openParts({ language });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  }
-});
 
 test.describe('a contrast theme of the system', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });

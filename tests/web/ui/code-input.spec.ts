@@ -59,17 +59,6 @@ test('one character can be changed in the middle', async ({ openParts }) => {
   await expect(cells(field).nth(3)).toHaveAttribute('data-current', 'true');
 });
 
-test('each character cuts one more notch', async ({ openParts }) => {
-  const { page, section } = await openParts();
-  const part = section('Code input, key blade');
-  const edge = part.locator('svg path.stroke-line-strong').first();
-  const notches = async () => ((await edge.getAttribute('d'))?.split('L').length ?? 0) - 2;
-  expect(await notches()).toBe(0);
-  await part.getByRole('textbox').first().click();
-  await page.keyboard.type('K7M');
-  await expect.poll(notches).toBe(12);
-});
-
 test('is a plain, readable input without JavaScript', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

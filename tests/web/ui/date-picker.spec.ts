@@ -49,14 +49,6 @@ test('keyboard: opens on the chosen day, arrows follow the direction of reading,
   }
 });
 
-test('days outside the limits cannot be chosen', async ({ openParts }) => {
-  const { page } = await openParts();
-  await page.locator('button[aria-haspopup=dialog]', { hasText: '2026' }).click();
-  const day = (name: RegExp) => page.getByRole('gridcell').getByRole('button', { name });
-  await expect(day(/\b2 November 2026/)).toBeDisabled();
-  await expect(day(/\b3 November 2026/)).toBeEnabled();
-});
-
 test('in a field it is named by the label and what it shows, and tells what is wrong', async ({
   openParts,
 }) => {

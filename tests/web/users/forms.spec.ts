@@ -54,23 +54,6 @@ test('a new user: fields that do not fit, an address that is taken, a question b
   await newPage.close();
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a new user who is not invited gets no mail', async ({ page, context, server, people }) => {
-    await context.addCookies(
-      [...people.admin.cookies].map(([name, value]) => ({ name, value, url: server.url })),
-    );
-    await page.goto(`${server.url}/manager/users/new`);
-    const address = `quiet-${crypto.randomUUID()}@example.com`;
-    await page.getByLabel('E-mail').fill(address);
-    await page.getByRole('checkbox', { name: 'Send an invitation' }).uncheck();
-    await page.getByRole('button', { name: 'Create user' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(address);
-    expect(await server.database.sql`select from mails where recipient = ${address}`).toHaveLength(0);
-  });
-});
-
 test('editing: changes of somebody else are shown, and no input is lost', async ({ visit, server }) => {
   const omar = await addUser(server);
   const page = await visit('admin', `/manager/users/${omar.id}`);
