@@ -8,7 +8,7 @@ export default defineConfig({
     {
       name: 'web',
       testDir: 'tests',
-      testMatch: ['web/**/*.spec.ts', 'attacks/**/*.spec.ts'],
+      testMatch: ['tests/web/**/*.spec.ts', 'tests/attacks/**/*.spec.ts'],
       outputDir: 'test-results/web',
     },
     ...desktopProjects,

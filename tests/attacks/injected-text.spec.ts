@@ -14,7 +14,7 @@ test('hostile names are shown as text, and run nothing', async ({ visit, page, s
   expect(await page.evaluate(hit)).toBe(0);
 });
 
-test('a text cannot end the state script of a page', async ({ visit, page, server }) => {
+test('a text cannot end the state script of a page', { tag: '@slow' }, async ({ visit, page, server }) => {
   await addUser(server, { name: '</script><!--<script>' });
   await visit('admin', `/manager/users?searchTerm=${encodeURIComponent(script)}`);
   await expect(page.getByRole('searchbox')).toHaveValue(script);

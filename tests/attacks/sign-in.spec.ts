@@ -11,13 +11,9 @@ async function guess(attacker: APIRequestContext, email: string): Promise<void> 
   for (let count = 0; count < 5; count += 1) await post('/sign-in/email-otp', { email, otp: 'AAAAAA' });
 }
 
-test('an owner whose codes are rejected because others guess them signs in by the link in the mail', async ({
-  page,
-  server,
-  email,
-  requestCode,
-  playwright,
-}) => {
+test('an owner whose codes are rejected because others guess them signs in by the link in the mail', {
+  tag: '@slow',
+}, async ({ page, server, email, requestCode, playwright }) => {
   for (let count = 0; count < 2; count += 1) {
     const attacker = await playwright.request.newContext({
       baseURL: server.url,
@@ -52,7 +48,7 @@ test('an owner whose codes are rejected because others guess them signs in by th
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
 });
 
-test('a redirect to another site leads to our own page in a real browser', async ({
+test('a redirect to another site leads to our own page in a real browser', { tag: '@slow' }, async ({
   page,
   server,
   email,

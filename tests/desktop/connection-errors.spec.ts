@@ -21,10 +21,9 @@ const test = base.extend<{ relay: Relay }>({
 /** The longest delay of the app between two retries. */
 const comesBack = { timeout: 35_000 };
 
-test('without its server the app opens, reports the problem, and recovers by itself', async ({
-  launch,
-  relay,
-}) => {
+test('without its server the app opens, reports the problem, and recovers by itself', {
+  tag: '@slow',
+}, async ({ launch, relay }) => {
   relay.mode = 'off';
   const desktop = await launch({ server: relay.url });
   const page = await desktop.window();
@@ -47,7 +46,7 @@ test('without its server the app opens, reports the problem, and recovers by its
   await expect(page).toHaveURL(await desktop.url('/login'));
 });
 
-test('typed text survives a failure', async ({ launch, relay, server }) => {
+test('typed text survives a failure', { tag: '@slow' }, async ({ launch, relay, server }) => {
   const desktop = await launch({ server: relay.url });
   const page = await desktop.window();
   await signIn(page, server, 'admin@example.com');
@@ -67,7 +66,7 @@ test('typed text survives a failure', async ({ launch, relay, server }) => {
   await expect(page.getByText('Typed before and while it was away').first()).toBeVisible();
 });
 
-test('an untrusted certificate is never accepted', async ({ launch }) => {
+test('an untrusted certificate is never accepted', { tag: '@slow' }, async ({ launch }) => {
   let requests = 0;
   const untrusted = await startHttpServer(() => requests++, { certificate: selfSignedCertificate() });
   const page = await (await launch({ server: untrusted.url })).window();
@@ -77,12 +76,9 @@ test('an untrusted certificate is never accepted', async ({ launch }) => {
   await untrusted.stop();
 });
 
-test('a session that has ended leads to the sign-in, and another server starts without one', async ({
-  desktop,
-  relay,
-  server,
-  email,
-}) => {
+test('a session that has ended leads to the sign-in, and another server starts without one', {
+  tag: '@slow',
+}, async ({ desktop, relay, server, email }) => {
   const page = await desktop.window();
   await signIn(page, server, email);
   await page.goto(await desktop.url('/app'));

@@ -45,7 +45,7 @@ function watchCalls(window: Page): string[] {
   return calls;
 }
 
-test('links that the website did not write are ignored, and its own is used once', async ({
+test('links that the website did not write are ignored, and its own is used once', { tag: '@slow' }, async ({
   desktop,
   server,
   email,
@@ -88,11 +88,9 @@ test('links that the website did not write are ignored, and its own is used once
   await ignored('replay', link);
 });
 
-test('an expired link is reported to the user, and a sign-in of another server is discarded', async ({
-  desktop,
-  server,
-  email,
-}) => {
+test('an expired link is reported to the user, and a sign-in of another server is discarded', {
+  tag: '@slow',
+}, async ({ desktop, server, email }) => {
   const window = await desktop.window();
   const visitor = await visitWebsite(server, email);
   const first = await confirmAs(visitor, await beginSignIn(desktop));

@@ -9,10 +9,9 @@ import { hasXdgTools } from '#scripts/desktop/set-up-xdg-tools.ts';
 import { expect, test } from './desktop-test.ts';
 import { signIn } from './harness/sign-in.ts';
 
-test('an AppImage registers itself for links if the user agrees, also after it was moved, until the user disables it', async ({
-  launch,
-  server,
-}) => {
+test('an AppImage registers itself for links if the user agrees, also after it was moved, until the user disables it', {
+  tag: '@slow',
+}, async ({ launch, server }) => {
   test.info().skip(!hasXdgTools(), 'the tools of Linux desktops are missing');
   const home = await mkdtemp(join(tmpdir(), 'test-home-'));
   const env = { HOME: home, PATH: process.env.PATH, DISPLAY: ':99' };

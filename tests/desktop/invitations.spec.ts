@@ -3,7 +3,11 @@ import { expect, test } from './desktop-test.ts';
 import { signIn } from './harness/sign-in.ts';
 
 // A mail leads to the website, in the system's browser. Whoever is signed in here alone finds the invitation here.
-test('invitations are found, shown and answered in the window', async ({ desktop, server, email }) => {
+test('invitations are found, shown and answered in the window', { tag: '@slow' }, async ({
+  desktop,
+  server,
+  email,
+}) => {
   const page = await desktop.window();
   await signIn(page, server, email);
   const { sql } = server.database;

@@ -68,7 +68,7 @@ const bad: Record<DesktopMethod, unknown[]> = {
 
 const rejection = (method: string, reason: string) => `Error: ${method} was rejected: ${reason}`;
 
-test('each channel rejects invalid input without any effect', async ({ desktop }) => {
+test('each channel rejects invalid input without any effect', { tag: '@slow' }, async ({ desktop }) => {
   const page = await desktop.window();
   // The connection state changes independently.
   const readState = () =>
@@ -95,9 +95,9 @@ test('each channel rejects invalid input without any effect', async ({ desktop }
   });
 });
 
-test('calls cannot open unlimited browsers, and no preference of a page breaks its requests', async ({
-  desktop,
-}) => {
+test('calls cannot open unlimited browsers, and no preference of a page breaks its requests', {
+  tag: '@slow',
+}, async ({ desktop }) => {
   const page = await desktop.window();
   for (let count = 0; count < 8; count++) await invokeFrom(desktop, page.mainFrame(), 'signIn.start', {});
   expect(await desktop.browserUrls()).toHaveLength(5);
@@ -111,7 +111,9 @@ test('calls cannot open unlimited browsers, and no preference of a page breaks i
   expect(await page.evaluate(async () => (await fetch('/api/init')).status)).toBe(200);
 });
 
-test('there are no other channels, and the bridge has only the named methods', async ({ desktop }) => {
+test('there are no other channels, and the bridge has only the named methods', { tag: '@slow' }, async ({
+  desktop,
+}) => {
   const page = await desktop.window();
   for (const channel of [
     '',

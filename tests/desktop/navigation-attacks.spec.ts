@@ -83,7 +83,7 @@ const ways: Record<string, (url: string) => void> = {
   },
 };
 
-test('no action of a page leaves the app or opens a window', async ({ desktop }) => {
+test('no action of a page leaves the app or opens a window', { tag: '@slow' }, async ({ desktop }) => {
   test.setTimeout(120_000);
   const page = await open(desktop);
   const blob = await page.evaluate(() =>
@@ -114,7 +114,7 @@ test('no action of a page leaves the app or opens a window', async ({ desktop })
   for (const url of await desktop.browserUrls()) expect(url).toMatch(/^(https?|mailto):/);
 });
 
-test('nothing can be framed or embedded in a page', async ({ desktop }) => {
+test('nothing can be framed or embedded in a page', { tag: '@slow' }, async ({ desktop }) => {
   const page = await open(desktop);
   const own = await desktop.url('/login');
   for (const tag of ['iframe', 'object', 'embed', 'webview', 'portal']) {
@@ -148,7 +148,9 @@ test('nothing can be framed or embedded in a page', async ({ desktop }) => {
   expect(elsewhere.visits).toEqual([]);
 });
 
-test('clicks with other buttons and keys, and dropped files, cause no navigation', async ({ desktop }) => {
+test('clicks with other buttons and keys, and dropped files, cause no navigation', { tag: '@slow' }, async ({
+  desktop,
+}) => {
   const page = await open(desktop);
   await page.evaluate((url) => {
     const link = Object.assign(document.createElement('a'), {
@@ -176,7 +178,7 @@ test('clicks with other buttons and keys, and dropped files, cause no navigation
   await expectStayed(desktop, page, 'a file that is dropped');
 });
 
-test('a redirect does not leave the app', async ({ desktop }) => {
+test('a redirect does not leave the app', { tag: '@slow' }, async ({ desktop }) => {
   const page = await open(desktop);
   const loaded = await desktop.evaluate(
     async ({ BrowserWindow, session }, [url = '', moved = '']) => {

@@ -65,7 +65,9 @@ test('external links open in the system’s programs, if allowed, and limited in
   expect(await countWindows(desktop)).toBe(1);
 });
 
-test('a page stays in its window, saves harmless file names, and may only copy', async ({ desktop }) => {
+test('a page stays in its window, saves harmless file names, and may only copy', { tag: '@slow' }, async ({
+  desktop,
+}) => {
   const { page, address } = await openPage(desktop);
   await page.evaluate(() => {
     location.href = '/api/fn/init';

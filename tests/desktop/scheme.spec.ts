@@ -10,7 +10,7 @@ interface Answer {
   text: string;
 }
 
-test('the scheme serves the bundle and nothing else', async ({ desktop }) => {
+test('the scheme serves the bundle and nothing else', { tag: '@slow' }, async ({ desktop }) => {
   const page = await desktop.window();
   const ask = (address: string, method = 'GET') =>
     page.evaluate(
@@ -96,7 +96,7 @@ test('the scheme serves the bundle and nothing else', async ({ desktop }) => {
     expect((await ask('/login', method)).status, method).toBe(405);
 });
 
-test('no other host of the scheme responds', async ({ desktop }) => {
+test('no other host of the scheme responds', { tag: '@slow' }, async ({ desktop }) => {
   const page = await desktop.window();
   const own = await desktop.url('');
   const statuses = await desktop.evaluate(

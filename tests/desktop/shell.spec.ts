@@ -77,9 +77,9 @@ test('the window is shown with its page, follows the theme, and is focused by a 
   expect(desktop.pages().filter((one) => one.url() === page.url())).toHaveLength(1);
 });
 
-test('bounds, zoom, language and environment survive a restart, and the window is visible', async ({
-  desktop,
-}) => {
+test('bounds, zoom, language and environment survive a restart, and the window is visible', {
+  tag: '@slow',
+}, async ({ desktop }) => {
   const page = await openPage(desktop);
   expect(await menuLabels(desktop)).toContain('File');
   await sync(page, { language: 'fr', theme: 'system', environment: { name: 'Staging', color: '#77306a' } });
@@ -118,9 +118,9 @@ test('bounds, zoom, language and environment survive a restart, and the window i
   expect(bounds).toMatchObject({ width: 900, height: 640 });
 });
 
-test('the page has search, notifications and a context menu, and recovers from a crash', async ({
-  desktop,
-}) => {
+test('the page has search, notifications and a context menu, and recovers from a crash', {
+  tag: '@slow',
+}, async ({ desktop }) => {
   const page = await openPage(desktop);
   const found = await nextEvent(page, 'find.result', () =>
     page.evaluate(() => {
@@ -179,7 +179,7 @@ test('the page has search, notifications and a context menu, and recovers from a
   expect(await desktop.log()).toContain('page: its process has ended');
 });
 
-test('the environment is shown in the title bar of Windows', async ({ launch }) => {
+test('the environment is shown in the title bar of Windows', { tag: '@slow' }, async ({ launch }) => {
   const desktop = await launch({ platform: 'win32' });
   // biome-ignore lint/suspicious/noSkippedTests: another system is there in the double only
   test.skip(!desktop.isDouble, 'another system is there in the double only');
@@ -197,7 +197,9 @@ test('the environment is shown in the title bar of Windows', async ({ launch }) 
   expect(await overlay()).toEqual({ color: '#171614', symbolColor: '#eeedea', height: 51 });
 });
 
-test('a dark system in Arabic, without a network, gets a matching first page', async ({ launch }) => {
+test('a dark system in Arabic, without a network, gets a matching first page', { tag: '@slow' }, async ({
+  launch,
+}) => {
   const desktop = await launch({ dark: true, locale: 'ar', offline: true });
   // biome-ignore lint/suspicious/noSkippedTests: another system is there in the double only
   test.skip(!desktop.isDouble, 'another system is there in the double only');

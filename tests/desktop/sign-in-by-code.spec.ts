@@ -51,7 +51,11 @@ test('the app opens on the sign-in page, and a code from the mail signs in', asy
   expect(await desktop.readData()).not.toContain(token);
 });
 
-test('without a keyring the session ends with the app, which shows it', async ({ launch, server, email }) => {
+test('without a keyring the session ends with the app, which shows it', { tag: '@slow' }, async ({
+  launch,
+  server,
+  email,
+}) => {
   const desktop = await launch({ keyring: 'basic_text' });
   const page = await desktop.window();
   await expect(page.getByText('This computer offers no keyring')).toBeVisible();

@@ -51,12 +51,9 @@ function verifiersIn(text: string, challenge: string): string[] {
   return found.filter((one) => createHash('sha256').update(one).digest('base64url') === challenge);
 }
 
-test('an admin signs in at a provider in the browser, and no secret is visible in the app', async ({
-  desktop,
-  page: browser,
-  provider,
-  server,
-}) => {
+test('an admin signs in at a provider in the browser, and no secret is visible in the app', {
+  tag: '@slow',
+}, async ({ desktop, page: browser, provider, server }) => {
   const window = await desktop.window();
   const answers = collectAnswers(window);
   provider.signInAs(admin);
@@ -86,7 +83,7 @@ test('an admin signs in at a provider in the browser, and no secret is visible i
   await again.waitForURL(/\/manager/);
 });
 
-test('a sign-in continues after the app was closed; the link starts the app', async ({
+test('a sign-in continues after the app was closed; the link starts the app', { tag: '@slow' }, async ({
   desktop,
   server,
   email,
@@ -101,7 +98,7 @@ test('a sign-in continues after the app was closed; the link starts the app', as
   expect(await signInState(window)).toBe('idle');
 });
 
-test('denied, unreachable, then two links at once, replacing another user', async ({
+test('denied, unreachable, then two links at once, replacing another user', { tag: '@slow' }, async ({
   desktop,
   server,
   email,
@@ -132,7 +129,11 @@ test('denied, unreachable, then two links at once, replacing another user', asyn
   ).toHaveLength(0);
 });
 
-test('without a keyring the pasted code signs in until the app exits', async ({ launch, server, email }) => {
+test('without a keyring the pasted code signs in until the app exits', { tag: '@slow' }, async ({
+  launch,
+  server,
+  email,
+}) => {
   const desktop = await launch({ keyring: 'basic_text' });
   const { code } = await confirmAs(await visitWebsite(server, email), await beginSignIn(desktop));
   const window = await desktop.window();

@@ -4,7 +4,10 @@ import { expect, test } from './desktop-test.ts';
 import { signIn } from './harness/sign-in.ts';
 import { startRelay } from './harness/start-relay.ts';
 
-test('responses are streamed and can be aborted, and large bodies pass', async ({ launch, server }) => {
+test('responses are streamed and can be aborted, and large bodies pass', { tag: '@slow' }, async ({
+  launch,
+  server,
+}) => {
   const relay = await startRelay(server.url);
   const desktop = await launch({ server: relay.url });
   const page = await desktop.window();

@@ -50,12 +50,9 @@ const test = base.extend<{ feed: UpdateFeed; installed: Installed }>({
   },
 });
 
-test('a new version is downloaded in the background, waits for unsaved text, and replaces the old at a restart', async ({
-  launch,
-  feed,
-  installed,
-  server,
-}) => {
+test('a new version is downloaded in the background, waits for unsaved text, and replaces the old at a restart', {
+  tag: '@slow',
+}, async ({ launch, feed, installed, server }) => {
   feed.offer({
     version: '9.1.0',
     file: image('new'),
@@ -89,12 +86,9 @@ test('a new version is downloaded in the background, waits for unsaved text, and
   await expect.poll(installed.started).toBe('new\n');
 });
 
-test('a download that does not match the feed is reported as an error; the next good version is installed on quit', async ({
-  launch,
-  feed,
-  installed,
-  server,
-}) => {
+test('a download that does not match the feed is reported as an error; the next good version is installed on quit', {
+  tag: '@slow',
+}, async ({ launch, feed, installed, server }) => {
   feed.offer({ version: '9.1.0', served: 'other' });
   const desktop = await launch(installed.launch);
   const page = await desktop.window();

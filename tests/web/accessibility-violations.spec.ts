@@ -6,7 +6,9 @@ const whole = (body: string) => `<!doctype html><html lang="en"><head><title>Pag
   <body><main><h1>Page</h1>${body}</main></body></html>`;
 
 // Every other spec that asks axe is content with nothing.
-test('axe reports violations, and in the dark theme those of its colours', async ({ page }) => {
+test('axe reports violations, and in the dark theme those of its colours', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.setContent(whole('<p>Text</p>'));
   expect(await accessibilityViolations(page)).toEqual([]);
   expect(await violationsInBothThemes(page)).toEqual(['dark: color-contrast: <p>Text</p>']);

@@ -14,11 +14,9 @@ function watchCalls(page: Page): string[] {
   return calls;
 }
 
-test('the page rendered by the browser alone (the document is replaced by an empty shell): signs in by code', async ({
-  page,
-  server,
-  email,
-}) => {
+test('the page rendered by the browser alone (the document is replaced by an empty shell): signs in by code', {
+  tag: '@slow',
+}, async ({ page, server, email }) => {
   await serveShells(page);
   const calls = watchCalls(page);
   await page.goto('/login');
@@ -69,11 +67,9 @@ const choices: Choice[] = [
 for (const { by, heading, search = '', cookie, stored, locale, html } of choices) {
   test.describe(() => {
     test.use({ locale });
-    test(`the language, found by the browser alone (the document is replaced by an empty shell), by ${by}`, async ({
-      page,
-      context,
-      server,
-    }) => {
+    test(`the language, found by the browser alone (the document is replaced by an empty shell), by ${by}`, {
+      tag: '@slow',
+    }, async ({ page, context, server }) => {
       if (cookie) await context.addCookies([{ name: 'i18next', value: cookie, url: server.url }]);
       if (stored) await context.addInitScript((value) => localStorage.setItem('i18nextLng', value), stored);
       await serveShells(page, html);

@@ -51,7 +51,7 @@ function complaintsOf(page: Page): string[] {
 }
 
 // Only React's development build tells of attributes that differ.
-test('no page differs between server and browser', async ({ page, context }) => {
+test('no page differs between server and browser', { tag: '@slow' }, async ({ page, context }) => {
   const people = {
     nobody: undefined,
     newcomer: await signInWithoutName('newcomer@example.com'),
@@ -95,9 +95,9 @@ test('no page differs between server and browser', async ({ page, context }) => 
   }
 });
 
-test('a change of the renderer reloads by itself, one of the server restarts it on the same database', async ({
-  page,
-}) => {
+test('a change of the renderer reloads by itself, one of the server restarts it on the same database', {
+  tag: '@slow',
+}, async ({ page }) => {
   const login = `${server.url}/login`;
   await page.goto(login);
   await page.getByRole('textbox').fill('ada@example.com');
@@ -122,9 +122,9 @@ test('a change of the renderer reloads by itself, one of the server restarts it 
   expect((await page.request.get(login)).status()).toBe(200);
 });
 
-test('a broken file of texts stops nothing, and a changed one is read without a restart', async ({
-  request,
-}) => {
+test('a broken file of texts stops nothing, and a changed one is read without a restart', {
+  tag: '@slow',
+}, async ({ request }) => {
   const unknown = async () => {
     const answer = await request.get(`${server.url}/api/no-such-thing`, {
       headers: { 'accept-language': 'fr' },
@@ -153,7 +153,10 @@ test('a broken file of texts stops nothing, and a changed one is read without a 
   expect(server.starts()).toBe(starts + 1);
 });
 
-test('a changed text reaches the open page, and no page differs after changes', async ({ page, context }) => {
+test('a changed text reaches the open page, and no page differs after changes', { tag: '@slow' }, async ({
+  page,
+  context,
+}) => {
   const openAll = async () => {
     for (const path of ['/manager/account', '/manager/users', '/login']) {
       await context.clearCookies();
@@ -181,7 +184,9 @@ test('a changed text reaches the open page, and no page differs after changes', 
   expect(complaints, 'after a change of routes').toEqual([]);
 });
 
-test('a schema without a migration is reported at once, and its migration runs as soon as it is written', async () => {
+test('a schema without a migration is reported at once, and its migration runs as soon as it is written', {
+  tag: '@slow',
+}, async () => {
   const run = (file: string, ...args: string[]) =>
     promisify(execFile)(process.execPath, [file, ...args], { cwd: server.folder });
   const told = 'tables public.users columns nickname. Run npm run db:generate';

@@ -17,7 +17,7 @@ const budgets: Record<string, number> = {
   'first-load /login requests': 7,
 };
 
-test('the first pages keep to their bytes and requests', async ({ browser, server }) => {
+test('the first pages keep to their bytes and requests', { tag: '@slow' }, async ({ browser, server }) => {
   const figures = await firstLoadFigures(browser, server);
   const values = new Map(figures.map(({ name, value }) => [name, value ?? 0]));
   for (const figure of figures) {
@@ -30,7 +30,7 @@ test('the first pages keep to their bytes and requests', async ({ browser, serve
   }
 });
 
-test('the files of a page are precompressed, and cached forever under their hash', async ({
+test('the files of a page are precompressed, and cached forever under their hash', { tag: '@slow' }, async ({
   page,
   server,
 }) => {
@@ -67,7 +67,7 @@ test('the files of a page are precompressed, and cached forever under their hash
     expect((await fetchFile(server, path, 'br')).headers).toMatchObject({ 'cache-control': forGood });
 });
 
-test('a file without a hash in its name is revalidated each hour', async ({ server }) => {
+test('a file without a hash in its name is revalidated each hour', { tag: '@slow' }, async ({ server }) => {
   const { headers } = await fetchFile(server, '/favicon.svg', 'br');
   expect(headers['cache-control']).toBe('public, max-age=3600');
 });

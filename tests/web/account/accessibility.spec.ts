@@ -28,12 +28,9 @@ for (const { language, width, theme } of looks) {
   });
 }
 
-test('fits every phone in every language; data that fails to load shows an error and Retry', async ({
-  visit,
-  page,
-  newcomer,
-  server,
-}) => {
+test('fits every phone in every language; data that fails to load shows an error and Retry', {
+  tag: '@slow',
+}, async ({ visit, page, newcomer, server }) => {
   const person = await newcomer('admin');
   await signInUser(server, person.email);
   for (const language of ['en', 'fr', 'ar', 'sw'] as const) {

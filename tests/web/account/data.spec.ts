@@ -38,7 +38,11 @@ test('the own data is downloaded, and the account deleted by name and code', asy
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });
 
-test('the last admin sees what to do before deleting the account', async ({ visit, newcomer, server }) => {
+test('the last admin sees what to do before deleting the account', { tag: '@slow' }, async ({
+  visit,
+  newcomer,
+  server,
+}) => {
   const admin = await newcomer('admin');
   const { sql } = server.database;
   const others = await sql`

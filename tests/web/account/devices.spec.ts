@@ -3,7 +3,7 @@ import { expect, test } from '../sign-in/social-test.ts';
 
 test.use({ expected: /Failed to load resource/ });
 
-test('devices are listed and signed out, one by one and all but this one', async ({
+test('devices are listed and signed out, one by one and all but this one', { tag: '@slow' }, async ({
   visit,
   newcomer,
   server,
@@ -50,11 +50,9 @@ test('devices are listed and signed out, one by one and all but this one', async
   expect(left).toHaveLength(1);
 });
 
-test('an admin who acts as a user sees the account, but not the devices, and changes nothing', async ({
-  visit,
-  newcomer,
-  server,
-}) => {
+test('an admin who acts as a user sees the account, but not the devices, and changes nothing', {
+  tag: '@slow',
+}, async ({ visit, newcomer, server }) => {
   const [admin, person] = [await newcomer('admin'), await newcomer()];
   const [user] = await server.database.sql`select id from users where email = ${person.email}`;
   expect((await admin.post('/admin/impersonate-user', { userId: user?.id })).status).toBe(200);

@@ -46,11 +46,9 @@ test('an address is changed by two codes; a reload keeps the step, wrong codes a
   await expect(page).toHaveURL(/\/app\/account$/);
 });
 
-test('expired codes can be requested again, and typed codes are not lost by accident', async ({
-  visit,
-  newcomer,
-  server,
-}) => {
+test('expired codes can be requested again, and typed codes are not lost by accident', {
+  tag: '@slow',
+}, async ({ visit, newcomer, server }) => {
   const person = await newcomer();
   const newEmail = `new-${crypto.randomUUID()}@example.com`;
   const page = await visit(person, `/app/account?newEmail=${encodeURIComponent(newEmail)}`);
@@ -88,10 +86,9 @@ test('expired codes can be requested again, and typed codes are not lost by acci
   await expect(page.getByRole('main')).toContainText(`Codes are on their way for ${newEmail}`);
 });
 
-test('the question for another address gives the focus back to the button that opened it', async ({
-  visit,
-  newcomer,
-}) => {
+test('the question for another address gives the focus back to the button that opened it', {
+  tag: '@slow',
+}, async ({ visit, newcomer }) => {
   const page = await visit(await newcomer(), '/app/account');
   const change = page.getByRole('button', { name: 'Change', exact: true });
   for (const press of [() => change.click(), () => change.press('Enter')]) {

@@ -1,11 +1,8 @@
 import { expect, test } from '../sign-in/social-test.ts';
 
-test('an account is linked through its provider, and unlinked, unless it is the only way to sign in', async ({
-  visit,
-  newcomer,
-  server,
-  provider,
-}) => {
+test('an account is linked through its provider, and unlinked, unless it is the only way to sign in', {
+  tag: '@slow',
+}, async ({ visit, newcomer, server, provider }) => {
   const person = await newcomer();
   const page = await visit(person, '/app/account');
   const linked = page.getByRole('region', { name: 'Linked accounts' });

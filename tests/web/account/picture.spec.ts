@@ -86,10 +86,9 @@ test.describe(() => {
   });
 });
 
-test('invalid files show an error; a dropped picture is moved by a finger while the drawer stays', async ({
-  visit,
-  page,
-}) => {
+test('invalid files show an error; a dropped picture is moved by a finger while the drawer stays', {
+  tag: '@slow',
+}, async ({ visit, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit('user', '/app/account');
   const input = page.getByLabel('Change picture').last();

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { product } from '#contract/product.ts';
 import { expect, test, waitForHydration } from '../layout/layout-test.ts';
@@ -6,13 +5,9 @@ import { expect, test, waitForHydration } from '../layout/layout-test.ts';
 const address = '/manager/api-documentation';
 
 /** 'GET /api/init' for each operation that a document names. */
-function namedOperations(name: 'product' | 'authentication'): string[] {
-  const file = new URL(`../../../server/api-documentation/${name}.json`, import.meta.url);
-  const { paths, servers } = JSON.parse(readFileSync(file, 'utf8')) as {
-    paths: Record<string, object>;
-    servers: [{ url: string }];
-  };
-  return Object.entries(paths).flatMap(([path, item]) =>
+async function namedOperations(page: Page, name: 'product' | 'authentication'): Promise<string[]> {
+  const { paths, servers } = await (await page.request.get(`/api/openapi/${name}`)).json();
+  return Object.entries<object>(paths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${servers[0].url}${path}`),
   );
 }
@@ -40,12 +35,13 @@ test('every operation of both documents is listed and filtered; the address keep
   await page.getByRole('link', { name: 'API Documentation' }).click();
   await expect(page).toHaveTitle(`API Documentation | ${product.name}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  const ofProduct = namedOperations('product');
+  const ofProduct = await namedOperations(page, 'product');
+  const ofAuthentication = await namedOperations(page, 'authentication');
   expect((await shownOperations(page)).toSorted()).toEqual(ofProduct.toSorted());
   await page.getByRole('radio', { name: 'Authentication' }).check();
   await expect(page).toHaveURL(/\?document=authentication$/);
   await expect(rows(page).first()).toContainText('/api/auth/');
-  expect((await shownOperations(page)).toSorted()).toEqual(namedOperations('authentication').toSorted());
+  expect((await shownOperations(page)).toSorted()).toEqual(ofAuthentication.toSorted());
 
   const field = page.getByRole('searchbox', { name: 'Filter operations' });
   await field.fill('post BAN');
@@ -61,7 +57,7 @@ test('every operation of both documents is listed and filtered; the address keep
   await expect(page.getByRole('heading', { name: 'No results for "no such thing"' })).toBeVisible();
   await field.press('Escape');
   await expect(page).toHaveURL(/\?document=authentication$/);
-  await expect(rows(page)).toHaveCount(namedOperations('authentication').length);
+  await expect(rows(page)).toHaveCount(ofAuthentication.length);
 
   for (const name of ['product', 'authentication']) {
     const file = page.locator(`main a[download][href="/api/openapi/${name}"]`);
@@ -70,13 +66,9 @@ test('every operation of both documents is listed and filtered; the address keep
   }
 });
 
-test('a link opens one operation: what it takes, what it answers, and a command that works', async ({
-  visit,
-  page,
-  context,
-  server,
-  people,
-}) => {
+test('a link opens one operation: what it takes, what it answers, and a command that works', {
+  tag: '@slow',
+}, async ({ visit, page, context, server, people }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
   // The page comes with the list alone; what an operation shows is fetched once.
   const html = await visit('admin', `${address}#users.create`).then(() =>

@@ -6,7 +6,9 @@ test.describe.configure({ timeout: 120_000 });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
 
-test('users: nobody is added, changed, banned, signed out, deleted or acted as', async ({ look }) => {
+test('users: nobody is added, changed, banned, signed out, deleted or acted as', { tag: '@slow' }, async ({
+  look,
+}) => {
   const page = await look('admin', '/manager/users?searchTerm=camille');
   const row = page.getByRole('row').nth(1);
   for (const name of ['Impersonate', 'Ban…']) {
@@ -37,7 +39,9 @@ test('users: nobody is added, changed, banned, signed out, deleted or acted as',
   await expectBlocked(button(page, 'Save changes'));
 });
 
-test('the account: the shared user does not change; settings of the browser do', async ({ look }) => {
+test('the account: the shared user does not change; settings of the browser do', { tag: '@slow' }, async ({
+  look,
+}) => {
   const page = await look('admin', '/manager/account?state=change-name');
   await page.getByLabel('Name').fill('Somebody Else');
   const controls = ['Change picture', 'Save', 'Change', 'Sign out everywhere else', 'Delete account'];

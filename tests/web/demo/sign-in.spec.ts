@@ -14,9 +14,9 @@ test('one click signs in as either of the two users, again and again', async ({ 
   await expect(page.getByText('Read-only demo: look at everything')).toBeVisible();
 });
 
-test('a code is shown on the page instead of being sent; another address gets an explanation', async ({
-  page,
-}) => {
+test('a code is shown on the page instead of being sent; another address gets an explanation', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill('omar@riad.example');
   await page.keyboard.press('Enter');
@@ -59,7 +59,7 @@ for (const { language, theme } of looks)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('one press signs in, too', async ({ page }) => {
+  test('one press signs in, too', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: /Amina Wanjiru/ }).click();
     await expect(page).toHaveURL(/\/manager\/dashboard/);

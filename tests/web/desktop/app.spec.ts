@@ -48,13 +48,9 @@ test('sign-in in the browser: the page waits, takes the code, shows errors, and 
   await expect(page.getByText('This computer offers no keyring')).toBeHidden();
 });
 
-test('once the browser has signed in, the app goes on to the page that was asked for (fake bridge)', async ({
-  page,
-  visit,
-  context,
-  people,
-  server,
-}) => {
+test('once the browser has signed in, the app goes on to the page that was asked for (fake bridge)', {
+  tag: '@slow',
+}, async ({ page, visit, context, people, server }) => {
   await serveShells(page);
   const fake = await fakeBridge(page, { signIn: { status: 'finishing' } });
   await visit('nobody', '/login?redirect=/app/account');
@@ -68,10 +64,9 @@ test('once the browser has signed in, the app goes on to the page that was asked
   await expect(page.getByLabel('Notifications'), 'nothing is reported to users').toBeHidden();
 });
 
-test('updates: downloaded in the background, offered above the user menu, shown on the account page (fake bridge)', async ({
-  page,
-  visit,
-}) => {
+test('updates: downloaded in the background, offered above the user menu, shown on the account page (fake bridge)', {
+  tag: '@slow',
+}, async ({ page, visit }) => {
   await serveShells(page);
   const fake = await fakeBridge(page, { update: { status: 'downloading', version: '1.5.0', percent: 40 } });
   await visit('admin', '/manager/account');
@@ -105,10 +100,9 @@ test('updates: downloaded in the background, offered above the user menu, shown 
   expect(await fake.calls('updates.check')).toHaveLength(1);
 });
 
-test('links: offered on the sign-in page, and a switch on the account page shows the setting (fake bridge)', async ({
-  page,
-  visit,
-}) => {
+test('links: offered on the sign-in page, and a switch on the account page shows the setting (fake bridge)', {
+  tag: '@slow',
+}, async ({ page, visit }) => {
   await serveShells(page);
   const fake = await fakeBridge(page, { links: 'undecided' });
   await visit('nobody', '/login');
@@ -140,10 +134,9 @@ test('links: offered on the sign-in page, and a switch on the account page shows
   await expect(links).toBeHidden();
 });
 
-test('find in page: Enter searches and goes on, the field’s own text does not count, Escape closes (fake bridge)', async ({
-  page,
-  visit,
-}) => {
+test('find in page: Enter searches and goes on, the field’s own text does not count, Escape closes (fake bridge)', {
+  tag: '@slow',
+}, async ({ page, visit }) => {
   await serveShells(page);
   const fake = await fakeBridge(page);
   await visit('admin', '/manager/dashboard');
@@ -171,11 +164,9 @@ test('find in page: Enter searches and goes on, the field’s own text does not 
   expect(await fake.calls('find.stop')).toHaveLength(1);
 });
 
-test('who signs up, and mail that is stuck, notifies managers until they look, or turn it off (fake bridge)', async ({
-  page,
-  visit,
-  newcomer,
-}) => {
+test('who signs up, and mail that is stuck, notifies managers until they look, or turn it off (fake bridge)', {
+  tag: '@slow',
+}, async ({ page, visit, newcomer }) => {
   await serveShells(page);
   const fake = await fakeBridge(page);
   const admin = await newcomer('admin');

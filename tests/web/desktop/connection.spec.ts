@@ -15,10 +15,9 @@ const failed = (problem: (typeof connectionProblems)[number]): DesktopState['con
 // The browser says why a call failed, in its own words.
 test.use({ expected: /Failed to load resource/ });
 
-test('without a connection at the start the window shows the error, and the page loads by itself (fake bridge)', async ({
-  page,
-  visit,
-}) => {
+test('without a connection at the start the window shows the error, and the page loads by itself (fake bridge)', {
+  tag: '@slow',
+}, async ({ page, visit }) => {
   await serveShells(page);
   await page.route('**/api/fn/init*', (route) => route.abort());
   const fake = await fakeBridge(page, { connection: failed('unreachable') });
@@ -49,11 +48,9 @@ test('without a connection at the start the window shows the error, and the page
   await expect(page).toHaveURL(/\/manager\/users\?search=amina$/);
 });
 
-test('a connection lost in use shows a banner above the page, which keeps input and reloads its data afterwards (fake bridge)', async ({
-  page,
-  context,
-  visit,
-}) => {
+test('a connection lost in use shows a banner above the page, which keeps input and reloads its data afterwards (fake bridge)', {
+  tag: '@slow',
+}, async ({ page, context, visit }) => {
   await serveShells(page);
   const fake = await fakeBridge(page);
   await visit('admin', '/manager/account');
@@ -76,10 +73,9 @@ test('a connection lost in use shows a banner above the page, which keeps input 
   await expect(name).toHaveValue('Amina of the Harbour');
 });
 
-test('another server is tested first, errors are shown, and only a working one is saved (fake bridge)', async ({
-  page,
-  visit,
-}) => {
+test('another server is tested first, errors are shown, and only a working one is saved (fake bridge)', {
+  tag: '@slow',
+}, async ({ page, visit }) => {
   await serveShells(page);
   const fake = await fakeBridge(page, {
     server: { address: 'https://other.example', builtIn: 'https://app.example' },

@@ -14,10 +14,9 @@ const head = '[data-sticky="page-head"]';
 const lights = 72;
 const overlay = 138;
 
-test('macOS: back and forward beside the window’s buttons, the header drags the window and its controls do not (fake bridge)', async ({
-  page,
-  visit,
-}) => {
+test('macOS: back and forward beside the window’s buttons, the header drags the window and its controls do not (fake bridge)', {
+  tag: '@slow',
+}, async ({ page, visit }) => {
   await serveShells(page);
   await fakeBridge(page, {
     ...mac,
@@ -58,10 +57,9 @@ test('macOS: back and forward beside the window’s buttons, the header drags th
   expect(await violationsInBothThemes(page)).toEqual([]);
 });
 
-test('the banner of an environment is the title bar, and nothing else makes room (fake bridge)', async ({
-  page,
-  visit,
-}) => {
+test('the banner of an environment is the title bar, and nothing else makes room (fake bridge)', {
+  tag: '@slow',
+}, async ({ page, visit }) => {
   await serveShells(page);
   const fake = await fakeBridge(page, mac);
   await changeInit(page, { banner: { name: 'Staging', color: '#77306a' } });
@@ -93,10 +91,9 @@ function gutterOfTopBar(page: Page): Promise<number> {
   });
 }
 
-test('Windows: nothing is covered by the window’s buttons, in either direction, down to 720 px (fake bridge)', async ({
-  page,
-  visit,
-}) => {
+test('Windows: nothing is covered by the window’s buttons, in either direction, down to 720 px (fake bridge)', {
+  tag: '@slow',
+}, async ({ page, visit }) => {
   await serveShells(page);
   await fakeBridge(page, {
     ...windows,

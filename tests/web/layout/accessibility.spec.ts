@@ -1,7 +1,7 @@
 import { accessibilityViolations, expectAccessible, looks } from '../accessibility-violations.ts';
 import { expect, refusedDocument, test } from './layout-test.ts';
 
-const pages = ['/app', '/app/account', '/manager/dashboard', '/manager/users'];
+const pages = ['/app', '/app/account', '/manager/dashboard', '/manager/users/new', '/manager/users'];
 
 test.use({ expected: refusedDocument });
 

@@ -11,10 +11,9 @@ const areas = [
 ];
 
 for (const { path, loaded } of areas) {
-  test(`an error is shown inside the layout, and Try Again loads the page: ${path}`, async ({
-    visit,
-    server,
-  }) => {
+  test(`an error is shown inside the layout, and Try Again loads the page: ${path}`, {
+    tag: '@slow',
+  }, async ({ visit, server }) => {
     const { sql } = server.database;
     await sql`alter table audit_events rename to audit_events_away`;
     const page = await visit('admin', path).finally(

@@ -20,7 +20,7 @@ test('managers see all entries, each at its address', async ({ visit }) => {
   await expect(page.locator('[aria-current=page]')).toHaveCount(1);
 });
 
-test('a user sees the user area without the way to the manager area', async ({ visit }) => {
+test('a user sees the user area without the way to the manager area', { tag: '@slow' }, async ({ visit }) => {
   const page = await visit('user', '/app');
   const bar = page.getByRole('navigation', { name: 'Application' });
   await expect(bar.getByRole('link').first()).toHaveText('Home');
@@ -40,7 +40,10 @@ test('an admin goes from the user area to the manager area and back', async ({ v
 test.describe(() => {
   test.use({ expected: refusedDocument });
 
-  test('an unknown address shows an error inside the layout, with 404', async ({ visit, server }) => {
+  test('an unknown address shows an error inside the layout, with 404', { tag: '@slow' }, async ({
+    visit,
+    server,
+  }) => {
     for (const path of ['/manager/nothing', '/manager/nothing/at/all', '/app/nothing']) {
       const page = await visit('admin', path);
       expect((await page.request.get(server.url + path)).status()).toBe(404);

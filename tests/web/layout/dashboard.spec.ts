@@ -38,11 +38,9 @@ const legend = (page: Page) =>
 test.describe('without the fonts', () => {
   test.use({ expected: /Failed to decode downloaded font|OTS parsing error/ });
 
-  test('the chart is drawn by the server, does not move, and has a text alternative', async ({
-    visit,
-    page,
-    server,
-  }) => {
+  test('the chart is drawn by the server, does not move, and has a text alternative', {
+    tag: '@slow',
+  }, async ({ visit, page, server }) => {
     await page.addInitScript(() => {
       // What moved, so that a failure names it.
       const shifts: string[] = [];
@@ -110,7 +108,7 @@ test('keys, pointer and finger point at a day: its values go into the legend, it
   expect(await legend(page)).toEqual(['21', '11', '1']);
 });
 
-test('the same values stand in a table, in the same room', async ({ visit, page }) => {
+test('the same values stand in a table, in the same room', { tag: '@slow' }, async ({ visit, page }) => {
   await visit('admin', '/manager/dashboard');
   const next = page.getByRole('heading', { name: 'Newest users' });
   const before = await next.boundingBox();
@@ -123,11 +121,9 @@ test('the same values stand in a table, in the same room', async ({ visit, page 
   expect(await next.boundingBox()).toEqual(before);
 });
 
-test('figures link to the list of what they count; the day that is not over is dashed', async ({
-  visit,
-  page,
-  newcomer,
-}) => {
+test('figures link to the list of what they count; the day that is not over is dashed', {
+  tag: '@slow',
+}, async ({ visit, page, newcomer }) => {
   const { email } = await newcomer();
   await visit('admin', '/manager/dashboard?days=7');
   const figure = page.locator('dl > div').filter({ hasText: 'New users' });
@@ -147,7 +143,11 @@ test('figures link to the list of what they count; the day that is not over is d
   await expect(page.getByRole('button', { name: `Seen since ${dateAgo(27)} ` })).toBeVisible();
 });
 
-test('the period is in the address, and is restored from it', async ({ visit, page, server }) => {
+test('the period is in the address, and is restored from it', { tag: '@slow' }, async ({
+  visit,
+  page,
+  server,
+}) => {
   await visit('admin', '/app');
   await visit('admin', '/manager/dashboard');
   await expect(page.getByRole('button', { name: 'Show' })).toBeHidden();
@@ -190,10 +190,9 @@ for (const { language, theme, width } of looks) {
 
 test.describe(() => {
   test.use({ timezoneId: 'Pacific/Kiritimati' });
-  test('a reader’s days are those of the browser, also where the server guessed another zone', async ({
-    visit,
-    page,
-  }) => {
+  test('a reader’s days are those of the browser, also where the server guessed another zone', {
+    tag: '@slow',
+  }, async ({ visit, page }) => {
     // Fourteen hours ahead of the zone that the cookie names.
     await visit('admin', '/manager/dashboard');
     const theirToday = new Intl.DateTimeFormat('en-GB', {

@@ -28,7 +28,10 @@ test.describe(() => {
   });
 });
 
-test('offline a banner appears, and it disappears when the network is back', async ({ visit, context }) => {
+test('offline a banner appears, and it disappears when the network is back', { tag: '@slow' }, async ({
+  visit,
+  context,
+}) => {
   const page = await visit('admin', '/manager/dashboard');
   const strip = page.getByText('You are offline.');
   await expect(strip).toHaveCount(0);

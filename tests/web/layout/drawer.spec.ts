@@ -24,7 +24,7 @@ test('on a phone the navigation is a drawer that closes with Escape and gives th
   await expect(drawer).toBeHidden();
 });
 
-test('the buttons of the frame are 44 px for a finger', async ({ visit }) => {
+test('the buttons of the frame are 44 px for a finger', { tag: '@slow' }, async ({ visit }) => {
   const page = await visit('admin', '/manager/dashboard');
   const reach = (button: ReturnType<typeof page.getByRole>) =>
     button.evaluate((element) => {
@@ -43,7 +43,7 @@ test('the buttons of the frame are 44 px for a finger', async ({ visit }) => {
   await expect.poll(() => reach(page.getByRole('button', { name: /^Account/ }).first())).toBe(true);
 });
 
-test('Ctrl+B opens it, and closes it again', async ({ visit }) => {
+test('Ctrl+B opens it, and closes it again', { tag: '@slow' }, async ({ visit }) => {
   const page = await visit('admin', '/manager/dashboard');
   const drawer = page.getByRole('dialog', { name: 'Main navigation' });
   await page.keyboard.press('Control+b');
@@ -62,9 +62,9 @@ test('it closes on the way to another page, whose heading gets the focus', async
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('Back closes it and nothing else; Back from a page opened in it leads to the page before', async ({
-  visit,
-}) => {
+test('Back closes it and nothing else; Back from a page opened in it leads to the page before', {
+  tag: '@slow',
+}, async ({ visit }) => {
   await visit('admin', '/app');
   const page = await visit('admin', '/manager/dashboard?days=7');
   const drawer = page.getByRole('dialog', { name: 'Main navigation' });
@@ -90,7 +90,7 @@ test('Back closes it and nothing else; Back from a page opened in it leads to th
 
 test.describe(() => {
   test.use({ expected: refusedDocument });
-  test('the user menu works inside it', async ({ visit }) => {
+  test('the user menu works inside it', { tag: '@slow' }, async ({ visit }) => {
     const page = await visit('admin', '/manager/users');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const drawer = page.getByRole('dialog', { name: 'Main navigation' });

@@ -8,7 +8,9 @@ const looks = [
 ];
 
 for (const { color, background, text } of looks) {
-  test(`the banner names the environment, readable on ${color ?? 'the default plum'}`, async ({ page }) => {
+  test(`the banner names the environment, readable on ${color ?? 'the default plum'}`, {
+    tag: '@slow',
+  }, async ({ page }) => {
     await using server = await startServer({ ENVIRONMENT_COLOR: color });
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -32,7 +34,9 @@ for (const { color, background, text } of looks) {
   });
 }
 
-test('it says what that means, except on a phone, and cuts a long name', async ({ page }) => {
+test('it says what that means, except on a phone, and cuts a long name', { tag: '@slow' }, async ({
+  page,
+}) => {
   const name = 'Release candidate of the lighting cooperative, second try'.padEnd(60, '!');
   await using server = await startServer({ ENVIRONMENT_NAME: name });
   for (const [language, note] of [

@@ -55,7 +55,7 @@ for (const { language, theme, width } of looks)
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list can be dismissed', async ({ page, context, server, people }) => {
+  test('the list can be dismissed', { tag: '@slow' }, async ({ page, context, server, people }) => {
     await server.database.sql`truncate milestones`;
     const cookies = [...people.admin.cookies].map(([name, value]) => ({ name, value, url: server.url }));
     await context.addCookies([...cookies, { name: 'i18next', value: 'en', url: server.url }]);

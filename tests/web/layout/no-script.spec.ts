@@ -36,7 +36,7 @@ test('without JavaScript: navigation, language and sign-out', async ({ context, 
   await expect(page).toHaveURL(/\/login\?redirect=%2Fapp$/);
 });
 
-test('on a phone without JavaScript the navigation is above the page', async ({
+test('on a phone without JavaScript the navigation is above the page', { tag: '@slow' }, async ({
   context,
   newcomer,
   server,

@@ -32,13 +32,9 @@ export interface OfflineForm {
 export function testOfflineForm(form: OfflineForm): void {
   const { path, person, fields, button, action, after, comes = true } = form;
   const module = new RegExp(`assets/${action}-[^/]*\\.js$`);
-  test(`a form that is sent without a network keeps what was typed, and is sent later: ${path}, its action ${comes ? 'fetched' : 'lost'}`, async ({
-    visit,
-    page,
-    context,
-    newcomer,
-    server,
-  }) => {
+  test(`a form that is sent without a network keeps what was typed, and is sent later: ${path}, its action ${comes ? 'fetched' : 'lost'}`, {
+    tag: '@slow',
+  }, async ({ visit, page, context, newcomer, server }) => {
     if (!comes) await page.route(module, (route) => route.abort());
     const isAction = (request: Request) => module.test(request.url());
     const tried = comes

@@ -47,11 +47,9 @@ testOfflineForm({
   after: (page) => expect(heading(page)).toHaveText('Check your e-mail'),
 });
 
-test('a page opened offline says so and loads by itself: one whose code is missing, and one whose data is', async ({
-  visit,
-  page,
-  context,
-}) => {
+test('a page opened offline says so and loads by itself: one whose code is missing, and one whose data is', {
+  tag: '@slow',
+}, async ({ visit, page, context }) => {
   await visit('admin', '/manager/dashboard');
   await page.waitForLoadState('networkidle');
   await goOffline(page);
@@ -80,7 +78,10 @@ test('a page opened offline says so and loads by itself: one whose code is missi
   await expect(page.getByRole('heading', { name: 'You are offline' })).toHaveCount(0);
 });
 
-test('a page whose code failed to load loads by itself, with another document', async ({ visit, page }) => {
+test('a page whose code failed to load loads by itself, with another document', { tag: '@slow' }, async ({
+  visit,
+  page,
+}) => {
   await visit('admin', '/manager/dashboard');
   await page.waitForLoadState('networkidle');
   await page.route('**/assets/users-page-*', (route) => route.abort(), { times: 1 });
@@ -88,11 +89,9 @@ test('a page whose code failed to load loads by itself, with another document', 
   await expect(heading(page)).toContainText('Users');
 });
 
-test('a menu or dialog opened offline shows an error, leaves the page as it is, and opens later', async ({
-  visit,
-  page,
-  context,
-}) => {
+test('a menu or dialog opened offline shows an error, leaves the page as it is, and opens later', {
+  tag: '@slow',
+}, async ({ visit, page, context }) => {
   await visit('admin', '/manager/users/new');
   await page.waitForLoadState('networkidle');
   await page.getByLabel('Name').fill('kept');
@@ -122,7 +121,12 @@ test('a menu or dialog opened offline shows an error, leaves the page as it is, 
   await expect(page.getByLabel('Name')).toHaveValue('kept');
 });
 
-test('signing out without a network says so and stays', async ({ visit, page, context, newcomer }) => {
+test('signing out without a network says so and stays', { tag: '@slow' }, async ({
+  visit,
+  page,
+  context,
+  newcomer,
+}) => {
   await visit(await newcomer('user'), '/app/account');
   await page.waitForLoadState('networkidle');
   const person = page.getByRole('button', { name: /Amina Wanjiru/ }).first();
@@ -138,10 +142,9 @@ test('signing out without a network says so and stays', async ({ visit, page, co
   await expect(heading(page)).toHaveText(/Sign in/);
 });
 
-test('while a read that failed is tried again the page says so, and one can stop waiting', async ({
-  visit,
-  page,
-}) => {
+test('while a read that failed is tried again the page says so, and one can stop waiting', {
+  tag: '@slow',
+}, async ({ visit, page }) => {
   await visit('admin', '/manager/dashboard');
   await page.waitForLoadState('networkidle');
   let broken = true;
@@ -170,12 +173,9 @@ test('while a read that failed is tried again the page says so, and one can stop
   await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible();
 });
 
-test('a write that failed is sent once, be it a form or a press, while a read is tried again', async ({
-  visit,
-  page,
-  newcomer,
-  server,
-}) => {
+test('a write that failed is sent once, be it a form or a press, while a read is tried again', {
+  tag: '@slow',
+}, async ({ visit, page, newcomer, server }) => {
   const person = await newcomer('admin');
   // Another device, to be signed out.
   await signInUser(server, person.email);

@@ -46,7 +46,10 @@ test('the language changes from the menu: texts, direction, title and font size,
   await expect(page).toHaveTitle(`الرئيسية | ${product.name}`);
 });
 
-test('a language that is chosen outranks the address that it was chosen on', async ({ visit, server }) => {
+test('a language that is chosen outranks the address that it was chosen on', { tag: '@slow' }, async ({
+  visit,
+  server,
+}) => {
   const page = await visit('admin', '/app?lng=fr&tab=2#top');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await page.getByRole('button', { name: /Amina/ }).click();
@@ -59,10 +62,9 @@ test('a language that is chosen outranks the address that it was chosen on', asy
 
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });
-  test('times are the reader’s own from the second page on, also in the first byte', async ({
-    visit,
-    server,
-  }) => {
+  test('times are the reader’s own from the second page on, also in the first byte', {
+    tag: '@slow',
+  }, async ({ visit, server }) => {
     const page = await visit('admin', '/app');
     await expect
       .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'time-zone')?.value)
@@ -78,7 +80,7 @@ test.describe('in another time zone', () => {
   });
 });
 
-test('a language that is chosen from the menu is kept with the account', async ({
+test('a language that is chosen from the menu is kept with the account', { tag: '@slow' }, async ({
   visit,
   newcomer,
   server,

@@ -63,7 +63,9 @@ test('resting on a link for 50 ms fetches module and data once; the click then a
   expect(paths).toEqual([]);
 });
 
-test('passing over a link fetches nothing, the focus does, and so does a finger', async ({ visit }) => {
+test('passing over a link fetches nothing, the focus does, and so does a finger', { tag: '@slow' }, async ({
+  visit,
+}) => {
   const page = await visit('admin', '/app');
   await page.waitForLoadState('networkidle');
   const paths = watchRequests(page);
@@ -79,9 +81,9 @@ test('passing over a link fetches nothing, the focus does, and so does a finger'
   await expect.poll(() => paths).toContain('/api/fn/dashboard.read');
 });
 
-test('a page that takes longer than a second shows its places, for half a second at least', async ({
-  visit,
-}) => {
+test('a page that takes longer than a second shows its places, for half a second at least', {
+  tag: '@slow',
+}, async ({ visit }) => {
   const page = await visit('admin', '/app');
   await page.waitForLoadState('networkidle');
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -102,7 +104,9 @@ test('a page that takes longer than a second shows its places, for half a second
   expect(gone - shown).toBeGreaterThan(490);
 });
 
-test('a module that is long on its way shows the bar at the top edge, after a second', async ({ visit }) => {
+test('a module that is long on its way shows the bar at the top edge, after a second', {
+  tag: '@slow',
+}, async ({ visit }) => {
   const page = await visit('admin', '/app');
   await page.waitForLoadState('networkidle');
   await page.route('**/assets/dashboard-page*', async (route) => {
@@ -135,7 +139,9 @@ test('the scroll position is restored with the page', async ({ visit }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(150);
 });
 
-test('a pressed row shows at once that it was pressed, and fills the head of its page', async ({ visit }) => {
+test('a pressed row shows at once that it was pressed, and fills the head of its page', {
+  tag: '@slow',
+}, async ({ visit }) => {
   const page = await visit('admin', '/manager/users');
   await page.waitForLoadState('networkidle');
   let release = () => {};
@@ -172,7 +178,7 @@ test('a pressed row shows at once that it was pressed, and fills the head of its
   await expect(page.locator('[data-pending]')).toHaveCount(0);
 });
 
-test('Inter that came after the first paint is there with the next page', async ({
+test('Inter that came after the first paint is there with the next page', { tag: '@slow' }, async ({
   visit,
   page,
   context,

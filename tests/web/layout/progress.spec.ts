@@ -4,7 +4,9 @@ import { expect, test } from './layout-test.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 for (const language of ['en', 'ar'] as const) {
-  test(`the bar of a slow navigation runs in the direction of reading: ${language}`, async ({ visit }) => {
+  test(`the bar of a slow navigation runs in the direction of reading: ${language}`, {
+    tag: '@slow',
+  }, async ({ visit }) => {
     const page = await visit('admin', '/app', { language });
     const release = await delayScripts(page);
     await page.locator('a[href^="/manager"]').first().click();

@@ -50,7 +50,11 @@ test.describe(() => {
     await expect(alert).toHaveCount(0);
   });
 
-  test('so does a ban, as soon as the user returns to the tab', async ({ visit, newcomer, server }) => {
+  test('so does a ban, as soon as the user returns to the tab', { tag: '@slow' }, async ({
+    visit,
+    newcomer,
+    server,
+  }) => {
     const person = await newcomer();
     const page = await visit(person, '/app');
     await server.database.sql`update users set banned = true where email = ${person.email}`;

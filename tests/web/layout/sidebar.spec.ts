@@ -27,7 +27,10 @@ test('the sidebar collapses by its button, by Ctrl+B and by Cmd+B, and keeps its
   expect(await width()).toBe(56);
 });
 
-test('a click before the scripts have loaded is handled when they have', async ({ visit, server }) => {
+test('a click before the scripts have loaded is handled when they have', { tag: '@slow' }, async ({
+  visit,
+  server,
+}) => {
   const page = await visit('admin', '/manager/dashboard');
   const release = await delayScripts(page);
   await page.goto(`${server.url}/manager/dashboard`, { waitUntil: 'commit' });
@@ -41,10 +44,9 @@ test('a click before the scripts have loaded is handled when they have', async (
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('collapsed, it is collapsed on the next visit from the first byte on, and nothing shifts', async ({
-  visit,
-  server,
-}) => {
+test('collapsed, it is collapsed on the next visit from the first byte on, and nothing shifts', {
+  tag: '@slow',
+}, async ({ visit, server }) => {
   const page = await visit('admin', '/manager/dashboard');
   await page.keyboard.press('Control+b');
   await expect(page.getByRole('button', { name: 'Toggle sidebar' })).toHaveAttribute(
@@ -71,7 +73,9 @@ test('collapsed, it is collapsed on the next visit from the first byte on, and n
   expect(Number(await page.evaluate(() => document.documentElement.dataset.shift ?? '0'))).toBeLessThan(0.01);
 });
 
-test('in the rail each entry has a tooltip, and the mark turns into the toggle', async ({ visit }) => {
+test('in the rail each entry has a tooltip, and the mark turns into the toggle', { tag: '@slow' }, async ({
+  visit,
+}) => {
   const page = await visit('admin', '/manager/dashboard', { sidebar: 'collapsed' });
   const toggle = page.getByRole('button', { name: 'Toggle sidebar' });
   await expect(toggle).toHaveCSS('opacity', '0');
@@ -89,7 +93,7 @@ test('in the rail each entry has a tooltip, and the mark turns into the toggle',
 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } });
-  test('the rail shows its toggle, as nothing can hover there', async ({ visit }) => {
+  test('the rail shows its toggle, as nothing can hover there', { tag: '@slow' }, async ({ visit }) => {
     const page = await visit('admin', '/manager/dashboard', { sidebar: 'collapsed' });
     const toggle = page.getByRole('button', { name: 'Toggle sidebar' });
     await expect(toggle).toHaveCSS('opacity', '1');

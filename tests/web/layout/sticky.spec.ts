@@ -9,12 +9,9 @@ test.use({
 
 for (const path of ['/app/account', '/manager/dashboard']) {
   for (const offline of [false, true]) {
-    test(`on a phone no focused element is under a sticky bar: ${path}${offline ? ', offline' : ''}`, async ({
-      visit,
-      page,
-      context,
-      server,
-    }) => {
+    test(`on a phone no focused element is under a sticky bar: ${path}${offline ? ', offline' : ''}`, {
+      tag: '@slow',
+    }, async ({ visit, page, context, server }) => {
       await server.database.sql`
         insert into users (id, name, email) select 'u-' || n, 'User ' || n, 'u-' || n || '@example.com'
         from generate_series(1, 4) n on conflict do nothing`;

@@ -1,7 +1,10 @@
 import { expect, test } from './layout-test.ts';
 
 for (const width of [390, 620]) {
-  test(`a toast stands above the navigation at the bottom, ${width} px`, async ({ visit, page }) => {
+  test(`a toast stands above the navigation at the bottom, ${width} px`, { tag: '@slow' }, async ({
+    visit,
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await visit('user', '/dev/ui');
     await page.getByRole('button', { name: 'Importing 214 projects' }).click();

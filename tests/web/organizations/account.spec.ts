@@ -3,7 +3,7 @@ import { addMember, addOrganization } from './add-organization.ts';
 
 test.use({ expected: refusedDocument });
 
-test('the only owner is led to the organizations that keep the account', async ({
+test('the only owner is led to the organizations that keep the account', { tag: '@slow' }, async ({
   visit,
   server,
   newcomer,

@@ -6,7 +6,9 @@ test.describe.configure({ timeout: 120_000 });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
 
-test('organizations: two are shown to members, and nothing of them is changed', async ({ look }) => {
+test('organizations: two are shown to members, and nothing of them is changed', { tag: '@slow' }, async ({
+  look,
+}) => {
   const page = await look('admin', '/app/organizations');
   await expect(page.getByRole('main').getByRole('link', { name: 'رياض الأطلس' })).toBeVisible();
   await expectBlocked(button(page, /^Switch to/));

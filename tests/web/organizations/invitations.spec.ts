@@ -97,7 +97,12 @@ const inviteMany = ({ database: { sql } }: ProductionServer, id: string, owner: 
     select ${id} || n, ${id}, 'many-' || n || '@example.com', now() + interval '1 day', users.id,
       now() - n * interval '1 minute' from users, generate_series(1, 45) n where users.email = ${owner.email}`;
 
-test('more of many invitations come as they are asked for', async ({ acme, visit, page, server }) => {
+test('more of many invitations come as they are asked for', { tag: '@slow' }, async ({
+  acme,
+  visit,
+  page,
+  server,
+}) => {
   await inviteMany(server, acme.id, acme.owner);
   await visit(acme.owner, pageOf(acme));
   const addresses = page.getByRole('listitem').filter({ hasText: 'many-' });
@@ -139,7 +144,7 @@ test('a link is made, joined by somebody, and revoked', async ({ acme, visit, pa
 
 test.describe('members who may not invite', () => {
   test.use({ expected: refusedDocument });
-  test('have no tab, and none by its address', async ({ acme, visit, page }) => {
+  test('have no tab, and none by its address', { tag: '@slow' }, async ({ acme, visit, page }) => {
     await visit(acme.member, `/app/organizations/${acme.id}`);
     await expect(page.getByRole('link', { name: 'General' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Invitations' })).toHaveCount(0);
@@ -164,13 +169,9 @@ test('a stranger signs up by the mail, comes back, and joins', async ({ acme, vi
   await expect(page).toHaveURL(/\/app$/);
 });
 
-test('somebody else changes the account; the recipient finds it without the mail and declines', async ({
-  acme,
-  visit,
-  page,
-  newcomer,
-  context,
-}) => {
+test('somebody else changes the account; the recipient finds it without the mail and declines', {
+  tag: '@slow',
+}, async ({ acme, visit, page, newcomer, context }) => {
   const [ada, eve] = await Promise.all([newcomer(), newcomer()]);
   const id = await acme.invite(ada.email);
   await visit(eve, `/invitation/${id}`);
@@ -219,7 +220,12 @@ for (const { width, language, theme } of looks) {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the tab invites, searches, makes links and revokes', async ({ acme, page, context, server }) => {
+  test('the tab invites, searches, makes links and revokes', { tag: '@slow' }, async ({
+    acme,
+    page,
+    context,
+    server,
+  }) => {
     await context.addCookies(
       [...acme.owner.cookies].map(([name, value]) => ({ name, value, url: server.url })),
     );

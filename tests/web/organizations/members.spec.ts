@@ -52,7 +52,11 @@ test('members are searched, filtered, given roles and removed', async ({ visit, 
   await expect(page.getByText('removed \u2068Omar Benali\u2069')).toBeVisible();
 });
 
-test('an admin does nothing to the owner, and a member to nobody', async ({ visit, newcomer, server }) => {
+test('an admin does nothing to the owner, and a member to nobody', { tag: '@slow' }, async ({
+  visit,
+  newcomer,
+  server,
+}) => {
   const owner = await newcomer();
   const admin = await newcomer();
   const member = await newcomer();

@@ -77,12 +77,9 @@ test('one is created under a short name that is checked while typing, and is the
   ]);
 });
 
-test('another one is chosen by keyboard, in other tabs too, and without JavaScript', async ({
-  visit,
-  newcomer,
-  server,
-  context,
-}) => {
+test('another one is chosen by keyboard, in other tabs too, and without JavaScript', {
+  tag: '@slow',
+}, async ({ visit, newcomer, server, context }) => {
   const owner = await newcomer();
   const nour = await createOrganization(server, owner, 'Nour');
   const acme = await createOrganization(server, owner, 'Acme');
@@ -160,7 +157,7 @@ test.describe('from a record of one organization to another one', () => {
   // The page of the record is asked for once more before it is left.
   test.use({ expected: refusedDocument });
 
-  test('where less may be done: its list, and a home page without the record', async ({
+  test('where less may be done: its list, and a home page without the record', { tag: '@slow' }, async ({
     visit,
     newcomer,
     server,

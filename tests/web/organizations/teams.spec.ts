@@ -69,11 +69,9 @@ test('an owner creates a team, fills it, renames and deletes it', async ({ visit
   await expect(question.getByRole('alert')).toHaveText('The last team cannot be removed');
 });
 
-test('what is typed before the first candidates have come is kept, and the focus after adding', async ({
-  visit,
-  server,
-  newcomer,
-}) => {
+test('what is typed before the first candidates have come is kept, and the focus after adding', {
+  tag: '@slow',
+}, async ({ visit, server, newcomer }) => {
   const owner = await newcomer();
   const { id } = await addOrganization(server, owner.email);
   await addMember(server, id, { name: 'Omar Benali' });
@@ -98,7 +96,11 @@ test('what is typed before the first candidates have come is kept, and the focus
   await expect(add).toBeFocused();
 });
 
-test('members look at teams only, and strangers not at all', async ({ visit, server, newcomer }) => {
+test('members look at teams only, and strangers not at all', { tag: '@slow' }, async ({
+  visit,
+  server,
+  newcomer,
+}) => {
   const [owner, member] = await Promise.all([newcomer(), newcomer()]);
   const { id, teamId } = await addOrganization(server, owner.email);
   await server.database.sql`insert into members (id, organization_id, user_id)
@@ -118,7 +120,11 @@ test('members look at teams only, and strangers not at all', async ({ visit, ser
   await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
 });
 
-test('without JavaScript teams are created, filled and renamed', async ({ browser, server, newcomer }) => {
+test('without JavaScript teams are created, filled and renamed', { tag: '@slow' }, async ({
+  browser,
+  server,
+  newcomer,
+}) => {
   const owner = await newcomer();
   const { id } = await addOrganization(server, owner.email);
   await addMember(server, id, { name: 'Omar Benali' });

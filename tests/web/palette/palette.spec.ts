@@ -60,7 +60,9 @@ test('an admin opens it by key and by field, finds users and pages, and goes the
   await expect(page).toHaveURL(/\/manager\/users\/[^/]+$/);
 });
 
-test('what is found late takes the place of no entry that the user sees highlighted', async ({ visit }) => {
+test('what is found late takes the place of no entry that the user sees highlighted', {
+  tag: '@slow',
+}, async ({ visit }) => {
   const page = await visit('admin', '/manager/dashboard');
   const options = page.getByRole('option');
   const answered = Promise.withResolvers<void>();
@@ -80,7 +82,9 @@ test('what is found late takes the place of no entry that the user sees highligh
   await expect(chosen(page)).toHaveCount(1);
 });
 
-test('it opens neither over an open menu nor, after Back, over another page', async ({ visit }) => {
+test('it opens neither over an open menu nor, after Back, over another page', { tag: '@slow' }, async ({
+  visit,
+}) => {
   const page = await visit('admin', '/manager/users');
   await page
     .getByRole('button', { name: /Actions for/ })
@@ -113,10 +117,9 @@ async function callBackOnArrival(page: Page): Promise<void> {
   });
 }
 
-test('a plain user finds nothing of the manager area, and changes theme and language', async ({
-  visit,
-  newcomer,
-}) => {
+test('a plain user finds nothing of the manager area, and changes theme and language', {
+  tag: '@slow',
+}, async ({ visit, newcomer }) => {
   const page = await visit(await newcomer(), '/app');
   await page.getByRole('button', { name: 'Search everything' }).click();
   const pages = page.getByRole('group', { name: 'Pages' }).getByRole('option');
@@ -154,7 +157,9 @@ test('a plain user finds nothing of the manager area, and changes theme and lang
 
 test.describe('where the server does not answer', () => {
   test.use({ expected: /404|ERR_INTERNET_DISCONNECTED/ });
-  test('that is said, like what is not found; leaving a form by it asks', async ({ visit }) => {
+  test('that is said, like what is not found; leaving a form by it asks', { tag: '@slow' }, async ({
+    visit,
+  }) => {
     const page = await visit('admin', '/manager/dashboard');
     let isBroken = true;
     await page.route(/users\.list/, (route) =>
@@ -265,7 +270,7 @@ for (const { language, theme, width } of looks) {
 test.describe('a contrast theme of the system', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('a line marks the entry that Enter opens, and no other', async ({ visit }) => {
+  test('a line marks the entry that Enter opens, and no other', { tag: '@slow' }, async ({ visit }) => {
     const page = await visit('admin', '/manager/dashboard');
     await page.keyboard.press('Control+k');
     await expect(chosen(page)).toHaveAccessibleName('Dashboard');

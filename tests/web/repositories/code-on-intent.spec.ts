@@ -34,7 +34,7 @@ const buttons: Record<string, (page: Page) => Locator> = {
 };
 
 for (const [intent, show] of Object.entries(intents)) {
-  test(`${intent} fetches the code of what a press opens`, async ({ visit, server }) => {
+  test(`${intent} fetches the code of what a press opens`, { tag: '@slow' }, async ({ visit, server }) => {
     await fillRepositories(server, 3);
     const page = await visit('admin', '/manager/repositories');
     await page.waitForLoadState('networkidle');

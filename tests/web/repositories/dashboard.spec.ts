@@ -9,7 +9,7 @@ const dateAgo = (days: number) =>
     Date.parse(today) - days * day,
   );
 
-test('the repositories added are those that the list holds, and no others', async ({
+test('the repositories added are those that the list holds, and no others', { tag: '@slow' }, async ({
   visit,
   page,
   server,

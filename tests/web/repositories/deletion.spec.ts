@@ -68,7 +68,10 @@ test.describe('refused', () => {
   });
 });
 
-test('more than one deletion can take are not deleted, and a message says so', async ({ visit, server }) => {
+test('more than one deletion can take are not deleted, and a message says so', { tag: '@slow' }, async ({
+  visit,
+  server,
+}) => {
   await fillRepositories(server, 150);
   const page = await visit('admin', '/manager/repositories?searchTerm=number');
   await page.route('**/api/fn/repositories.count?*', (route) =>
@@ -85,7 +88,7 @@ test('more than one deletion can take are not deleted, and a message says so', a
 test.describe('changed meanwhile', () => {
   test.use({ expected: /status of 409/ });
 
-  test('before more is deleted than the list counts, the exact number is shown', async ({
+  test('before more is deleted than the list counts, the exact number is shown', { tag: '@slow' }, async ({
     visit,
     server,
   }) => {
@@ -109,11 +112,9 @@ test.describe('changed meanwhile', () => {
   });
 });
 
-test('a whole search is deleted; Undo is still there in a new tab, and says which names are taken', async ({
-  visit,
-  context,
-  server,
-}) => {
+test('a whole search is deleted; Undo is still there in a new tab, and says which names are taken', {
+  tag: '@slow',
+}, async ({ visit, context, server }) => {
   await fillRepositories(server, 45);
   const { sql } = server.database;
   const page = await visit('admin', '/manager/repositories?searchTerm=even');
@@ -144,7 +145,7 @@ test('a whole search is deleted; Undo is still there in a new tab, and says whic
   await expect(later.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('Undo in the foot leads to what is back, and takes the toast that offers it with it', async ({
+test('Undo in the foot leads to what is back, and takes the toast that offers it with it', { tag: '@slow' }, async ({
   visit,
   server,
 }) => {

@@ -6,9 +6,9 @@ test.describe.configure({ timeout: 120_000 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
 
-test('repositories: nothing is added, changed, deleted or imported; looking, finding and copying work', async ({
-  look,
-}) => {
+test('repositories: nothing is added, changed, deleted or imported; looking, finding and copying work', {
+  tag: '@slow',
+}, async ({ look }) => {
   const page = await look('admin', '/manager/repositories');
   const row = page.getByRole('row').nth(1);
   await row.hover();

@@ -87,7 +87,7 @@ test('changes of somebody else are shown beside the input, and can be taken over
   await expect(page.getByRole('link', { name: /theirs\.example/ })).toBeVisible();
 });
 
-test('one that was deleted meanwhile can be saved as a new one', async ({
+test('one that was deleted meanwhile can be saved as a new one', { tag: '@slow' }, async ({
   visit,
   page,
   add,

@@ -41,7 +41,7 @@ test('home lists recent changes, with links to them and to all', async ({ visit,
   );
 });
 
-test('home shows the account, and on a phone all of it is within reach of a thumb', async ({
+test('home shows the account, and on a phone all of it is within reach of a thumb', { tag: '@slow' }, async ({
   visit,
   page,
   newcomer,

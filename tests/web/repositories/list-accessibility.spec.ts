@@ -3,9 +3,9 @@ import { expect, test } from '../layout/layout-test.ts';
 import { fillRepositories, nameOf } from './list-test.ts';
 
 const lists = ['/app/repositories', '/manager/repositories'];
-for (const { language, theme, width, tag } of looks) {
+for (const { language, theme, width } of looks) {
   test(`axe finds nothing in the lists, a selection, a menu and the question: ${language}`, {
-    tag,
+    tag: '@slow',
   }, async ({ visit, page, server }) => {
     await fillRepositories(server, 30);
     await page.setViewportSize({ width, height: 844 });
@@ -63,11 +63,9 @@ test('a long name scrolls nothing sideways, no style is in the server’s HTML, 
   }
 });
 
-test('the user area shows a read-only list: no selecting, no changing, links that open safely', async ({
-  visit,
-  page,
-  server,
-}) => {
+test('the user area shows a read-only list: no selecting, no changing, links that open safely', {
+  tag: '@slow',
+}, async ({ visit, page, server }) => {
   await fillRepositories(server, 30);
   await visit('user', '/app/repositories');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code Repositories 30');

@@ -5,7 +5,7 @@ import { fillRepositories, focusedRow, foot, nameOf, rowNames } from './list-tes
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the first page is there, the search is a form, the next page a link', async ({
+  test('the first page is there, the search is a form, the next page a link', { tag: '@slow' }, async ({
     context,
     people,
     server,
@@ -62,7 +62,10 @@ test('pages follow near the end, each row once, until all are there', async ({ v
   expect([bottom.height, bottom.y + bottom.height]).toEqual([48, 720]);
 });
 
-test('the pointer finds the full date, and a press on it opens the row', async ({ visit, server }) => {
+test('the pointer finds the full date, and a press on it opens the row', { tag: '@slow' }, async ({
+  visit,
+  server,
+}) => {
   await fillRepositories(server, 3);
   const page = await visit('admin', '/manager/repositories');
   const time = page.locator('[data-row] time').nth(1);
@@ -79,7 +82,10 @@ test('the pointer finds the full date, and a press on it opens the row', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(2));
 });
 
-test('an empty list offers one first step, and nothing to take out', async ({ visit, server }) => {
+test('an empty list offers one first step, and nothing to take out', { tag: '@slow' }, async ({
+  visit,
+  server,
+}) => {
   await fillRepositories(server, 0);
   const page = await visit('admin', '/manager/repositories');
   await expect(page.getByRole('heading', { name: 'No Data' })).toBeVisible();
@@ -87,7 +93,7 @@ test('an empty list offers one first step, and nothing to take out', async ({ vi
   await expect(page.getByRole('link', { name: 'Export' })).toHaveCount(0);
 });
 
-test('a filter without choices says that there are none yet', async ({ visit, server }) => {
+test('a filter without choices says that there are none yet', { tag: '@slow' }, async ({ visit, server }) => {
   await fillRepositories(server, 3);
   const page = await visit('admin', '/manager/repositories');
   await page.route('**/api/fn/repositories.authors*', (route) => route.fulfill({ json: { items: [] } }));
@@ -95,10 +101,9 @@ test('a filter without choices says that there are none yet', async ({ visit, se
   await expect(page.getByRole('menu')).toHaveText('Nothing to choose from yet');
 });
 
-test('of a long list only the visible rows are rendered, and each has its position', async ({
-  visit,
-  server,
-}) => {
+test('of a long list only the visible rows are rendered, and each has its position', {
+  tag: '@slow',
+}, async ({ visit, server }) => {
   await fillRepositories(server, 640);
   const page = await visit('admin', '/manager/repositories?sort=name');
   const table = page.getByRole('table');
@@ -176,10 +181,9 @@ test('the way back from a repository leads to the same place: rows, scroll, focu
   await expect(page).toHaveURL(/searchTerm=repo$/);
 });
 
-test('what is asked for while the rows are read again comes after them: a list never stops half-way', async ({
-  visit,
-  server,
-}) => {
+test('what is asked for while the rows are read again comes after them: a list never stops half-way', {
+  tag: '@slow',
+}, async ({ visit, server }) => {
   await fillRepositories(server, 70);
   const page = await visit('admin', '/manager/repositories');
   await expect(foot(page)).toContainText('20 of 70');
@@ -202,11 +206,9 @@ test('what is asked for while the rows are read again comes after them: a list n
 });
 
 for (const width of [1280, 768]) {
-  test(`a description with a word of 200 letters is cut and pushes nothing aside: ${width} px`, async ({
-    visit,
-    page,
-    server,
-  }) => {
+  test(`a description with a word of 200 letters is cut and pushes nothing aside: ${width} px`, {
+    tag: '@slow',
+  }, async ({ visit, page, server }) => {
     await fillRepositories(server, 2);
     const word = 'infrastructure'.repeat(15).slice(0, 200);
     await server.database.sql`update repositories set description = ${word} where name = ${nameOf(1)}`;
@@ -234,7 +236,10 @@ for (const width of [1280, 768]) {
   });
 }
 
-test('the first menu of a row opens complete, however late its code loads', async ({ visit, server }) => {
+test('the first menu of a row opens complete, however late its code loads', { tag: '@slow' }, async ({
+  visit,
+  server,
+}) => {
   await fillRepositories(server, 3);
   const page = await visit('admin', '/manager/repositories');
   await page.waitForLoadState('networkidle');

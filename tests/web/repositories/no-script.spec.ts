@@ -2,7 +2,7 @@ import { expect, test } from './repository-page-test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript a repository is added, rejected, changed and imported', async ({
+test('without JavaScript a repository is added, rejected, changed and imported', { tag: '@slow' }, async ({
   context,
   people,
   server,

@@ -8,12 +8,9 @@ const toast = '[data-sonner-toast]';
 
 const rows = (page: Page) => page.locator('[data-row-link]');
 
-test('what was typed in one organization does not land in another one that a second tab chose', async ({
-  visit,
-  newcomer,
-  server,
-  context,
-}) => {
+test('what was typed in one organization does not land in another one that a second tab chose', {
+  tag: '@slow',
+}, async ({ visit, newcomer, server, context }) => {
   const { sql } = server.database;
   await sql`truncate repositories, deleted_records`;
   const person = await newcomer();
@@ -64,11 +61,9 @@ test('what was typed in one organization does not land in another one that a sec
   expect((await post('new', { ...form, expectedOrganizationId: second })).status()).toBe(303);
 });
 
-test('neither a deletion nor its undo reaches another organization than the page shows', async ({
-  visit,
-  newcomer,
-  server,
-}) => {
+test('neither a deletion nor its undo reaches another organization than the page shows', {
+  tag: '@slow',
+}, async ({ visit, newcomer, server }) => {
   const { sql } = server.database;
   await sql`truncate repositories, deleted_records`;
   const person = await newcomer();
@@ -112,7 +107,7 @@ test('neither a deletion nor its undo reaches another organization than the page
   expect(await written()).toEqual(['Map']);
 });
 
-test('rows of an organization leave the page with it, when it ends elsewhere', async ({
+test('rows of an organization leave the page with it, when it ends elsewhere', { tag: '@slow' }, async ({
   visit,
   newcomer,
   server,

@@ -9,11 +9,9 @@ const toast = '[data-sonner-toast]';
 
 const rows = (page: Page) => page.locator('[data-row-link]');
 
-test('who may in the active organization creates, changes, deletes and brings back there', async ({
-  visit,
-  newcomer,
-  server,
-}) => {
+test('who may in the active organization creates, changes, deletes and brings back there', {
+  tag: '@slow',
+}, async ({ visit, newcomer, server }) => {
   const person = await newcomer();
   const organization = await addOrganization(server);
   await setMember(server, organization, person, 'admin');
@@ -96,7 +94,10 @@ test('an import goes to the active organization, and managers are told whose eac
   await expect(page.getByText('Organization', { exact: true })).toBeVisible();
 });
 
-test('managers narrow the list to an organization, or to none, and add to it', async ({ visit, server }) => {
+test('managers narrow the list to an organization, or to none, and add to it', { tag: '@slow' }, async ({
+  visit,
+  server,
+}) => {
   const { sql } = server.database;
   const organization = await addOrganization(server);
   const name = `Baobab ${crypto.randomUUID()}`;

@@ -33,7 +33,11 @@ test('the page of a repository: facts, activity, a safe link, and back to the li
   await expect(page.getByRole('link', { name: repository.name })).toBeFocused();
 });
 
-test('deleting from the page leads to the list, where it can be undone', async ({ visit, page, add }) => {
+test('deleting from the page leads to the list, where it can be undone', { tag: '@slow' }, async ({
+  visit,
+  page,
+  add,
+}) => {
   const { id, name } = await add();
   await visit('admin', `/manager/repositories/${id}`);
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -47,12 +51,9 @@ test('deleting from the page leads to the list, where it can be undone', async (
 });
 
 for (const width of [1280, 390]) {
-  test(`a long name without a space breaks neither the page nor the question: ${width} px`, async ({
-    visit,
-    page,
-    server,
-    people,
-  }) => {
+  test(`a long name without a space breaks neither the page nor the question: ${width} px`, {
+    tag: '@slow',
+  }, async ({ visit, page, server, people }) => {
     await page.setViewportSize({ width, height: 844 });
     const name = `${crypto.randomUUID()}${'-infrastructure'.repeat(5)}`.slice(0, 100).replaceAll('-', '_');
     const { body } = await people.admin.request('POST', `${server.url}/api/repositories`, {
@@ -76,7 +77,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('letters that reach far below their line are shown whole, and touch nothing', async ({
+test('letters that reach far below their line are shown whole, and touch nothing', { tag: '@slow' }, async ({
   visit,
   page,
   add,
@@ -104,7 +105,7 @@ test('letters that reach far below their line are shown whole, and touch nothing
   expect((link?.y ?? 0) - ((heading?.y ?? 0) + (heading?.height ?? 0))).toBeGreaterThanOrEqual(4);
 });
 
-test('unknown ones show an error inside the layout; the user area is read-only', async ({
+test('unknown ones show an error inside the layout; the user area is read-only', { tag: '@slow' }, async ({
   visit,
   page,
   add,
@@ -133,12 +134,9 @@ test('unknown ones show an error inside the layout; the user area is read-only',
   await expect(page.locator('[data-sticky=bottom-navigation]')).toBeVisible();
 });
 
-test('home lists records recently opened in this browser, with current data, and only one’s own', async ({
-  visit,
-  page,
-  add,
-  server,
-}) => {
+test('home lists records recently opened in this browser, with current data, and only one’s own', {
+  tag: '@slow',
+}, async ({ visit, page, add, server }) => {
   const [gone, older, newer] = [await add(), await add(), await add()];
   for (const { id } of [gone, older, newer]) await visit('user', `/app/repositories/${id}`);
   await server.database.sql`delete from repositories where id = ${gone.id}`;
@@ -174,7 +172,11 @@ test('home lists records recently opened in this browser, with current data, and
   await expect(opened).toHaveCount(0);
 });
 
-test('the heading of a slow page takes the focus when it appears', async ({ visit, page, add }) => {
+test('the heading of a slow page takes the focus when it appears', { tag: '@slow' }, async ({
+  visit,
+  page,
+  add,
+}) => {
   const { name } = await add();
   await visit('admin', `/manager/repositories?searchTerm=${name}`);
   let release = () => {};

@@ -13,7 +13,7 @@ async function addRepositories({ database }: ProductionServer): Promise<void> {
 
 test.beforeEach(({ server }) => addRepositories(server));
 
-test('an admin finds repositories by each field', async ({ visit }) => {
+test('an admin finds repositories by each field', { tag: '@slow' }, async ({ visit }) => {
   const page = await visit('admin', '/manager/dashboard');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('etoile');
@@ -23,10 +23,9 @@ test('an admin finds repositories by each field', async ({ visit }) => {
   await expect(chosen(page)).toHaveAccessibleName(/^Étoile du Nord/);
 });
 
-test('what is found above users takes their place as the first entry, until the user moves to another one', async ({
-  visit,
-  server,
-}) => {
+test('what is found above users takes their place as the first entry, until the user moves to another one', {
+  tag: '@slow',
+}, async ({ visit, server }) => {
   await server.database.sql`
     insert into repositories (name, link) values ('wanjiru-maps', 'https://code.example/maps')
     on conflict do nothing`;
@@ -56,9 +55,9 @@ test('what is found above users takes their place as the first entry, until the 
   await expect(chosen(page)).toHaveCount(1);
 });
 
-test('a plain user finds them in the user area, and their list in French, but adds none', async ({
-  visit,
-}) => {
+test('a plain user finds them in the user area, and their list in French, but adds none', {
+  tag: '@slow',
+}, async ({ visit }) => {
   const page = await visit('user', '/app');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('group', { name: 'Pages' }).getByRole('option').nth(1)).toHaveText(
@@ -77,7 +76,7 @@ test('a plain user finds them in the user area, and their list in French, but ad
   await expect(page.locator('h1')).toContainText('Dépôts de code');
 });
 
-test('a new repository gets the name that was not found', async ({ visit }) => {
+test('a new repository gets the name that was not found', { tag: '@slow' }, async ({ visit }) => {
   const page = await visit('admin', '/manager/repositories');
   await page.keyboard.press('Control+k');
   await field(page).fill('zeppelin-42');

@@ -1,13 +1,9 @@
 import { chosen, field, option } from '../palette/palette-page.ts';
 import { expect, test } from './repository-page-test.ts';
 
-test('actions on the open record are found by synonyms, and recent records are offered', async ({
-  visit,
-  context,
-  newcomer,
-  server,
-  add,
-}) => {
+test('actions on the open record are found by synonyms, and recent records are offered', {
+  tag: '@slow',
+}, async ({ visit, context, newcomer, server, add }) => {
   const { name: repository } = await add({ name: 'quarry' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await visit('admin', '/manager/repositories?searchTerm=quarry');
@@ -62,12 +58,9 @@ test('actions on the open record are found by synonyms, and recent records are o
   }
 });
 
-test('shortcuts act on the focused row and on the open record, and move between records', async ({
-  visit,
-  context,
-  server,
-  add,
-}) => {
+test('shortcuts act on the focused row and on the open record, and move between records', {
+  tag: '@slow',
+}, async ({ visit, context, server, add }) => {
   const { name: one } = await add({ name: 'keys a' });
   const { name: two } = await add({ name: 'keys b' });
   const page = await visit('admin', '/manager/repositories?searchTerm=keys&sort=name');

@@ -1,10 +1,9 @@
 import { expect, test } from '../layout/layout-test.ts';
 import { fillRepositories, foot, nameOf, rowNames } from './list-test.ts';
 
-test('the search updates while typing, keeps the previous rows, and is in the address', async ({
-  visit,
-  server,
-}) => {
+test('the search updates while typing, keeps the previous rows, and is in the address', {
+  tag: '@slow',
+}, async ({ visit, server }) => {
   await fillRepositories(server, 30);
   const page = await visit('admin', '/manager/dashboard');
   await page.getByRole('link', { name: 'Code Repositories' }).click();
@@ -78,11 +77,9 @@ test('filters narrow the list beside the search, and can be taken out again', as
   await expect(foot(page)).toContainText('20 of 30');
 });
 
-test('the people who added something can be chosen, one and several, and stay in the address', async ({
-  visit,
-  newcomer,
-  server,
-}) => {
+test('the people who added something can be chosen, one and several, and stay in the address', {
+  tag: '@slow',
+}, async ({ visit, newcomer, server }) => {
   const { sql } = server.database;
   await fillRepositories(server, 0);
   const authors = [await newcomer('admin'), await newcomer('admin'), await newcomer('admin')];
@@ -108,7 +105,7 @@ test('the people who added something can be chosen, one and several, and stay in
   await expect(page.locator('[data-row-link]')).toHaveCount(3);
 });
 
-test('the heads sort, one way and the other, in the address', async ({ visit, server }) => {
+test('the heads sort, one way and the other, in the address', { tag: '@slow' }, async ({ visit, server }) => {
   await fillRepositories(server, 30);
   const page = await visit('admin', '/manager/repositories');
   const head = (name: string) => page.getByRole('columnheader', { name });

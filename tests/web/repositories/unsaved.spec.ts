@@ -1,7 +1,11 @@
 import { waitForHydration } from '../layout/layout-test.ts';
 import { expect, test } from './repository-page-test.ts';
 
-test('leaving asks while something typed is not saved, and only then', async ({ visit, page, add }) => {
+test('leaving asks while something typed is not saved, and only then', { tag: '@slow' }, async ({
+  visit,
+  page,
+  add,
+}) => {
   const { id, name } = await add();
   await visit('admin', `/manager/repositories/${id}`);
   await page.getByRole('link', { name: 'Edit' }).click();
@@ -40,15 +44,9 @@ test('leaving asks while something typed is not saved, and only then', async ({ 
 test.describe(() => {
   test.use({ expected: /status of 40[13]/ });
 
-  test('text survives a session that ends while one types, with the version that it belongs to', async ({
-    visit,
-    page,
-    add,
-    change,
-    newcomer,
-    people,
-    server,
-  }) => {
+  test('text survives a session that ends while one types, with the version that it belongs to', {
+    tag: '@slow',
+  }, async ({ visit, page, add, change, newcomer, people, server }) => {
     const repository = await add();
     const person = await newcomer('admin');
     const { sql } = server.database;

@@ -1,6 +1,9 @@
 import { expect, test } from '../layout/layout-test.ts';
 
-test('rows made lower in another list stay as they are in this one', async ({ visit, page }) => {
+test('rows made lower in another list stay as they are in this one', { tag: '@slow' }, async ({
+  visit,
+  page,
+}) => {
   await visit('admin', '/manager/users');
   await page.getByRole('button', { name: 'View' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Compact rows' }).click();

@@ -97,7 +97,7 @@ test('targets are large enough on a phone', { tag: '@slow' }, async ({ page, ser
   }
 });
 
-test('the address is in its field when it is to be changed', async ({ page, email }) => {
+test('the address is in its field when it is to be changed', { tag: '@slow' }, async ({ page, email }) => {
   await page.goto(`/login/verify?redirect=%2Fapp&email=${email}`);
   await page.getByRole('link', { name: 'Change' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fapp&email=/);
@@ -119,7 +119,7 @@ test('a form submitted before the scripts have loaded works', async ({ page, ser
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
 });
 
-test('input before the scripts have loaded is kept', async ({ page, email }) => {
+test('input before the scripts have loaded is kept', { tag: '@slow' }, async ({ page, email }) => {
   const release = await delayScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('E-mail').fill(email);
@@ -130,7 +130,9 @@ test('input before the scripts have loaded is kept', async ({ page, email }) => 
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });
 
-test('a theme chosen before the scripts have loaded applies once they have', async ({ page }) => {
+test('a theme chosen before the scripts have loaded applies once they have', { tag: '@slow' }, async ({
+  page,
+}) => {
   const release = await delayScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByRole('radio', { name: 'Dark' }).check();
@@ -141,7 +143,7 @@ test('a theme chosen before the scripts have loaded applies once they have', asy
   await expect(page.locator('html')).toHaveClass('dark');
 });
 
-test('a page restored by Back does not restore an older theme', async ({ page }) => {
+test('a page restored by Back does not restore an older theme', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/login');
   await waitForHydration(page);
   await page.getByRole('radio', { name: 'Dark' }).check();

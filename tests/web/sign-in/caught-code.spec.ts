@@ -3,7 +3,7 @@ import { expect, test, waitForHydration } from './sign-in-test.ts';
 // Local mode without a mail server: mails stay on this machine.
 test.use({ variables: { SMTP_URL: undefined } });
 
-test('one press fills in the code of the caught mail, which signs in', async ({
+test('one press fills in the code of the caught mail, which signs in', { tag: '@slow' }, async ({
   page,
   email,
   requestCode,
@@ -14,7 +14,7 @@ test('one press fills in the code of the caught mail, which signs in', async ({
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
 });
 
-test('the code is filled in by keyboard, too, in place of earlier input', async ({
+test('the code is filled in by keyboard, too, in place of earlier input', { tag: '@slow' }, async ({
   page,
   email,
   requestCode,
@@ -27,7 +27,7 @@ test('the code is filled in by keyboard, too, in place of earlier input', async 
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
 });
 
-test('where there is no code, the mailbox opens', async ({ page, email, server }) => {
+test('where there is no code, the mailbox opens', { tag: '@slow' }, async ({ page, email, server }) => {
   await page.goto(`${server.url}/login/verify?email=${email}`);
   await waitForHydration(page);
   await page.getByRole('link', { name: 'fill in the code' }).click();
@@ -37,7 +37,7 @@ test('where there is no code, the mailbox opens', async ({ page, email, server }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the same press opens the mail, which shows the code and leads back', async ({
+  test('the same press opens the mail, which shows the code and leads back', { tag: '@slow' }, async ({
     page,
     email,
     requestCode,

@@ -57,7 +57,7 @@ test('another code can be requested after a countdown that survives a reload', a
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
 });
 
-test('a request that is too early shows an error, and corrects the countdown', async ({
+test('a request that is too early shows an error, and corrects the countdown', { tag: '@slow' }, async ({
   page,
   email,
   requestCode,
@@ -72,12 +72,9 @@ test('a request that is too early shows an error, and corrects the countdown', a
   await expect(page.getByRole('timer')).toHaveText(/^Send again in 0:5\d$/);
 });
 
-test('an address that gets no more mails for now: the page says for how long, and where the way in is', async ({
-  page,
-  server,
-  email,
-  requestCode,
-}) => {
+test('an address that gets no more mails for now: the page says for how long, and where the way in is', {
+  tag: '@slow',
+}, async ({ page, server, email, requestCode }) => {
   await requestCode(page, email);
   await passWait(server);
   await server.database.sql`update code_failures set moments = array_fill(now(), array[30])`;
@@ -95,7 +92,7 @@ test('an address that gets no more mails for now: the page says for how long, an
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
 });
 
-test('going back and requesting again too early leads to the code that was sent', async ({
+test('going back and requesting again too early leads to the code that was sent', { tag: '@slow' }, async ({
   page,
   server,
   email,
@@ -109,7 +106,7 @@ test('going back and requesting again too early leads to the code that was sent'
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
 });
 
-test('a double click sends one code and one name', async ({ page, server, email }) => {
+test('a double click sends one code and one name', { tag: '@slow' }, async ({ page, server, email }) => {
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
@@ -162,7 +159,11 @@ test('fields are checked on leaving and on sending, then while typing', async ({
   await expect(page.getByLabel('Name')).toHaveValue('evil.example');
 });
 
-test('each character cuts a notch into the key blade', async ({ page, email, requestCode }) => {
+test('each character cuts a notch into the key blade', { tag: '@slow' }, async ({
+  page,
+  email,
+  requestCode,
+}) => {
   await requestCode(page, email);
   const notches = () => page.locator('footer path').nth(1).getAttribute('d');
   const points = async () => (await notches())?.split('L').length;
@@ -191,7 +192,7 @@ test('without a connection everything typed stays and can be sent again', async 
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
 });
 
-test('a page of a proxy in place of an answer is not shown', async ({ page, email }) => {
+test('a page of a proxy in place of an answer is not shown', { tag: '@slow' }, async ({ page, email }) => {
   await page.goto('/login');
   await waitForHydration(page);
   await page.getByLabel('E-mail').fill(email);
@@ -202,13 +203,9 @@ test('a page of a proxy in place of an answer is not shown', async ({ page, emai
   await expect(page.getByRole('alert')).toHaveText('Something went wrong');
 });
 
-test('a misread code, and a code of another browser, shows its own error, and costs no attempt', async ({
-  page,
-  server,
-  email,
-  requestCode,
-  browser,
-}) => {
+test('a misread code, and a code of another browser, shows its own error, and costs no attempt', {
+  tag: '@slow',
+}, async ({ page, server, email, requestCode, browser }) => {
   await requestCode(page, email);
   const input = page.getByLabel('Code, 6 characters');
   for (const misread of ['0', 'O', '1', 'I']) {

@@ -79,7 +79,7 @@ test('a new user signs in by code, gives a name, agrees, and the app is signed i
   expect((await app.get('/get-session')).body.user.email).toBe(email);
 });
 
-test('a user signs in by a provider, and switches to another account', async ({
+test('a user signs in by a provider, and switches to another account', { tag: '@slow' }, async ({
   page,
   provider,
   server,
@@ -105,7 +105,11 @@ test('a user signs in by a provider, and switches to another account', async ({
   expect((await app.get('/get-session')).body.user.email).toBe(email);
 });
 
-test('the provider chosen in the app is used without asking again', async ({ page, provider, email }) => {
+test('the provider chosen in the app is used without asking again', { tag: '@slow' }, async ({
+  page,
+  provider,
+  email,
+}) => {
   provider.signInAs({ sub: email, email, email_verified: true, name: 'Ada Lovelace' });
   await page.goto('/login');
   await page.goto(desktopSignInPage(beginFlow(), { provider: 'oidc' }));
@@ -118,9 +122,9 @@ test('the provider chosen in the app is used without asking again', async ({ pag
   await expect(page.getByRole('button', { name: 'Continue with Mwangaza' })).toBeVisible();
 });
 
-test('a provider is gone on to for the app alone, and only where there is one of that name', async ({
-  page,
-}) => {
+test('a provider is gone on to for the app alone, and only where there is one of that name', {
+  tag: '@slow',
+}, async ({ page }) => {
   for (const path of [
     '/login?provider=oidc',
     '/login?provider=oidc&redirect=%2Fapp',
@@ -133,7 +137,7 @@ test('a provider is gone on to for the app alone, and only where there is one of
   }
 });
 
-test('an expired code is removed from the page', async ({ page, server, email }) => {
+test('an expired code is removed from the page', { tag: '@slow' }, async ({ page, server, email }) => {
   await comeAs(page, await signInUser(server, email));
   await page.clock.install();
   await page.goto(desktopSignInPage(beginFlow()));
@@ -153,7 +157,7 @@ test('an expired code is removed from the page', async ({ page, server, email })
 test.describe('with a session that has ended', () => {
   test.use({ expected: refused });
 
-  test('who agrees signs in first', async ({ page, server, email }) => {
+  test('who agrees signs in first', { tag: '@slow' }, async ({ page, server, email }) => {
     const client = await signInUser(server, email);
     await comeAs(page, client);
     await page.goto(desktopSignInPage(beginFlow()));
@@ -164,11 +168,9 @@ test.describe('with a session that has ended', () => {
   });
 });
 
-test('an invalid request starts again in the app, and nobody signs in the app of another', async ({
-  page,
-  server,
-  email,
-}) => {
+test('an invalid request starts again in the app, and nobody signs in the app of another', {
+  tag: '@slow',
+}, async ({ page, server, email }) => {
   const invalid = page.getByRole('heading', { name: 'This address is not complete' });
   const malformed: Record<string, string>[] = [
     { state: 'x' },
@@ -196,7 +198,7 @@ test('an invalid request starts again in the app, and nobody signs in the app of
 test.describe('on a phone, in Arabic', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('nothing is cut off, from right to left', async ({ page, server, email }) => {
+  test('nothing is cut off, from right to left', { tag: '@slow' }, async ({ page, server, email }) => {
     await comeAs(page, await signInUser(server, email, 'ليلى'));
     await page.goto(desktopSignInPage(beginFlow(), { lng: 'ar', device: 'x'.repeat(60) }));
     await waitForHydration(page);
@@ -212,7 +214,7 @@ test.describe('on a phone, in Arabic', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the press answers with the code and the link', async ({ page, server, email }) => {
+  test('the press answers with the code and the link', { tag: '@slow' }, async ({ page, server, email }) => {
     await comeAs(page, await signInUser(server, email));
     const flow = beginFlow();
     await page.goto(desktopSignInPage(flow));

@@ -19,7 +19,7 @@ test('an unknown address is 404, with the way back and home', async ({ page, ser
   await expect(page.getByLabel('E-mail')).toBeVisible();
 });
 
-test('in a tab where there is nothing to go back to, Home leads', async ({ page }) => {
+test('in a tab where there is nothing to go back to, Home leads', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/login');
   const opened = page.waitForEvent('popup');
   await page.evaluate(() => void window.open('/nowhere'));
@@ -83,7 +83,7 @@ test.describe(() => {
   // The router says so, too.
   test.use({ expected: /status of 404|malformed URL segment/ });
 
-  test('an address that cannot be decoded is 404', async ({ page }) => {
+  test('an address that cannot be decoded is 404', { tag: '@slow' }, async ({ page }) => {
     const response = await page.goto('/%E0%A4%A');
     expect(response?.status()).toBe(404);
     await waitForHydration(page);
@@ -95,7 +95,7 @@ test.describe(() => {
 test.describe(() => {
   test.use({ expected: /status of 413/ });
 
-  test('any other error is the unknown one', async ({ page }) => {
+  test('any other error is the unknown one', { tag: '@slow' }, async ({ page }) => {
     for (const language of ['en', 'ar']) {
       await page.goto(`/login?lng=${language}`);
       await waitForHydration(page);

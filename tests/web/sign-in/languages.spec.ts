@@ -3,7 +3,7 @@ import { unknownLanguage } from '#tests/support/other-language.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { expect, passWait, test, typeCode, waitForHydration } from './sign-in-test.ts';
 
-test('Arabic runs from right to left, in the first byte', async ({ browser, server }) => {
+test('Arabic runs from right to left, in the first byte', { tag: '@slow' }, async ({ browser, server }) => {
   const page = await browser.newPage({ locale: 'ar-EG', javaScriptEnabled: false });
   await page.goto(`${server.url}/login`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
@@ -19,7 +19,7 @@ test('Arabic runs from right to left, in the first byte', async ({ browser, serv
   await page.close();
 });
 
-test('the mail comes in French to who asks in French', async ({ page, server, email }) => {
+test('the mail comes in French to who asks in French', { tag: '@slow' }, async ({ page, server, email }) => {
   await page.goto('/login?lng=fr');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Continuer par e-mail' }).click();
@@ -57,7 +57,9 @@ test('another language is shown at once, remembered, and is the only other one t
 });
 
 for (const storage of ['localStorage', 'sessionStorage'] as const) {
-  test(`a choice in ${storage} that the server cannot see applies and sets the cookie`, async ({ page }) => {
+  test(`a choice in ${storage} that the server cannot see applies and sets the cookie`, {
+    tag: '@slow',
+  }, async ({ page }) => {
     await page.addInitScript((name) => window[name].setItem('i18nextLng', 'fr'), storage);
     await page.goto('/login');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
@@ -67,7 +69,7 @@ for (const storage of ['localStorage', 'sessionStorage'] as const) {
   });
 }
 
-test('the cookie outranks storage and the browser', async ({ page, context, server }) => {
+test('the cookie outranks storage and the browser', { tag: '@slow' }, async ({ page, context, server }) => {
   await context.addCookies([{ name: 'i18next', value: 'sw', url: server.url }]);
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'fr'));
   await page.goto('/login');
@@ -84,11 +86,9 @@ for (const { locale, language, reason } of [
     reason: 'where the browser asks for none of ours, at once and not at the reload',
   },
 ]) {
-  test(`a language that the person keeps does not flip the page after signing in: ${reason}`, async ({
-    browser,
-    server,
-    email,
-  }) => {
+  test(`a language that the person keeps does not flip the page after signing in: ${reason}`, {
+    tag: '@slow',
+  }, async ({ browser, server, email }) => {
     await signInUser(server, email);
     await server.database.sql`update users set language = 'sw' where email = ${email}`;
     await passWait(server);
@@ -106,7 +106,7 @@ for (const { locale, language, reason } of [
   });
 }
 
-test('a choice is followed by the other tabs at once', async ({ page, context }) => {
+test('a choice is followed by the other tabs at once', { tag: '@slow' }, async ({ page, context }) => {
   await page.goto('/login');
   await waitForHydration(page);
   const other = await context.newPage();

@@ -39,7 +39,11 @@ test('the whole way from /login to the app and out again', async ({ page, server
   await expect(page).toHaveURL(`${server.url}/app`);
 });
 
-test('another language keeps the address, and the server remembers it', async ({ page, server, email }) => {
+test('another language keeps the address, and the server remembers it', { tag: '@slow' }, async ({
+  page,
+  server,
+  email,
+}) => {
   await page.goto(`/login/verify?redirect=%2Fapp&email=${email}`);
   await page.getByLabel('Language').selectOption('ar');
   await page.getByRole('button', { name: 'Change' }).click();
@@ -51,7 +55,7 @@ test('another language keeps the address, and the server remembers it', async ({
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
 });
 
-test('what only a script could do is not there', async ({ page }) => {
+test('what only a script could do is not there', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Back' })).toBeHidden();

@@ -20,7 +20,7 @@ async function boxes(page: Page) {
   return Promise.all(buttons.map((button) => button.boundingBox()));
 }
 
-test('a long name stacks the buttons; each is as wide as the column', async ({ page }) => {
+test('a long name stacks the buttons; each is as wide as the column', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/login');
   const found = await boxes(page);
   expect(found.map((box) => box?.width)).toEqual([352, 352, 352]);
@@ -28,7 +28,10 @@ test('a long name stacks the buttons; each is as wide as the column', async ({ p
 });
 
 for (const { language, theme, width } of looks)
-  test(`axe finds nothing on the page with all of them: ${language}`, async ({ visit, page }) => {
+  test(`axe finds nothing on the page with all of them: ${language}`, { tag: '@slow' }, async ({
+    visit,
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await visit('nobody', '/login', { language, theme });
     await expect(page.locator('button[name=provider]')).toHaveCount(3);
@@ -38,7 +41,7 @@ for (const { language, theme, width } of looks)
 test.describe(() => {
   test.use({ expected: refused });
 
-  test('a provider that does not answer is an unknown error', async ({ page, server }) => {
+  test('a provider that does not answer is an unknown error', { tag: '@slow' }, async ({ page, server }) => {
     await page.goto('/login?redirect=%2Fapp%3Ftab%3D2');
     await page.getByRole('button', { name: 'Continue with Mwangaza Community' }).click();
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();

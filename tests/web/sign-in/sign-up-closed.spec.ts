@@ -4,7 +4,12 @@ import { test } from './social-test.ts';
 
 test.use({ signUp: 'closed' });
 
-test('somebody without an account is told so', async ({ page, server, provider, email }) => {
+test('somebody without an account is told so', { tag: '@slow' }, async ({
+  page,
+  server,
+  provider,
+  email,
+}) => {
   provider.signInAs({ sub: email, email, email_verified: true, name: 'Stranger' });
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: `Sign in to ${product.name}` })).toBeVisible();
@@ -17,7 +22,7 @@ test('somebody without an account is told so', async ({ page, server, provider, 
   await expect(page.getByLabel('E-mail')).toBeFocused();
 });
 
-test('by code, an address without an account gets the same answer and no mail', async ({
+test('by code, an address without an account gets the same answer and no mail', { tag: '@slow' }, async ({
   page,
   server,
   email,

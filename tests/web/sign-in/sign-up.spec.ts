@@ -27,7 +27,7 @@ test('a new user signs up with the code from the mail, gives a name and lands in
   expect(user).toEqual({ name: 'Ada Lovelace', email_verified: true });
 });
 
-test('a long address fits the page that asks for the name, on a phone', async ({
+test('a long address fits the page that asks for the name, on a phone', { tag: '@slow' }, async ({
   page,
   comeToOnboarding,
 }) => {
@@ -50,13 +50,9 @@ test('an admin lands in the manager area', async ({ page, server, requestCode })
   await expect(page).toHaveTitle(`Dashboard | ${product.name}`);
 });
 
-test('the code is taken in small letters, with a hyphen and spaces, pasted as a whole', async ({
-  page,
-  server,
-  email,
-  requestCode,
-  context,
-}) => {
+test('the code is taken in small letters, with a hyphen and spaces, pasted as a whole', {
+  tag: '@slow',
+}, async ({ page, server, email, requestCode, context }) => {
   await requestCode(page, email);
   const code = await server.mailbox.codeFor(email);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -86,7 +82,7 @@ test('the page asked for comes after sign-in, through onboarding', async ({ page
   await expect(page).toHaveURL(`${server.url}/app?tab=2`);
 });
 
-test('a signed-in user is redirected from /login, and signs out again', async ({
+test('a signed-in user is redirected from /login, and signs out again', { tag: '@slow' }, async ({
   page,
   server,
   email,
@@ -105,7 +101,10 @@ test('a signed-in user is redirected from /login, and signs out again', async ({
   await expect(page).toHaveURL(`${server.url}/login?redirect=%2Fapp`);
 });
 
-test('an address without or with an invalid e-mail to verify goes to /login', async ({ page, server }) => {
+test('an address without or with an invalid e-mail to verify goes to /login', { tag: '@slow' }, async ({
+  page,
+  server,
+}) => {
   for (const path of ['/login/verify', '/login/verify?email=nonsense']) {
     await page.goto(path);
     await expect(page).toHaveURL(`${server.url}/login`);

@@ -31,7 +31,7 @@ test('a refusal at the provider', async ({ page, server, provider }) => {
   await expect(page).toHaveURL(`${server.url}/login?redirect=%2Fapp%3Ftab%3D2`);
 });
 
-test('an answer that leads elsewhere is not followed', async ({ page, server }) => {
+test('an answer that leads elsewhere is not followed', { tag: '@slow' }, async ({ page, server }) => {
   await page.route('**/api/auth/sign-in/social', (route) =>
     route.fulfill({ json: { url: 'https://evil.example/', redirect: true } }),
   );

@@ -15,7 +15,7 @@ async function watchPaints(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
 }
 
-test('dark by the cookie is dark in the first byte', async ({ browser, server }) => {
+test('dark by the cookie is dark in the first byte', { tag: '@slow' }, async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'light' });
   await context.addCookies([{ name: 'theme', value: 'dark', url: server.url }]);
   const page = await context.newPage();
@@ -26,7 +26,7 @@ test('dark by the cookie is dark in the first byte', async ({ browser, server })
 
 test.describe('by a choice in local storage alone', () => {
   test.use({ colorScheme: 'light' });
-  test('there is no light frame', async ({ page, context }) => {
+  test('there is no light frame', { tag: '@slow' }, async ({ page, context }) => {
     const paints = await watchPaints(page);
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.goto('/login');
@@ -39,7 +39,7 @@ test.describe('by a choice in local storage alone', () => {
 
 test.describe('by the system', () => {
   test.use({ colorScheme: 'dark' });
-  test('there is no light frame, and a change is followed', async ({ page }) => {
+  test('there is no light frame, and a change is followed', { tag: '@slow' }, async ({ page }) => {
     const paints = await watchPaints(page);
     await page.goto('/login');
     await waitForHydration(page);

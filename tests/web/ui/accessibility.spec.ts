@@ -11,7 +11,7 @@ import { expect, test } from './ui-test.ts';
 test.describe.configure({ timeout: 180_000 });
 
 for (const { language, theme, width } of looks) {
-  test(`axe finds nothing: ${language}`, async ({ openParts, page }) => {
+  test(`axe finds nothing: ${language}`, { tag: '@slow' }, async ({ openParts, page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openParts({ language, theme });
     expect(await violationsWithMotion(page), 'what turns and pulses').toEqual([]);
@@ -22,7 +22,7 @@ for (const { language, theme, width } of looks) {
     // What lies below does not change when they open.
     test.use({ only: 'choice,overlay,toast' });
 
-    test(`axe finds nothing in what floats: ${language}`, async ({ openParts, page }) => {
+    test(`axe finds nothing in what floats: ${language}`, { tag: '@slow' }, async ({ openParts, page }) => {
       await page.setViewportSize({ width, height: 900 });
       const { section } = await openParts({ language, theme });
       const overlays = section('Menu, tabs, dialog').getByRole('button');
@@ -56,7 +56,7 @@ test.describe('a contrast theme of the system', () => {
   const colorOf = (target: Locator) =>
     target.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-  test('each character of a code is painted once', async ({ openParts, page }) => {
+  test('each character of a code is painted once', { tag: '@slow' }, async ({ openParts, page }) => {
     await openParts();
     const input = page.locator('input[autocomplete=one-time-code]:enabled').first();
     await input.fill('WWW');
@@ -73,10 +73,9 @@ test.describe('a contrast theme of the system', () => {
     expect(empty.equals(painted), 'what was painted').toBe(false);
   });
 
-  test('a switch is seen, on and off: its knob on its track, its track on the page', async ({
-    openParts,
-    page,
-  }) => {
+  test('a switch is seen, on and off: its knob on its track, its track on the page', {
+    tag: '@slow',
+  }, async ({ openParts, page }) => {
     await openParts();
     const surface = await colorOf(page.locator('body'));
     for (const checked of [true, false]) {
@@ -87,10 +86,9 @@ test.describe('a contrast theme of the system', () => {
     }
   });
 
-  test('lines mark what tints marked: chosen segments, the entry of a menu, what floats', async ({
-    openParts,
-    page,
-  }) => {
+  test('lines mark what tints marked: chosen segments, the entry of a menu, what floats', {
+    tag: '@slow',
+  }, async ({ openParts, page }) => {
     const { section } = await openParts();
     const segment = 'label:has(> input[type=radio]';
     await expect(page.locator(`${segment}:checked)`).first()).toHaveCSS('outline-style', 'solid');
@@ -108,7 +106,7 @@ test.describe('a contrast theme of the system', () => {
   });
 });
 
-test('nothing moves where reduced motion is asked for', async ({ openParts, page }) => {
+test('nothing moves where reduced motion is asked for', { tag: '@slow' }, async ({ openParts, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { section } = await openParts();
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);

@@ -1,7 +1,7 @@
 import { waitForHydration } from '../wait-for-hydration.ts';
 import { expect, test } from './ui-test.ts';
 
-test('what is typed before the scripts have come is kept', async ({ page, server }) => {
+test('what is typed before the scripts have come is kept', { tag: '@slow' }, async ({ page, server }) => {
   let letGo = () => {};
   const held = new Promise<void>((done) => {
     letGo = done;

@@ -19,7 +19,7 @@ test('a loading button keeps its width, says so, and ignores clicks', async ({ o
   await expect(loading).toHaveAttribute('data-prevented', 'true');
 });
 
-test('a disabled button says why, also to screen readers', async ({ openParts }) => {
+test('a disabled button says why, also to screen readers', { tag: '@slow' }, async ({ openParts }) => {
   const { page, section } = await openParts();
   const button = section('Button').getByRole('button', { name: 'Delete…' }).last();
   await expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -28,10 +28,9 @@ test('a disabled button says why, also to screen readers', async ({ openParts })
   await expect(page.getByRole('tooltip')).toHaveText('Only an owner can do this');
 });
 
-test('touch targets are at least 24 px on phones, and 44 px wherever something is pressed to go on', async ({
-  openParts,
-  page,
-}) => {
+test('touch targets are at least 24 px on phones, and 44 px wherever something is pressed to go on', {
+  tag: '@slow',
+}, async ({ openParts, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { section } = await openParts();
   const small = await page.evaluate(() =>

@@ -7,7 +7,9 @@ test.use({ only: 'code' });
 const cells = (field: Locator) => field.locator('xpath=..').locator('[aria-hidden] > span');
 const values = async (field: Locator) => (await cells(field).allTextContents()).join('');
 
-test('takes any case, spaces and hyphens, and shows six cells from left to right', async ({ openParts }) => {
+test('takes any case, spaces and hyphens, and shows six cells from left to right', { tag: '@slow' }, async ({
+  openParts,
+}) => {
   for (const language of ['en', 'ar'] as const) {
     const { page, section } = await openParts({ language });
     const field = section('Code input, key blade').getByRole('textbox').first();
@@ -47,7 +49,7 @@ test('a pasted code fills all cells and is sent; a wrong one is selected, so tha
   await expect(field).toHaveValue('Z');
 });
 
-test('one character can be changed in the middle', async ({ openParts }) => {
+test('one character can be changed in the middle', { tag: '@slow' }, async ({ openParts }) => {
   const { page, section } = await openParts();
   const field = section('Code input, key blade').getByRole('textbox').first();
   await field.click();
@@ -59,7 +61,7 @@ test('one character can be changed in the middle', async ({ openParts }) => {
   await expect(cells(field).nth(3)).toHaveAttribute('data-current', 'true');
 });
 
-test('is a plain, readable input without JavaScript', async ({ browser, server }) => {
+test('is a plain, readable input without JavaScript', { tag: '@slow' }, async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${server.url}/dev/ui?lng=en`);
@@ -70,7 +72,7 @@ test('is a plain, readable input without JavaScript', async ({ browser, server }
   await context.close();
 });
 
-test('input before the scripts have loaded is kept and shown', async ({ page, server }) => {
+test('input before the scripts have loaded is kept and shown', { tag: '@slow' }, async ({ page, server }) => {
   const release = await delayScripts(page);
   await page.goto(`${server.url}/dev/ui?lng=en`, { waitUntil: 'commit' });
   const field = page.locator('input[autocomplete=one-time-code]').first();

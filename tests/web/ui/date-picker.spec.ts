@@ -5,9 +5,9 @@ test.use({ only: 'choice' });
 
 const weekdays = (page: Page) => page.getByRole('grid').locator('th').allTextContents();
 
-test("speaks the reader's language: words, first day of the week, direction, Western digits", async ({
-  openParts,
-}) => {
+test("speaks the reader's language: words, first day of the week, direction, Western digits", {
+  tag: '@slow',
+}, async ({ openParts }) => {
   const expected = {
     en: { pick: 'Pick a date', month: 'November 2026', first: 'Su', dir: 'ltr' },
     fr: { pick: 'Choisir une date', month: 'novembre 2026', first: 'lu', dir: 'ltr' },
@@ -49,9 +49,9 @@ test('keyboard: opens on the chosen day, arrows follow the direction of reading,
   }
 });
 
-test('in a field it is named by the label and what it shows, and tells what is wrong', async ({
-  openParts,
-}) => {
+test('in a field it is named by the label and what it shows, and tells what is wrong', {
+  tag: '@slow',
+}, async ({ openParts }) => {
   const { page, section } = await openParts();
   const part = section('Search, choices');
   const due = part.getByRole('button', { name: 'Due Pick a date', exact: true });

@@ -33,7 +33,10 @@ test('confirm by name: the button waits for the name', async ({ openParts }) => 
   await expect(dialog).toBeHidden();
 });
 
-test('confirm by name: input is cleared, however it was closed', async ({ openParts, page }) => {
+test('confirm by name: input is cleared, however it was closed', { tag: '@slow' }, async ({
+  openParts,
+  page,
+}) => {
   const { section } = await openParts();
   const dialog = page.getByRole('alertdialog');
   const name = dialog.getByRole('textbox');
@@ -54,10 +57,9 @@ test('confirm by name: input is cleared, however it was closed', async ({ openPa
   }
 });
 
-test('confirm that fails: it stays open with the error; the next time it starts empty', async ({
-  openParts,
-  page,
-}) => {
+test('confirm that fails: it stays open with the error; the next time it starts empty', {
+  tag: '@slow',
+}, async ({ openParts, page }) => {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     const { section } = await openParts();
@@ -78,7 +80,9 @@ test('confirm that fails: it stays open with the error; the next time it starts 
   }
 });
 
-test('a form that holds typed text is not lost by Escape or a press outside', async ({ openParts }) => {
+test('a form that holds typed text is not lost by Escape or a press outside', { tag: '@slow' }, async ({
+  openParts,
+}) => {
   const { page, section } = await openParts();
   await section('Menu, tabs, dialog').getByRole('button', { name: 'Edit project' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit project' });
@@ -90,7 +94,7 @@ test('a form that holds typed text is not lost by Escape or a press outside', as
   await expect(dialog).toBeHidden();
 });
 
-test('below 640 px it is a drawer: full width, the primary on top, dragged away', async ({
+test('below 640 px it is a drawer: full width, the primary on top, dragged away', { tag: '@slow' }, async ({
   openParts,
   page,
 }) => {
@@ -118,7 +122,7 @@ test('below 640 px it is a drawer: full width, the primary on top, dragged away'
   await expect(drawer).toBeHidden();
 });
 
-test('no part writes a <style> element, whatever opens', async ({ openParts, page }) => {
+test('no part writes a <style> element, whatever opens', { tag: '@slow' }, async ({ openParts, page }) => {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     const { section } = await openParts();

@@ -75,7 +75,10 @@ test.describe('the form', () => {
     });
   });
 
-  test('is filled in by pointer: calendar, choices, a person and none', async ({ page, server }) => {
+  test('is filled in by pointer: calendar, choices, a person and none', { tag: '@slow' }, async ({
+    page,
+    server,
+  }) => {
     await openForm(page, server.url);
     await page.getByLabel('Name', { exact: true }).fill('Drill');
     await page.getByLabel('Number').fill('3');
@@ -139,10 +142,9 @@ test.describe('the form', () => {
     await expect(page.locator('output')).toBeHidden();
   });
 
-  test('in Arabic: digits of the script, day and month in its order, keys from right to left', async ({
-    page,
-    server,
-  }) => {
+  test('in Arabic: digits of the script, day and month in its order, keys from right to left', {
+    tag: '@slow',
+  }, async ({ page, server }) => {
     await openForm(page, server.url, 'ar');
     await page.getByLabel('الاسم', { exact: true }).fill('مثقاب');
     await page.getByLabel('العدد').fill('١٢');
@@ -178,7 +180,10 @@ test.describe('the form', () => {
       await expectAccessible(page, 'with what a search found');
     });
 
-  test('what is picked is in the form at once, with the name of the record', async ({ page, server }) => {
+  test('what is picked is in the form at once, with the name of the record', { tag: '@slow' }, async ({
+    page,
+    server,
+  }) => {
     await openForm(page, server.url);
     await page.getByLabel('Due').fill('24/11/2026');
     await page.getByRole('combobox', { name: /^Person/ }).fill('juma');
@@ -191,7 +196,10 @@ test.describe('the form', () => {
     });
   });
 
-  test('a whole name that is typed is taken on leaving, a part of one is not', async ({ page, server }) => {
+  test('a whole name that is typed is taken on leaving, a part of one is not', { tag: '@slow' }, async ({
+    page,
+    server,
+  }) => {
     await openForm(page, server.url);
     const person = page.getByRole('combobox', { name: /^Person/ });
     await person.fill('nia otieno');
@@ -209,7 +217,10 @@ test.describe('the form', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form is sent by the browser alone, with its own controls', async ({ page, server }) => {
+  test('the form is sent by the browser alone, with its own controls', { tag: '@slow' }, async ({
+    page,
+    server,
+  }) => {
     await page.goto(`${server.url}/dev/ui/form?lng=fr`);
     await page.locator('[name=name]').fill('Perceuse');
     await page.locator('[name=count]').fill('trois');
@@ -233,7 +244,9 @@ test.describe('without script', () => {
   });
 });
 
-test('a search says that it looks, that there is nothing, and that it failed', async ({ openParts }) => {
+test('a search says that it looks, that there is nothing, and that it failed', { tag: '@slow' }, async ({
+  openParts,
+}) => {
   const { page, section } = await openParts();
   const part = section('Typed fields');
   const field = part.getByRole('combobox', { name: 'Person' }).first();
@@ -250,7 +263,10 @@ test('a search says that it looks, that there is nothing, and that it failed', a
 });
 
 for (const width of [1280, 390])
-  test(`in a dialog, which is a drawer on phones: ${width} px`, async ({ openParts, page }) => {
+  test(`in a dialog, which is a drawer on phones: ${width} px`, { tag: '@slow' }, async ({
+    openParts,
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     const { section } = await openParts();
     await section('Typed fields').getByRole('button', { name: 'Edit project' }).click();

@@ -3,7 +3,7 @@ import { expect, test } from './ui-test.ts';
 
 test.use({ only: 'filter' });
 
-test('filters of ranges and of records', async ({ openParts }) => {
+test('filters of ranges and of records', { tag: '@slow' }, async ({ openParts }) => {
   const { page, section } = await openParts();
   const part = section('List filters');
   const keys = page.keyboard;

@@ -9,7 +9,7 @@ declare global {
  * On a busy machine a key may come before what React has to render. Were that rendered between the key and React's own
  * listener, it would take the key back: the field would show again what React knows of.
  */
-test('a key that comes before a render that is due is kept', async ({ page, server }) => {
+test('a key that comes before a render that is due is kept', { tag: '@slow' }, async ({ page, server }) => {
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage;
     // React's scheduler wakes itself with null.

@@ -2,9 +2,9 @@ import { expect, test } from './ui-test.ts';
 
 test.use({ only: 'choice' });
 
-test('slash moves the focus there, Escape clears, the clear button keeps the focus', async ({
-  openParts,
-}) => {
+test('slash moves the focus there, Escape clears, the clear button keeps the focus', {
+  tag: '@slow',
+}, async ({ openParts }) => {
   const { page, section } = await openParts();
   const part = section('Search, choices');
   const search = part.getByRole('searchbox').first();

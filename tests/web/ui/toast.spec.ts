@@ -27,7 +27,7 @@ async function expectGone(page: Page): Promise<void> {
   await expect(toasts(page)).toHaveCount(0);
 }
 
-test('at most three, 356 wide, at the bottom end', async ({ openParts, page }) => {
+test('at most three, 356 wide, at the bottom end', { tag: '@slow' }, async ({ openParts, page }) => {
   for (const language of ['en', 'ar'] as const) {
     const { section } = await openParts({ language });
     const button = section('Toast').getByRole('button').nth(1);
@@ -42,7 +42,10 @@ test('at most three, 356 wide, at the bottom end', async ({ openParts, page }) =
   }
 });
 
-test('stays four seconds, and eight where its action undoes', async ({ openParts, page }) => {
+test('stays four seconds, and eight where its action undoes', { tag: '@slow' }, async ({
+  openParts,
+  page,
+}) => {
   await page.clock.install();
   const { section } = await openParts();
   await stopClock(page);
@@ -59,7 +62,10 @@ test('stays four seconds, and eight where its action undoes', async ({ openParts
   }
 });
 
-test('waits while it is pointed at, and goes on afterwards', async ({ openParts, page }) => {
+test('waits while it is pointed at, and goes on afterwards', { tag: '@slow' }, async ({
+  openParts,
+  page,
+}) => {
   await page.clock.install();
   const { section } = await openParts();
   await stopClock(page);
@@ -72,7 +78,10 @@ test('waits while it is pointed at, and goes on afterwards', async ({ openParts,
   await expectGone(page);
 });
 
-test('waits while the keyboard is in it, and goes on afterwards', async ({ openParts, page }) => {
+test('waits while the keyboard is in it, and goes on afterwards', { tag: '@slow' }, async ({
+  openParts,
+  page,
+}) => {
   await page.clock.install();
   const { section } = await openParts();
   await stopClock(page);
@@ -100,7 +109,10 @@ test('waits while the keyboard is in it, and goes on afterwards', async ({ openP
   await expectGone(page);
 });
 
-test('closing the one that has the focus holds up no other', async ({ openParts, page }) => {
+test('closing the one that has the focus holds up no other', { tag: '@slow' }, async ({
+  openParts,
+  page,
+}) => {
   await page.clock.install();
   const { section } = await openParts();
   await stopClock(page);
@@ -120,7 +132,7 @@ test('its action undoes', async ({ openParts, page }) => {
   await expect(toasts(page).getByText('Your text is kept.')).toBeVisible();
 });
 
-test('is swiped away, towards the end of the line', async ({ openParts }) => {
+test('is swiped away, towards the end of the line', { tag: '@slow' }, async ({ openParts }) => {
   for (const [language, towardsEnd] of [
     ['en', 1],
     ['ar', -1],

@@ -2,9 +2,9 @@ import { expect, test } from './ui-test.ts';
 
 test.use({ only: 'overlay,choice' });
 
-test('appears after 500 ms of pointing, at once when moving on, and goes with Escape', async ({
-  openParts,
-}) => {
+test('appears after 500 ms of pointing, at once when moving on, and goes with Escape', {
+  tag: '@slow',
+}, async ({ openParts }) => {
   const { page, section } = await openParts();
   const part = section('Menu, tabs, dialog');
   const trigger = part.getByRole('button', { name: 'More' }).last();
@@ -19,7 +19,9 @@ test('appears after 500 ms of pointing, at once when moving on, and goes with Es
   await expect(page.getByRole('tooltip')).toHaveCount(0);
 });
 
-test('appears at keyboard focus and stays while the pointer is on it', async ({ openParts }) => {
+test('appears at keyboard focus and stays while the pointer is on it', { tag: '@slow' }, async ({
+  openParts,
+}) => {
   const { page, section } = await openParts();
   const part = section('Menu, tabs, dialog');
   await part.getByRole('button', { name: 'Theme' }).focus();

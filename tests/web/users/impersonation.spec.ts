@@ -4,11 +4,9 @@ import { addUser } from './add-user.ts';
 
 test.use({ expected: refusedDocument });
 
-test('an admin acts as somebody: asked before, told on every page and in every tab, and comes back', async ({
-  visit,
-  server,
-  newcomer,
-}) => {
+test('an admin acts as somebody: asked before, told on every page and in every tab, and comes back', {
+  tag: '@slow',
+}, async ({ visit, server, newcomer }) => {
   const admin = await newcomer('admin');
   const omar = await addUser(server);
   const page = await visit(admin, `/manager/users/${omar.id}`);

@@ -59,7 +59,7 @@ test('users are searched, filtered and sorted, and the address keeps it', async 
   ).toBeVisible();
 });
 
-test('several are banned or signed out at once, and skipped users are named', async ({
+test('several are banned or signed out at once, and skipped users are named', { tag: '@slow' }, async ({
   visit,
   server,
   newcomer,
@@ -131,11 +131,9 @@ test('the menu of a row offers what is permitted, and does it', async ({ visit, 
   await expect(page).toHaveURL(`${server.url}/manager/users/${omar.id}/update`);
 });
 
-test('addresses stand whole beside the sidebar at 1024, and are cut at their own end', async ({
-  visit,
-  server,
-  page,
-}) => {
+test('addresses stand whole beside the sidebar at 1024, and are cut at their own end', {
+  tag: '@slow',
+}, async ({ visit, server, page }) => {
   const tag = `q${crypto.randomUUID().slice(0, 4)}`;
   const usual = `hassan.abdelrahman@${tag}.example`;
   const long = `${'very.long.part.of.an.address.'.repeat(2)}x@${tag}.example`;
@@ -154,7 +152,11 @@ test('addresses stand whole beside the sidebar at 1024, and are cut at their own
   }
 });
 
-test('columns are hidden and rows made lower, and that is remembered', async ({ visit, server, page }) => {
+test('columns are hidden and rows made lower, and that is remembered', { tag: '@slow' }, async ({
+  visit,
+  server,
+  page,
+}) => {
   const tag = `q${crypto.randomUUID().slice(0, 8)}`;
   await addUser(server, { name: 'Ada', email: `ada@${tag}.example` });
   await visit('admin', `/manager/users?searchTerm=${tag}`);
@@ -178,7 +180,7 @@ test('columns are hidden and rows made lower, and that is remembered', async ({ 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('the menu of a row is in sight, and opens by a tap', async ({ visit, server }) => {
+  test('the menu of a row is in sight, and opens by a tap', { tag: '@slow' }, async ({ visit, server }) => {
     const tag = `q${crypto.randomUUID().slice(0, 8)}`;
     await addUser(server, { name: 'Ada', email: `ada@${tag}.example` });
     const page = await visit('admin', `/manager/users?searchTerm=${tag}`);
@@ -190,7 +192,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('on a phone a row tells the state only where it is not the normal one', async ({
+test('on a phone a row tells the state only where it is not the normal one', { tag: '@slow' }, async ({
   visit,
   server,
   page,

@@ -170,7 +170,10 @@ test('roles: at least one, several allowed, and they hold from the next request'
   expect(row).toEqual({ role: 'user' });
 });
 
-test('repeated sign-ins are one entry of the activity, with their count', async ({ visit, server }) => {
+test('repeated sign-ins are one entry of the activity, with their count', { tag: '@slow' }, async ({
+  visit,
+  server,
+}) => {
   const { id } = await addUser(server);
   await server.database.sql`
     insert into audit_events (actor_id, action, subject_type, subject_id, data)
@@ -198,7 +201,7 @@ test('deleting a user takes typing the name, and removes it from the list', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
 });
 
-test('one’s own page explains which actions are not possible on oneself', async ({
+test('one’s own page explains which actions are not possible on oneself', { tag: '@slow' }, async ({
   visit,
   server,
   newcomer,
