@@ -10,7 +10,8 @@ test('the theme changes from the menu, at once, and is there on the next visit f
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await expect(page.locator('html')).toHaveClass('dark');
   await expect(page.getByRole('menu')).toBeHidden();
-  await page.getByRole('button', { name: /Amina/ }).click();
+  await page.getByRole('button', { name: /Amina/ }).press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Account' })).toBeFocused();
   await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
   const html = await (await page.request.get(`${server.url}/app`)).text();
   expect(html).toMatch(/<html[^>]* class="dark"/);
