@@ -24,7 +24,9 @@ for (const { width, language, theme } of looks) {
       await visit('admin', path, { language, theme });
       await expectAccessible(page);
     }
-    await page.getByRole('button', { name: translator(language)('organizations-manage:owner.ask') }).click();
+    await page
+      .getByRole('button', { name: translator(language)('organizations-manage:transfer.ask') })
+      .click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, 'change of the owner');
 
