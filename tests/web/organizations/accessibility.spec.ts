@@ -1,4 +1,3 @@
-import { translator } from '#server/http/translate.ts';
 import { expectAccessible, looks } from '../accessibility-violations.ts';
 import { expect, test } from '../layout/layout-test.ts';
 import { addMember, addOrganization } from './add-organization.ts';
@@ -24,11 +23,11 @@ for (const { width, language, theme } of looks) {
       await visit('admin', path, { language, theme });
       await expectAccessible(page);
     }
-    await page
-      .getByRole('button', { name: translator(language)('organizations-manage:transfer.ask') })
-      .click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page, 'change of the owner');
+    if (language === 'en') {
+      await page.getByRole('button', { name: 'Change owner…' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page, 'change of the owner');
+    }
 
     const teams = `/${id}/teams`;
     for (const path of [teams, `${teams}/${teamId}?searchTerm=none`, `${teams}/${teamId}`]) {

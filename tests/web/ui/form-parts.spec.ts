@@ -215,7 +215,7 @@ test.describe('the form', () => {
 });
 
 test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, expected: /status of 422/ });
 
   test('the form is sent by the browser alone, with its own controls', { tag: '@slow' }, async ({
     page,
