@@ -43,7 +43,7 @@ export function createRoutes(areas: RouteObject[]): RouteObject[] {
         return null;
       },
       children: [
-        { index: true, loader: () => redirect('/login') },
+        { index: true, element: null, loader: () => redirect('/login') },
         {
           Component: AuthLayout,
           children: [

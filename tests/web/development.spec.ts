@@ -95,6 +95,25 @@ test('no page differs between server and browser', { tag: '@slow' }, async ({ pa
   }
 });
 
+// Addresses that only redirect or receive forms have no page of their own.
+test('the error page says nothing to the console, whatever address it stands at', {
+  tag: '@slow',
+}, async ({ page }) => {
+  const complaints = complaintsOf(page);
+  for (const path of ['/', '/sign-out', '/manager']) {
+    await page.route(server.url + path, (route) =>
+      route.continue({
+        method: 'POST',
+        headers: { ...route.request().headers(), 'content-type': 'application/x-www-form-urlencoded' },
+        postData: 'x'.repeat(200_000),
+      }),
+    );
+    expect((await page.goto(server.url + path))?.status(), path).toBe(413);
+    await settled(page);
+  }
+  expect(complaints.filter((text) => !/^Failed to load resource.* 413 /.test(text))).toEqual([]);
+});
+
 test('a change of the renderer reloads by itself, one of the server restarts it on the same database', {
   tag: '@slow',
 }, async ({ page }) => {

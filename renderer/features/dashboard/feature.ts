@@ -13,7 +13,7 @@ export function dashboard(others: readonly Feature[]): Feature {
     routes: {
       app: [],
       manager: [
-        { index: true, loader: () => redirect('/manager/dashboard') },
+        { index: true, element: null, loader: () => redirect('/manager/dashboard') },
         page({
           path: 'dashboard',
           title: 'common:navigation.dashboard',

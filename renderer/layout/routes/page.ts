@@ -89,7 +89,7 @@ export function page(definition: PageDefinition): RouteObject {
 
 /** A route that only receives forms; who opens it is sent to /login. */
 export function formTarget(path: string, action: () => Promise<PageAction>): RouteObject {
-  return { path, loader: () => redirect('/login'), action: lazyActionOfButton(action) };
+  return { path, element: null, loader: () => redirect('/login'), action: lazyActionOfButton(action) };
 }
 
 /** The page, and after it what answers its form: whoever loses the network while typing can still send it later. */
