@@ -11,6 +11,7 @@ import { UpdateEntry } from '../../features/desktop/update/update-entry.tsx';
 import { HistoryButtons } from '../../features/desktop/window/history-buttons.tsx';
 import windowStyles from '../../features/desktop/window/window.css?url';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { loadStyleSheet } from '../../lib/chunks/load-style-sheet.ts';
 import { type DesktopSlots, desktopSlots } from '../../lib/desktop/desktop-slots.ts';
 import { type DesktopStore, startDesktopStore } from '../../lib/desktop/desktop-store.ts';
 import type { Services } from '../../lib/services/services.ts';
@@ -30,7 +31,8 @@ export async function startDesktop(
   const [store] = await Promise.all([
     startDesktopStore(bridge),
     services.i18n.loadNamespaces(['desktop']),
-    loadStyle(windowStyles),
+    // Without it the page is plain, but works.
+    loadStyleSheet(windowStyles).catch(() => {}),
   ]);
   const { platform, titleBar } = store.get();
   Object.assign(document.documentElement.dataset, { platform, titleBar });
@@ -89,22 +91,6 @@ function followSignIn(store: DesktopStore, { init }: Services, router: Router): 
       () => router.revalidate(),
       () => {},
     );
-  });
-}
-
-/** Milliseconds that a style sheet may take. */
-const styleTimeout = 60_000;
-
-/** Adds a style sheet to the page and waits until it is there. Without it the page is plain, but works. */
-function loadStyle(href: string): Promise<void> {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = href;
-  return new Promise((resolve) => {
-    link.onload = () => resolve();
-    link.onerror = () => resolve();
-    setTimeout(resolve, styleTimeout);
-    document.head.append(link);
   });
 }
 

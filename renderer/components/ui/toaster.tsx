@@ -1,35 +1,13 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { createChunk } from '../../lib/chunks/chunk.ts';
+import { loadStyleSheet } from '../../lib/chunks/load-style-sheet.ts';
 import { dropWaitingToasts, isToastWaiting, onToastWanted } from './toast.ts';
 
 const view = createChunk(async () => {
   const { default: ToasterView, styles } = await import('./toaster-view.tsx');
-  await addStyleSheet(styles);
+  await loadStyleSheet(styles);
   return ToasterView;
 });
-
-/** Milliseconds that a style sheet may take. */
-const styleTimeout = 60_000;
-
-/** Unlike the `<link>` of React it can be tried again after its file was lost on the way. */
-function addStyleSheet(href: string): Promise<void> {
-  const link = document.createElement('link');
-  return new Promise((resolve, reject) => {
-    const giveUp = () => {
-      link.remove();
-      reject(new Error(`${href} could not be loaded`));
-    };
-    const timer = setTimeout(giveUp, styleTimeout);
-    link.onload = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    link.onerror = giveUp;
-    link.rel = 'stylesheet';
-    link.href = href;
-    document.head.append(link);
-  });
-}
 
 /**
  * Where toasts appear. Stands once in the root; fetches its code with the first press or text, so that a lost network

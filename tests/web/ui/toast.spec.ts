@@ -62,6 +62,26 @@ test('stays four seconds, and eight where its action undoes', { tag: '@slow' }, 
   }
 });
 
+test('gives up its style sheet after a minute, and fetches it anew at the next press', {
+  tag: '@slow',
+}, async ({ openParts, page }) => {
+  await page.clock.install();
+  const { section } = await openParts();
+  await stopClock(page);
+  const sheets = page.locator('link[href*="/assets/styles-"]');
+  const never = () => {};
+  await page.route('**/assets/styles-*.css', never);
+  const button = section('Toast').getByRole('button', { name: 'Not saved' }).first();
+  await button.click();
+  await expect(sheets).toHaveCount(1);
+  await page.clock.runFor(59_000);
+  await expect(sheets).toHaveCount(1);
+  await page.clock.runFor(1_000);
+  await expect(sheets).toHaveCount(0);
+  await page.unroute('**/assets/styles-*.css', never);
+  await show(page, button);
+});
+
 test('waits while it is pointed at, and goes on afterwards', { tag: '@slow' }, async ({
   openParts,
   page,
