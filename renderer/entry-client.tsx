@@ -80,7 +80,7 @@ async function start(): Promise<void> {
     patchRoutesOnNavigation: routes.discover,
   });
   const app = (
-    <App services={services}>
+    <App services={services} watchSession={watchSession(services, router)}>
       <RouterProvider router={router} />
     </App>
   );
@@ -92,7 +92,6 @@ async function start(): Promise<void> {
   } else createRoot(root).render(app);
   startTheme();
   rememberTimeZone();
-  watchSession(services, router);
   followDesktop?.(router);
 }
 

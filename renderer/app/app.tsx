@@ -9,9 +9,17 @@ import { followChosenLanguage } from '../lib/i18n/language-detector.ts';
 import { type Services, ServicesContext } from '../lib/services/services.ts';
 import { useInit } from '../lib/services/use-init.ts';
 
+interface AppProps {
+  services: Services;
+  /** Subscribes to changes of the session, in a browser. */
+  watchSession?: () => () => void;
+  children: ReactNode;
+}
+
 /** The providers around the router, the same wherever pages are rendered. */
-export function App({ services, children }: { services: Services; children: ReactNode }) {
+export function App({ services, watchSession, children }: AppProps) {
   useEffect(() => followChosenLanguage(services.i18n), [services.i18n]);
+  useEffect(() => watchSession?.(), [watchSession]);
   return (
     <StrictMode>
       <ServicesContext value={services}>

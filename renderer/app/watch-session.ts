@@ -5,34 +5,45 @@ import { loginAddress } from '../lib/navigation/login-address.ts';
 import { loginNotice } from '../lib/navigation/login-notice.ts';
 import type { Services } from '../lib/services/services.ts';
 
+type Router = ReturnType<typeof createBrowserRouter>;
+
 /** Coming back to the tab asks again who the user is when the answer is older than this, in milliseconds. */
 const freshFor = 30_000;
+
+/** Milliseconds between the root's leave and the end of the listener: a root that is replaced finds it still there. */
+const teardownDelay = 1_000;
 
 /**
  * Notices when the user is no longer who they were: signed out elsewhere, banned, expired, another role. Any call
  * that is rejected makes the page ask `init` again; so does coming back to the tab, and another tab where an admin has
  * begun or ceased to act as somebody. Who has no session any more is
  * brought to /login, and from there back; who may do other things than before sees what is theirs now.
+ * @returns what the root calls to subscribe, which returns the way to stop
  */
-export function watchSession(services: Services, router: ReturnType<typeof createBrowserRouter>): void {
+export function watchSession(services: Services, router: Router): () => () => void {
+  let stop: (() => void) | undefined;
+  let teardown: ReturnType<typeof setTimeout> | undefined;
+  return () => {
+    clearTimeout(teardown);
+    stop ??= listen(services, router);
+    return () => {
+      teardown = setTimeout(() => {
+        stop?.();
+        stop = undefined;
+      }, teardownDelay);
+    };
+  };
+}
+
+/** @returns the way to stop listening */
+function listen(services: Services, router: Router): () => void {
   const { init } = services;
   let known = init.get();
   let knownSince = performance.now();
   const ask = () => {
     if (known?.visitor) void init.reload().catch(() => {});
   };
-
-  onUnauthorizedCall(ask);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && performance.now() - knownSince > freshFor) ask();
-  });
-
-  onIdentityChange(ask);
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) ask();
-  });
-
-  init.subscribe(() => {
+  const onChange = () => {
     const before = known;
     const now = init.get();
     known = now;
@@ -42,11 +53,27 @@ export function watchSession(services: Services, router: ReturnType<typeof creat
     if (!now.visitor) leave(services, router, before.visitor.email);
     else if (now.visitor.id !== before.visitor.id) location.reload();
     else if (JSON.stringify(now.grants) !== JSON.stringify(before.grants)) void router.revalidate();
-  });
+  };
+
+  const events = new AbortController();
+  const { signal } = events;
+  const whenVisible = () => {
+    if (document.visibilityState === 'visible' && performance.now() - knownSince > freshFor) ask();
+  };
+  document.addEventListener('visibilitychange', whenVisible, { signal });
+  const whenShown = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) ask();
+  };
+  addEventListener('pageshow', whenShown, { signal });
+  const stops = [onUnauthorizedCall(ask), onIdentityChange(ask), init.subscribe(onChange)];
+  return () => {
+    events.abort();
+    for (const stop of stops) stop();
+  };
 }
 
 /** Shown on /login only, where it stays; the e-mail address of that user is filled in there. */
-function leave({ data }: Services, router: ReturnType<typeof createBrowserRouter>, email: string): void {
+function leave({ data }: Services, router: Router, email: string): void {
   const { pathname, search } = location;
   if (!/^\/(app|manager)(\/|$)/.test(pathname)) return;
   const login = loginAddress(new URLSearchParams({ redirect: pathname + search }), email);

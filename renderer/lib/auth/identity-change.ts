@@ -11,7 +11,14 @@ export function announceIdentityChange(): void {
   sharedChannel().postMessage(null);
 }
 
-/** Calls the listener when another tab has changed the session's user. */
-export function onIdentityChange(listener: () => void): void {
+/**
+ * Calls the listener when another tab has changed the session's user.
+ * @returns the way to stop, which closes the channel
+ */
+export function onIdentityChange(listener: () => void): () => void {
   sharedChannel().addEventListener('message', listener);
+  return () => {
+    channel?.close();
+    channel = undefined;
+  };
 }
