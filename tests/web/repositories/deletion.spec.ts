@@ -142,13 +142,12 @@ test('a whole search is deleted; Undo is still there in a new tab, and says whic
   await sql`delete from repositories where link = 'https://git.example/other'`;
   await foot(later).getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(foot(later)).not.toContainText('deleted');
-  await expect(later.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(later.getByRole('link', { name: nameOf(20) })).toBeFocused();
 });
 
-test('Undo in the foot leads to what is back, and takes the toast that offers it with it', { tag: '@slow' }, async ({
-  visit,
-  server,
-}) => {
+test('Undo in the foot leads to what is back, and takes the toast that offers it with it', {
+  tag: '@slow',
+}, async ({ visit, server }) => {
   await fillRepositories(server, 60);
   const page = await visit('admin', '/manager/repositories');
   const row = page.locator('[data-row]').filter({ hasText: nameOf(2) });
