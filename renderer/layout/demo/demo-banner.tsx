@@ -53,7 +53,9 @@ function DemoDialog({ open, onOpenChange }: DemoDialogProps) {
       <div className="grid gap-2">
         <p className="font-medium text-13">{t('dialog.start')}</p>
         <p className="flex items-center gap-2 rounded-8 bg-sunken py-1.5 ps-3 pe-1.5">
-          <code className="wrap-anywhere min-w-0 flex-1 text-13 ltr-isolate">{command}</code>
+          <code dir="ltr" className="wrap-anywhere min-w-0 flex-1 text-13">
+            {command}
+          </code>
           <CopyButton text={command} label={t('dialog.copy')} />
         </p>
       </div>
