@@ -1,6 +1,10 @@
+import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startHttpServer } from '#tests/support/http-server.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { createLogger } from './logger.ts';
+import { requestContext } from './request-context.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -50,4 +54,20 @@ it('the id in a line is in the response, also in that of an error', async () => 
     expect([path, line.status, line.route]).toEqual([path, status, route]);
     expect(line).not.toHaveProperty('userId');
   }
+});
+
+it('a request that is put off during the start is no failure, though the start ends before its answer', async () => {
+  const lines: string[] = [];
+  const logger = createLogger({ level: 'info', stream: { write: (line) => void lines.push(line) } });
+  let starting = true;
+  const app = express();
+  app.use(requestContext({ logger, isStarting: () => starting }));
+  app.use((_req, res) => {
+    starting = false;
+    res.status(503).end();
+  });
+  const served = await startHttpServer(app);
+  await fetch(served.url);
+  await expect.poll(() => lines.map((line) => JSON.parse(line).level)).toEqual(['info']);
+  await served.stop();
 });

@@ -31,6 +31,8 @@ const quietPaths = new Set(['/healthz', '/readyz']);
 export function requestContext({ logger, isStarting }: RequestContextOptions): RequestHandler {
   return (req, res, next) => {
     const startedAt = performance.now();
+    // Its page may take longer than the rest of the start.
+    const isPutOff = isStarting?.() ?? false;
     req.id = requestId(req);
     // Created lazily: most requests write only their one line.
     let own: Logger | undefined;
@@ -52,7 +54,7 @@ export function requestContext({ logger, isStarting }: RequestContextOptions): R
           ...(req.userId === undefined ? {} : { userId: req.userId }),
           ...(res.writableFinished ? {} : { aborted: true }),
         };
-        const isFailure = res.statusCode >= 500 && !isStarting?.();
+        const isFailure = res.statusCode >= 500 && !isPutOff;
         logger[isFailure ? 'warn' : 'info'](line, 'request');
       });
     }
