@@ -13,7 +13,7 @@ import { removableParts } from './remove/removable-parts.ts';
 import { recordLeftOut } from './upgrade/record-left-out.ts';
 
 const usage = `Usage: npm run remove -- PART [--dry-run] [--json]
-Takes a feature or another part out: its files, its lines in other files, its table by a migration, its API documents.
+Takes a feature or another part out: its files, its lines in other files, its table by a migration.
   --dry-run  says what would go, and changes nothing
   --json     says so as one JSON object`;
 
