@@ -20,7 +20,7 @@ export const authScreens: readonly Screen[] = [
     viewer: 'anonymous',
     path: '/login/verify?email=amina%40mwangaza.example',
     steps: ({ page }) => page.locator('input[autocomplete=one-time-code]').pressSequentially('K7M'),
-    readme: { file: 'verify-phone-dark', look: { size: 'phone', theme: 'dark' } },
+    readme: { file: 'verify-phone', look: { size: 'phone' } },
   },
   { name: 'sign-up-disabled', viewer: 'anonymous', path: '/login/error?error=signup_disabled' },
   { name: 'access-denied', viewer: 'anonymous', path: '/login/error?error=access_denied' },

@@ -17,7 +17,12 @@ export const organizationScreens: readonly Screen[] = [
   },
   { name: 'organization-new', viewer: 'user', path: '/app/organizations/new' },
   { name: 'organization', viewer: 'user', path: organization, whole: true },
-  { name: 'organization-members', viewer: 'user', path: `${organization}/members` },
+  {
+    name: 'organization-members',
+    viewer: 'user',
+    path: `${organization}/members`,
+    readme: { file: 'organization', look: {} },
+  },
   { name: 'organization-teams', viewer: 'user', path: `${organization}/teams` },
   { name: 'organization-invitations', viewer: 'user', path: `${organization}/invitations`, whole: true },
   {

@@ -18,7 +18,7 @@ export const repositoryScreens: readonly Screen[] = [
     name: 'repositories',
     viewer: 'admin',
     path: list,
-    readme: { file: 'repositories-dark', look: { theme: 'dark' } },
+    readme: { file: 'repositories', look: {} },
   },
   {
     name: 'repositories-selected',

@@ -45,8 +45,8 @@ export interface Screen {
   path: string;
   /** What is done before the picture is taken, such as opening a dialog. */
   steps?(scene: Scene): Promise<void>;
-  /** README shows it: in which file, and where it does not look at a wide window in a light theme in English. */
-  readme?: { file: string; look: Partial<Look> };
+  /** Shown in README and the documents, in both themes: name of the file, and a look other than a wide window in English. */
+  readme?: { file: string; look: Partial<Omit<Look, 'theme'>> };
   /** Takes in all of a page that is longer than the window. */
   whole?: true;
   /** In these looks alone. */

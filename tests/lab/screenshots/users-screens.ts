@@ -39,7 +39,7 @@ export const userScreens: readonly Screen[] = [
       await scene.page.getByRole('dialog').waitFor();
     },
   },
-  { name: 'user', viewer: 'admin', path: person, whole: true, readme: { file: 'user', look: {} } },
+  { name: 'user', viewer: 'admin', path: person, whole: true },
   { name: 'user-banned', viewer: 'admin', path: banned, whole: true },
   {
     name: 'user-ban',
