@@ -5,7 +5,8 @@ import type { InviteResult } from '#contract/organizations/invitations.ts';
 import type { OrganizationRole } from '#contract/organizations/permissions.ts';
 import type { ApiContext } from '../../api/api-context.ts';
 import { operation } from '../../api/operation.ts';
-import { requirePermission } from '../../api/require-permission.ts';
+import { notWhileImpersonating, requirePermission } from '../../api/require-permission.ts';
+import { recordEvents } from '../../audit/record-events.ts';
 import { ApiError } from '../../config/api-error.ts';
 import { invitations } from '../../database/schema/index.ts';
 import { errorBody } from '../../http/error-body.ts';
@@ -112,13 +113,22 @@ async function findOpen({ database }: ApiContext, scope: OrganizationScope, emai
 
 export const cancelInvitation = operation.organizations.cancelInvitation
   .use(requirePermission({ organization: ['use'] }))
+  .use(notWhileImpersonating)
   .handler(async ({ context, input: { id, invitationId } }) => {
     const scope = await requireMember(context, id);
     requireInOrganization(scope, 'invitation', 'cancel', 'YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION');
-    await findInvitation(context.database, scope, invitationId);
-    await context.callAuth(
-      (api, headers) => api.cancelInvitation({ headers, body: { invitationId }, returnHeaders: true }),
-      '/organization/cancel-invitation',
-    );
+    const { role } = await findInvitation(context.database, scope, invitationId);
+    await context.database.db.transaction(async (tx) => {
+      const [canceled] = await tx
+        .update(invitations)
+        .set({ status: 'canceled' })
+        .where(and(eq(invitations.id, invitationId), eq(invitations.status, 'pending')))
+        .returning({ id: invitations.id });
+      // Answered, or sent again by somebody else, which makes another one.
+      if (!canceled) throw new ApiError(404, 'INVITATION_NOT_FOUND');
+      const data = { role, invitation: invitationId };
+      const action = 'organization.invitation-canceled';
+      await recordEvents(tx, [{ actor: context.currentUser, action, subjectId: id, data }]);
+    });
     return { id: invitationId };
   });
