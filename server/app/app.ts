@@ -160,15 +160,13 @@ async function pagePolicy(renderer: Renderer | undefined) {
   return { scriptHashes: await inlineScriptHashes(renderer) };
 }
 
-/** Requests that come while the database is still migrated are asked to come again; a page does so by itself. */
+/** Requests that come while the database is still migrated are asked to come again. */
 function untilMigrated(lifecycle: Lifecycle): RequestHandler {
   return (_req, _res, next) => {
     next(
       lifecycle.migrated
         ? undefined
-        : new ApiError(503, 'SERVICE_UNAVAILABLE', undefined, {
-            headers: { 'Retry-After': '1', Refresh: '1' },
-          }),
+        : new ApiError(503, 'SERVICE_UNAVAILABLE', undefined, { headers: { 'Retry-After': '1' } }),
     );
   };
 }

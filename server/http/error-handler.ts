@@ -35,7 +35,10 @@ export function errorHandler({ logger, sendPage, isStarting }: ErrorHandlerOptio
       res.destroy();
       return;
     }
-    if (sendPage !== undefined && wantsPage(req)) {
+    const isPage = wantsPage(req);
+    // The page loads again by itself.
+    if (isPage && isStarting?.()) res.set('Refresh', '1');
+    if (sendPage !== undefined && isPage) {
       try {
         res.set(error.headers);
         await sendPage(req, res, error);

@@ -77,6 +77,9 @@ it('a page that is asked for while the database is still being migrated loads ag
   lines.length = 0;
   const answer = await fetch(`${url}/login`, { headers: { accept: 'text/html' } });
   expect([answer.status, answer.headers.get('refresh')]).toEqual([503, '1']);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const ofClient = await fetch(`${url}/api/init`);
+  expect([ofClient.status, ofClient.headers.get('refresh')]).toEqual([503, null]);
   await expect.poll(() => lines.find(({ status }) => status === 503)?.level).toBe('info');
   expect(lines.map(({ level }) => level)).not.toContain('error');
 });
