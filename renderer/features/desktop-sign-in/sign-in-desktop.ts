@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from 'react-router';
 import { providerParameter } from '#contract/desktop/addresses.ts';
 import { parseDesktopSignInRequest } from '#contract/desktop/desktop-sign-in.ts';
 import type { DesktopSignInCode } from '#contract/desktop/desktop-sign-in-code.ts';
-import { type FormError, rejectForm } from '../../components/form/form-error.ts';
+import { type FormError, rejectForm, rejectUnknown } from '../../components/form/form-error.ts';
 import { readField } from '../../components/form/form-values.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { Services } from '../../lib/services/services.ts';
@@ -20,10 +20,12 @@ export async function signInDesktop({ signIn, init }: Services, { request }: Act
   if (!signInRequest) return again();
   const form = await request.formData();
   try {
-    if (readField(form, 'intent') === 'change') {
+    const intent = readField(form, 'intent');
+    if (intent === 'change') {
       await signIn.signOut();
       return again();
     }
+    if (intent !== 'continue') return rejectUnknown('intent', {});
     return await signIn.signInDesktop(signInRequest);
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) return rejectForm(error, {});
