@@ -23,7 +23,8 @@ export interface OrganizationScope {
 }
 
 interface Asker {
-  database: Pick<Database, 'db'>;
+  /** Or a transaction. */
+  database: { db: Pick<Database['db'], 'select'> };
   currentUser: Pick<CurrentUser, 'id'>;
 }
 

@@ -54,6 +54,32 @@ it('an invitation that several send again at once is mailed once', async () => {
   expect((await on.answer(on.ada, sent[0]?.body.id, 'accept')).status).toBe(200);
 });
 
+it('an admin who loses the role while sending an invitation again sends none', async () => {
+  const invitationId = await on.inviteOne(ada);
+  const [answer] = await runConcurrently(
+    on.server.database,
+    (sql) => sql`select from organizations for update`,
+    [() => at(on.admin, 'POST', `/invitations/${invitationId}/resend`, {})],
+    (sql) => sql`update members set role = 'member' where role = 'admin'`,
+  );
+  expect(answer?.status).toBe(403);
+  expect((await on.list(on.owner)).items).toMatchObject([{ id: invitationId, state: 'open' }]);
+});
+
+it('who cancels an invitation after somebody else has sent it again learns that it is another one', async () => {
+  const invitationId = await on.inviteOne(ada);
+  const cancel = (id: string) => at(on.admin, 'DELETE', `/invitations/${id}`);
+  const again = (await resend(invitationId)).body.id;
+  expect(await codeOf(cancel(invitationId))).toEqual([404, 'INVITATION_NOT_FOUND']);
+  expect((await cancel(again)).status).toBe(200);
+  expect((await on.events()).at(-1)).toEqual([
+    'organization.invitation-canceled',
+    'admin@example.com',
+    { role: 'member', invitation: again },
+  ]);
+  expect((await on.answer(on.ada, again, 'accept')).status).toBe(400);
+});
+
 it('nobody uses up the invitations to an address for other organizations', async () => {
   const { id } = (await on.call(on.stranger, 'POST', '/organizations', { name: 'First', slug: 'first' }))
     .body;
@@ -118,7 +144,9 @@ it('a member who removes oneself leaves', async () => {
 
 describe('a form that says not what is to be done', () => {
   const post = (path: string, form: Record<string, string>) =>
-    fetch(`${on.server.url}/app/organizations/${on.id()}${path}`, {
+    postTo(`/app/organizations/${on.id()}${path}`, form);
+  const postTo = (path: string, form: Record<string, string>) =>
+    fetch(`${on.server.url}${path}`, {
       method: 'POST',
       redirect: 'manual',
       headers: { cookie: on.owner.cookieHeader, origin: on.server.url },
@@ -155,4 +183,14 @@ describe('a form that says not what is to be done', () => {
     const answer = await post(path.replace('TEAM', team?.id), { ...ids, ...form });
     expect([answer.status, await rows()]).toEqual([422, before]);
   });
+
+  it.each<Record<string, string>>([{}, { intent: 'other' }])(
+    'about a sign-in of the desktop app (%j) makes no code',
+    async (form) => {
+      const search = { state: 's'.repeat(43), code_challenge: 'c'.repeat(43), device: 'Laptop' };
+      const path = `/desktop?${new URLSearchParams(search)}`;
+      expect((await postTo(path, form)).status).toBe(422);
+      expect((await postTo(path, { intent: 'continue' })).status).toBe(200);
+    },
+  );
 });

@@ -8,8 +8,9 @@ import { operation } from '../../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../../api/require-permission.ts';
 import { recordEvents } from '../../audit/record-events.ts';
 import { mayGive } from '../../auth/organization/invitation-rules.ts';
+import { lockToInvite } from '../../auth/organization/lock-members.ts';
 import { ApiError } from '../../config/api-error.ts';
-import { inviteLinks, organizations, users } from '../../database/schema/index.ts';
+import { inviteLinks, users } from '../../database/schema/index.ts';
 import { type OrganizationScope, requireInOrganization, requireMember } from '../organization-scope.ts';
 import { hashToken, linkToken } from './link-token.ts';
 
@@ -93,11 +94,7 @@ export const createInviteLink = operation.organizations.createInviteLink
     const linkId = randomUUID();
     await context.database.db.transaction(async (tx) => {
       // Of several who make links at once each counts what the last one made.
-      await tx
-        .select({ id: organizations.id })
-        .from(organizations)
-        .where(eq(organizations.id, id))
-        .for('update');
+      await lockToInvite(tx, id, context.currentUser.id);
       const works = and(eq(inviteLinks.organizationId, id), sql`${inviteLinkState} = 'open'`);
       if ((await tx.$count(inviteLinks, works)) >= mostInviteLinks)
         throw new ApiError(403, 'INVITE_LINK_LIMIT_REACHED');

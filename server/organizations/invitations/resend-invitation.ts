@@ -7,11 +7,12 @@ import { operation } from '../../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../../api/require-permission.ts';
 import { recordEvents } from '../../audit/record-events.ts';
 import { invitationCounts, invitationSeconds } from '../../auth/organization/invitation-limits.ts';
+import { lockToInvite } from '../../auth/organization/lock-members.ts';
 import { mailInvitation } from '../../auth/organization/mail-invitation.ts';
 import { organizationLimits } from '../../auth/organization/organization-options.ts';
 import { ApiError } from '../../config/api-error.ts';
 import type { Transaction } from '../../database/database.ts';
-import { invitations, members, organizations, teamMembers, users } from '../../database/schema/index.ts';
+import { invitations, members, teamMembers, users } from '../../database/schema/index.ts';
 import { mailDelivery } from '../../email/mailer.ts';
 import { type OrganizationScope, requireInOrganization, requireMember } from '../organization-scope.ts';
 import { findInvitation } from './invitation-rows.ts';
@@ -22,14 +23,13 @@ export const resendInvitation = operation.organizations.resendInvitation
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
   .handler(async ({ context, input: { id, invitationId } }) => {
-    const scope = await requireMember(context, id);
-    requireInOrganization(scope, 'invitation', 'create', mayNotInvite);
+    const scope = await requireInviter(context, context.database, id);
     if (mailDelivery(context.environment) === 'none') throw new ApiError(503, 'MAIL_NOT_CONFIGURED');
     const old = await findInvitation(context.database, scope, invitationId);
     if (old.state === 'accepted') throw new ApiError(404, 'INVITATION_NOT_FOUND');
     for (const [rule, subject] of invitationCounts(context.currentUser.id, id, old.email))
       await context.limiter.consume(rule, subject);
-    const newId = await context.database.db.transaction((tx) => replace(context, tx, scope, old));
+    const newId = await context.database.db.transaction((tx) => replace(context, tx, id, old));
     return findInvitation(context.database, scope, newId);
   });
 
@@ -40,17 +40,14 @@ export const resendInvitation = operation.organizations.resendInvitation
 async function replace(
   context: ApiContext & { currentUser: CurrentUser },
   tx: Transaction,
-  scope: OrganizationScope,
+  organizationId: string,
   old: Invitation,
 ): Promise<string> {
-  const { organizationId } = scope;
   const { email, name, role } = old;
-  const [organization] = await tx
-    .select({ name: organizations.name })
-    .from(organizations)
-    .where(eq(organizations.id, organizationId))
-    .for('update');
+  const organization = await lockToInvite(tx, organizationId, context.currentUser.id);
   if (!organization) throw new ApiError(404, 'ORGANIZATION_NOT_FOUND');
+  // Again: whoever asks may have lost the role meanwhile.
+  const scope = await requireInviter(context, { db: tx }, organizationId);
   const { state } = await findInvitation({ db: tx }, scope, old.id);
   const [ended] = await tx
     .update(invitations)
@@ -76,6 +73,16 @@ async function replace(
   const data = { role, invitation: id };
   await recordEvents(tx, [{ actor: context.currentUser, action, subjectId: organizationId, data }]);
   return id;
+}
+
+async function requireInviter(
+  { currentUser }: { currentUser: CurrentUser },
+  database: Parameters<typeof requireMember>[0]['database'],
+  organizationId: string,
+): Promise<OrganizationScope> {
+  const scope = await requireMember({ database, currentUser }, organizationId);
+  requireInOrganization(scope, 'invitation', 'create', mayNotInvite);
+  return scope;
 }
 
 async function requireNoMember(
