@@ -4,8 +4,7 @@ import { isReadable } from './readable.ts';
 const longestName = 100;
 
 /** What a mail program would turn into a link, in a text as `plainly` writes it. */
-const link =
-  /:\/\/|www\.|[\p{L}\p{M}\p{N}-]\.[\p{L}\p{M}]{2,}(?![\p{L}\p{N}])|\d{1,3}(?:\.\d{1,3}){3}|\S@\S/iu;
+const link = /:\/\/|\\\\|www\.|[^\s.]\.[\p{L}\p{M}]{2,}(?![\p{L}\p{N}])|\d{1,3}(?:\.\d{1,3}){3}|\S@\S/iu;
 
 /** Initials and a title of at most two letters before a last name, as in 'J.R.R.Tolkien' and 'St.John'. */
 const abbreviations = /(?<![\p{L}\p{M}\p{N}.-])(?:\p{Lu}\p{Ll}?\.)+(?=\p{Lu}\p{Ll}{3,}(?!\S))/gu;

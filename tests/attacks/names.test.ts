@@ -35,6 +35,9 @@ it('no name becomes a link in a mail, however it is written', () => {
         ['Evil.Com', 'Visit ', ''],
         ['X.Com', '', ''],
         ['St.John.com', '', ''],
+        ['i\u2764.ws', '', ''],
+        ['evil_.com', '', ''],
+        ['\\\\evil\\share', '', ''],
       ],
     },
   );
