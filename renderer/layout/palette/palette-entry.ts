@@ -30,4 +30,6 @@ export interface PaletteGroup {
   id: string;
   heading: string;
   entries: PaletteEntry[];
+  /** Number of entries that are still read: their place is kept. */
+  awaited?: number;
 }

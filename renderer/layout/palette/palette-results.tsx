@@ -48,7 +48,7 @@ export function PaletteList(props: PaletteListProps) {
       aria-busy={pending}
       className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain pb-2"
     >
-      {groups.map(({ id: groupId, heading, entries }) => (
+      {groups.map(({ id: groupId, heading, entries, awaited = 0 }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
         <div key={groupId} role="group" aria-labelledby={`${id}-${groupId}`}>
           <p
@@ -68,6 +68,9 @@ export function PaletteList(props: PaletteListProps) {
               onHighlight={() => onHighlight(entry.id)}
               onDone={onDone}
             />
+          ))}
+          {Array.from({ length: awaited }, (_, place) => place).map((place) => (
+            <div key={place} className="h-10 max-sm:h-11" />
           ))}
         </div>
       ))}

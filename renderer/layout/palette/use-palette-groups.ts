@@ -45,13 +45,13 @@ export function usePaletteGroups(state: PaletteState): PaletteGroups {
     groups.map((group) => ({ ...group, entries: group.entries.filter(fits) }));
   const groups: PaletteGroup[] = [
     ...fitting(opened),
-    { id: 'recent', heading: t('groups.recent'), entries: recent },
+    { id: 'recent', heading: t('groups.recent'), ...recent },
     ...found.groups,
     ...fitting([
       { id: 'pages', heading: t('groups.pages'), entries: [...pages, ...ofData.pages] },
       { id: 'actions', heading: t('groups.actions'), entries: actions },
     ]),
-  ].filter(({ entries }) => entries.length > 0);
+  ].filter(({ entries, awaited = 0 }) => entries.length + awaited > 0);
   const { offers, pending, failed, retry } = found;
   return {
     groups: withOffers(groups, offers, t('groups.actions')),

@@ -4,17 +4,20 @@ import { useOpenedRecords } from '../../lib/recent/opened-records.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import type { PaletteFeature } from './load-palette.ts';
-import type { PaletteEntry } from './palette-entry.ts';
+import type { PaletteGroup } from './palette-entry.ts';
 import { recordEntry, recordKinds } from './use-record-results.ts';
 
 const shown = 5;
 
-/** What the user opened last in this browser, as it is now; what is open, and what is gone, is left out. */
+/**
+ * Records that the user opened last in this browser, as they are now; what is open, and what is gone, is left out. They
+ * appear together: one that came alone would move those below it.
+ */
 export function useRecentEntries(
   isWanted: boolean,
   area: Area,
   features: readonly PaletteFeature[],
-): PaletteEntry[] {
+): Pick<PaletteGroup, 'entries' | 'awaited'> {
   const data = useApi();
   const init = useInit();
   const kinds = recordKinds(features).filter(({ allowed }) => allowed(init));
@@ -34,8 +37,11 @@ export function useRecentEntries(
       gcTime: 0,
     })),
   });
-  return wanted.flatMap(({ kind }, place) => {
+  const isAwaited = records.some(({ data: row, fetchStatus }) => !row && fetchStatus === 'fetching');
+  if (isAwaited) return { entries: [], awaited: wanted.length };
+  const entries = wanted.flatMap(({ kind }, place) => {
     const { data: row, isError } = records[place] ?? {};
     return row && !isError ? [recordEntry(kind, row, area, '')] : [];
   });
+  return { entries };
 }
