@@ -14,6 +14,8 @@ export type DialogProps = {
   initialFocus?: RefObject<HTMLElement | null>;
   /** Where focus goes when it closes; by default, and for null, back to where it came from. */
   finalFocus?: () => HTMLElement | null;
+  /** Room for two columns, where the window is wide. */
+  wide?: boolean;
   role?: 'dialog' | 'alertdialog';
   children?: ReactNode;
 };

@@ -1,4 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
+import clsx from 'clsx';
 import type { DialogProps } from './dialog-props.ts';
 
 /** The lazy half of Dialog for windows of 640 px and more. */
@@ -12,6 +13,7 @@ export default function DialogWindow(props: DialogProps) {
     keepOpen,
     initialFocus,
     finalFocus,
+    wide,
     role = 'dialog',
     children,
   } = props;
@@ -31,7 +33,10 @@ export default function DialogWindow(props: DialogProps) {
             role={role}
             initialFocus={initialFocus}
             finalFocus={finalFocus}
-            className="grid w-dialog max-w-full gap-3 rounded-14 bg-raised p-5 text-14 text-text shadow-3 outline-none transition-[opacity,scale] duration-190 data-ending-style:scale-98 data-ending-style:opacity-0 data-ending-style:duration-125 data-starting-style:scale-98 data-starting-style:opacity-0"
+            className={clsx(
+              'grid w-dialog max-w-full gap-3 rounded-14 bg-raised p-5 text-14 text-text shadow-3 outline-none transition-[opacity,scale] duration-190 data-ending-style:scale-98 data-ending-style:opacity-0 data-ending-style:duration-125 data-starting-style:scale-98 data-starting-style:opacity-0',
+              wide && 'lg:w-190',
+            )}
           >
             <Base.Title className="wrap-anywhere text-16">{title}</Base.Title>
             {description && (

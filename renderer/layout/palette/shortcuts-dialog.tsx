@@ -40,6 +40,7 @@ export function ShortcutsDialog({ area, features, open, onOpenChange }: Shortcut
       // On its button at the end, a low drawer would show the end first.
       initialFocus={beginning}
       title={common('navigation.shortcuts')}
+      wide
       actions={
         <Button size={36} onClick={close}>
           {ui('close')}
@@ -58,24 +59,26 @@ export function ShortcutsDialog({ area, features, open, onOpenChange }: Shortcut
         ref={beginning}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what has the focus alone
         tabIndex={0}
-        className="-mx-5 grid gap-3 px-5 outline-none sm:max-h-[calc(100dvh-10rem)] sm:overflow-y-auto"
+        className="-mx-5 scroll-mt-20 px-5 outline-none sm:max-h-[calc(100dvh-12rem)] sm:overflow-y-auto"
       >
-        {shortcutsFor(init, area, features, singleKeys, pathname).map(({ name, shortcuts }) => (
-          <section key={name}>
-            <h3 className="pb-1 font-medium text-12 text-text-3">{t(`shortcutGroups.${name}`)}</h3>
-            <ul className="divide-y divide-line text-13">
-              {withoutDuplicates(shortcuts, translate).map(({ text, ways }) => (
-                <li
-                  key={text + ways.map(({ keys }) => keys.join())}
-                  className="flex min-h-8 items-center justify-between gap-4 py-1"
-                >
-                  <span className="min-w-0">{text}</span>
-                  <ShortcutKeys ways={ways} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        <div className="gap-8 lg:columns-2">
+          {shortcutsFor(init, area, features, singleKeys, pathname).map(({ name, shortcuts }) => (
+            <section key={name} className="break-inside-avoid pb-3">
+              <h3 className="pb-1 font-medium text-12 text-text-3">{t(`shortcutGroups.${name}`)}</h3>
+              <ul className="divide-y divide-line text-13">
+                {withoutDuplicates(shortcuts, translate).map(({ text, ways }) => (
+                  <li
+                    key={text + ways.map(({ keys }) => keys.join())}
+                    className="flex min-h-8 items-center justify-between gap-4 py-1"
+                  >
+                    <span className="min-w-0">{text}</span>
+                    <ShortcutKeys ways={ways} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
       </div>
     </Dialog>
   );
