@@ -16,6 +16,9 @@ function show(request: ToastRequest): void {
   });
 }
 
+/** Beside a list its rows have their actions at the end. */
+const end = 'var(--toast-end, 24px)';
+
 /** The lazy half of Toaster: at most three, 356 wide, gap 14, swiped away after 45 px, gone in 200 ms. */
 export default function ToasterView({ direction }: { direction: 'ltr' | 'rtl' }) {
   const { t } = useTranslation('ui');
@@ -37,7 +40,7 @@ export default function ToasterView({ direction }: { direction: 'ltr' | 'rtl' })
         visibleToasts={3}
         gap={14}
         // Above what sticks to the bottom of the window.
-        offset={{ bottom: 'calc(24px + var(--foot, 0px))', left: 24, right: 24 }}
+        offset={{ bottom: 'calc(24px + var(--foot, 0px))', left: end, right: end }}
         mobileOffset={{ bottom: 'calc(16px + var(--foot, 0px))', left: 16, right: 16 }}
         containerAriaLabel={t('toast.region')}
         className="*:rounded-10 *:focus-visible:outline-2! *:focus-visible:outline-focus!"
