@@ -29,7 +29,7 @@ export function InvitationRow({ invitation, readAt }: { invitation: Invitation; 
   const until = dateText(new Date(expiresAt), i18n.language, timeZone);
   return (
     <li className="flex min-h-14 flex-wrap content-center items-center gap-x-3 border-line border-b py-2 text-13 last:border-b-0">
-      <span className="wrap-anywhere flex max-w-full flex-auto flex-wrap items-baseline gap-x-2 font-medium text-14 max-sm:w-full">
+      <span className="wrap-anywhere flex max-w-full flex-auto flex-wrap items-baseline gap-x-2 font-medium text-14 max-sm:w-full sm:flex-1">
         {name && <bdi>{name}</bdi>}
         <bdi dir="ltr" className={name ? 'font-normal text-13 text-text-3' : undefined}>
           {email}
