@@ -77,6 +77,103 @@ for (const [width, height] of [
     expect(await coveredBy(page.getByRole('dialog')), 'palette').toEqual([]);
   });
 
+test('nothing lies over any other overlay either', { tag: '@slow' }, async ({ visit, server, page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
+  const parts = '/dev/ui?section=filter';
+  for (const [path, opener, role] of [
+    ['/app/repositories', /^Organization /, 'menu'],
+    ['/manager/repositories', 'View', 'menu'],
+    ['/manager/account', /^Amina/, 'menu'],
+    [parts, 'Due any', 'dialog'],
+    [parts, 'Price €10.00', 'dialog'],
+    [parts, 'Person any', 'dialog'],
+    ['/dev/ui/form', 'Pick a date', 'dialog'],
+  ] as const) {
+    await visit('admin', path);
+    await button(opener).click();
+    expect(await coveredBy(page.getByRole(role)), String(opener)).toEqual([]);
+  }
+
+  await openUsers(server, visit);
+  await page.getByRole('link', { name: 'Ada 12' }).click();
+  await button('More actions').click();
+  expect(await coveredBy(page.getByRole('menu')), 'More actions').toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await page.keyboard.press('?');
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(await coveredBy(shortcuts), 'shortcuts').toEqual([]);
+  await expect(shortcuts.getByText('Save the form')).toBeInViewport({ ratio: 1 });
+  await expect(shortcuts.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+});
+
+test('a toast lies over the action of no row', { tag: '@slow' }, async ({ visit, server, page }) => {
+  for (const [width, language] of [
+    [1440, 'en'],
+    [1440, 'ar'],
+    [768, 'en'],
+    [1920, 'en'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await openUsers(server, (person, path) => visit(person, path, { language }));
+    const actions = page.locator('tbody button[aria-haspopup=menu]');
+    // The lowest that the foot does not cover.
+    const tops = await actions.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+    const lowest = actions.nth(tops.findLastIndex((bottom) => bottom < 900 - 48));
+    await lowest.click();
+    await page
+      .getByRole('menuitem')
+      .filter({ hasText: /^(Ban|حظر)/ })
+      .click();
+    await page.getByRole('dialog').locator('button[type=submit]').click();
+    expect(await coveredBy(page.locator('[data-sonner-toast]')), `toast, ${width} px`).toEqual([]);
+    await expect(lowest).toBeFocused();
+    const isMet = await lowest.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(isMet, `${language}, ${width} px`).toBe(true);
+  }
+});
+
+test('what is open stays where it is when more comes', { tag: '@slow' }, async ({ visit, server, page }) => {
+  await openUsers(server, visit);
+  for (const number of [12, 13]) {
+    await page.getByRole('link', { name: `Ada ${number}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Ada ${number}` })).toBeVisible();
+    await page.goBack();
+  }
+  await openRowMenu(page, 14);
+  await page.getByRole('menuitem', { name: 'Ban…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ban' });
+  await dialog.getByRole('radio', { name: 'On a date' }).check();
+  await page.waitForTimeout(movement);
+  const box = await dialog.boundingBox();
+  await dialog.getByRole('button', { name: 'Pick a date' }).click();
+  expect(await coveredBy(page.getByRole('dialog', { name: 'Pick a date' }))).toEqual([]);
+  expect(await dialog.boundingBox(), 'dialog').toEqual(box);
+
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/fn/users.read*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  // The list knows its rows: another page has to read them.
+  await visit('admin', '/manager/dashboard');
+  await page.keyboard.press('Control+k');
+  const pages = page.getByRole('group', { name: 'Pages' });
+  await pages.waitFor();
+  await page.waitForTimeout(movement);
+  const before = await pages.boundingBox();
+  answer();
+  await expect(page.getByRole('option', { name: 'Ada 13' })).toBeVisible();
+  expect(await pages.boundingBox(), 'palette').toEqual(before);
+});
+
 test('a dialog from the menu of a row keeps the focus, and gives it back to the row', async ({
   visit,
   server,
