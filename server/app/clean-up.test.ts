@@ -126,3 +126,12 @@ it('of a demo the events stay, which are part of the picture', async () => {
   await cleanUp({ database: test.database, recording: false });
   expect(await rowsOf('audit_events')).toContainEqual(expect.stringContaining('goes'));
 });
+
+it('an organization goes that nobody came into, as the account was deleted while it was made', async () => {
+  const { sql } = test.database;
+  await sql`insert into members (id, organization_id, user_id, role) values ('m', 'acme', 'ada', 'owner')`;
+  await sql`insert into organizations (id, name, slug) values ('new', 'New', 'new'), ('left', 'Left', 'left')`;
+  await sql`update organizations set created_at = now() - interval '2 hours' where id <> 'new'`;
+  await cleanUp({ database: test.database, recording: true });
+  expect(await sql`select id from organizations order by id`).toEqual([{ id: 'acme' }, { id: 'new' }]);
+});
