@@ -145,7 +145,7 @@ test('a whole search is deleted; Undo is still there in a new tab, and says whic
   await expect(later.getByRole('link', { name: nameOf(20) })).toBeFocused();
 });
 
-test('Undo in the foot leads to what is back, and takes the toast that offers it with it', {
+test('Undo in the foot and in the toast leads to what is back, and takes the toast with it', {
   tag: '@slow',
 }, async ({ visit, server }) => {
   await fillRepositories(server, 60);
@@ -161,6 +161,15 @@ test('Undo in the foot leads to what is back, and takes the toast that offers it
   await foot(page).getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('Enter');
   await expect(offer).toHaveCount(0);
+  await expect(row.getByRole('link', { name: nameOf(2) })).toBeFocused();
+  await expect(row).toBeInViewport({ ratio: 1 });
+
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(row).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await offer.getByRole('button', { name: 'Undo' }).click();
   await expect(row.getByRole('link', { name: nameOf(2) })).toBeFocused();
   await expect(row).toBeInViewport({ ratio: 1 });
 });
