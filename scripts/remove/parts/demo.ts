@@ -69,13 +69,13 @@ export const demo: Part = {
       { from: ', for the demo and `npm run seed` |', to: ', for `npm run seed` |' },
       { from: ', `server/demo/`', to: '' },
       { from: '; the demo;', to: ';' },
-      { from: ': writes are rejected in a demo, and before an', to: ': before an' },
+      { line: '4. `server/api/operation.ts` adds middleware to every operation' },
       { from: 'a cluster on one machine, screenshots, container', to: 'a cluster on one machine, container' },
     ],
     'docs/commands.md': [
       { line: '| `npm run demo` |' },
       { line: '| `npm run screenshots` |' },
-      { from: '`cluster`, `container:*` and `screenshots` are', to: '`cluster` and `container:*` are' },
+      { from: '`container:*` and `screenshots` are', to: 'and `container:*` are' },
     ],
     'docs/decisions/0060-preferences-in-cookies.md': [
       { from: 'In a demo and during impersonation', to: 'During impersonation' },
