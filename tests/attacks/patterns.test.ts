@@ -37,7 +37,7 @@ const reviewed: Record<string, { why: string; attacks?: string[] }> = {
     why: 'what is repeated ends where the next match could begin',
     attacks: [";'", '; ', '\t\t'],
   },
-  '/:\\/\\/|www\\.|[\\p{L}\\p{M}\\p{N}-]\\.[\\p{L}\\p{M}]{2,}(?![\\p{L}\\p{N}])|\\d{1,3}(?:\\.\\d{1,3}){3}|\\S@\\S/iu':
+  '/:\\/\\/|\\\\\\\\|www\\.|[^\\s.]\\.[\\p{L}\\p{M}]{2,}(?![\\p{L}\\p{N}])|\\d{1,3}(?:\\.\\d{1,3}){3}|\\S@\\S/iu':
     {
       why: 'what is repeated stands behind a full stop, which it does not hold',
       attacks: ['a.', '.aa', '1.1.1.', 'www'],

@@ -44,7 +44,7 @@ export const organizations: Part = {
     'tests/support/invitation-server.ts',
     'tests/support/members.ts',
     'tests/support/organizations.ts',
-    /^tests\/web\/[^/]+\/organization(?:-change)?\.spec\.ts$/,
+    /^tests\/web\/[^/]+\/organization(?:-[a-z]+)?\.spec\.ts$/,
   ],
   properties: {
     activeOrganizationId: false,

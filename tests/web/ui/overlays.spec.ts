@@ -82,8 +82,8 @@ test('nothing lies over any other overlay either', { tag: '@slow' }, async ({ vi
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
   const parts = '/dev/ui?section=filter';
   for (const [path, opener, role] of [
-    ['/app/repositories', /^Organization /, 'menu'],
-    ['/manager/repositories', 'View', 'menu'],
+    ['/app', /^Organization /, 'menu'],
+    ['/manager/users', 'View', 'menu'],
     ['/manager/account', /^Amina/, 'menu'],
     [parts, 'Due any', 'dialog'],
     [parts, 'Price €10.00', 'dialog'],
