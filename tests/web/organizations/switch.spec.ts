@@ -1,6 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import { violationsWithMotion } from '../accessibility-violations.ts';
-import { expect, refusedDocument, test } from '../layout/layout-test.ts';
+import { expect, test } from '../layout/layout-test.ts';
 import { chosen, field, option } from '../palette/palette-page.ts';
 import { createOrganization, idOf, join } from './organization-test.ts';
 
