@@ -6,7 +6,7 @@ test('actions on the open record are found by synonyms, and recent records are o
 }, async ({ visit, context, newcomer, server, add }) => {
   const { name: repository } = await add({ name: 'quarry' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const page = await visit('admin', '/manager/repositories?searchTerm=quarry');
+  const page = await visit('admin', `/manager/repositories?searchTerm=${encodeURIComponent(repository)}`);
   await page.getByRole('link', { name: repository }).click();
   await expect(page.getByRole('heading', { level: 1, name: repository })).toBeVisible();
   await page.keyboard.press('Control+k');
