@@ -54,6 +54,8 @@ export async function expectBlocked(control: Locator): Promise<void> {
 export async function expectBlockedEntry(open: () => Promise<void>, entry: Locator): Promise<void> {
   await open();
   await expect(entry).toHaveAttribute('aria-disabled', 'true');
+  // Entries take no press before the menu is in sight.
+  await expect(entry).toHaveCSS('pointer-events', 'auto');
   await entry.click({ force: true });
   await expectExplained(entry.page());
   await open();
