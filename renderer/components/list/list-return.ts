@@ -20,8 +20,8 @@ let restored: string | undefined;
 /** Leads the focus to a row as soon as it is drawn, unless that takes longer than somebody waits for it. */
 export function awaitRestoredRow(id: string | undefined): void {
   restored = id;
-  // Of a button in a toast: sonner gives the focus back as soon as it goes elsewhere, and would take it from the row.
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  // sonner gives the focus of a toast back as soon as it goes elsewhere, and would take it from the row.
+  document.querySelector<HTMLElement>('[data-sonner-toast] :focus')?.blur();
   setTimeout(() => takeRestoredRow(id), 2000);
 }
 

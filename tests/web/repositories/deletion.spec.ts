@@ -1,4 +1,4 @@
-import { expect, test } from '../layout/layout-test.ts';
+import { expect, test, waitForHydration } from '../layout/layout-test.ts';
 import { fillRepositories, foot, nameOf } from './list-test.ts';
 
 test('selected repositories disappear at once, and Undo restores them', async ({ visit, server }) => {
@@ -172,4 +172,15 @@ test('Undo in the foot and in the toast leads to what is back, and takes the toa
   await offer.getByRole('button', { name: 'Undo' }).click();
   await expect(row.getByRole('link', { name: nameOf(2) })).toBeFocused();
   await expect(row).toBeInViewport({ ratio: 1 });
+
+  // One that is not in the list now leaves the focus on the page.
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(foot(page)).toContainText('deleted');
+  await page.goto(`${server.url}/manager/repositories?searchTerm=${encodeURIComponent(nameOf(50))}`);
+  await waitForHydration(page);
+  await foot(page).getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(foot(page)).not.toContainText('deleted');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
