@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
-import { emitIcon } from './build/desktop/emit-icon.ts';
+import { emitIcon } from './build/desktop/draw-icons.ts';
 import { desktopDocument } from './build/desktop-document.ts';
 import { emitLocales } from './build/emit-locales.ts';
 import { removeInjectedStyles } from './build/remove-injected-styles.ts';

@@ -40,8 +40,8 @@ function compressFiles(): Plugin {
 const bundledServer: EnvironmentOptions = {
   // Development's halves of React and others stay outside.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  // Its native parts, one package for each platform, cannot be bundled.
-  resolve: { noExternal: true, external: ['sharp'] },
+  // sharp's native parts, one package for each platform, cannot be bundled; the API reference is drawn in browsers alone.
+  resolve: { noExternal: true, external: ['sharp', 'swagger-ui-dist'] },
   build: {
     outDir: 'dist/server',
     copyPublicDir: false,
@@ -71,6 +71,8 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
+        // Of the API reference, which its page alone loads.
+        chunkSizeWarningLimit: 1600,
         rolldownOptions: {
           input: 'renderer/entry-client.tsx',
           output: {

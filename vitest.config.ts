@@ -1,9 +1,10 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const tests = '{build,contract,create,electron,server,renderer,scripts,tests}/**/*.test.{ts,tsx}';
+const files = '{build,contract,create,electron,lab,server,renderer,scripts,tests}/**/*';
+const tests = `${files}.test.{ts,tsx}`;
 const slowTests = '**/*.slow.test.{ts,tsx}';
-// The files of a guide: they run in the copy that its test makes.
-const exclude = [...configDefaults.exclude, 'scripts/add/**/templates/**', 'tests/guides/tools/**'];
+// What `npm run add` writes from: these run in an app.
+const exclude = [...configDefaults.exclude, 'scripts/add/**/templates/**'];
 
 export default defineConfig({
   test: {
@@ -25,5 +26,12 @@ export default defineConfig({
     hookTimeout: 60_000,
     // What a test waits for may take long on a busy machine; the default is a second.
     expect: { poll: { timeout: 20_000 } },
+    coverage: {
+      reporter: ['text-summary', 'html'],
+      // Also where a test fails: what it says is then too low, and the run's own output says so.
+      reportOnFailure: true,
+      include: [`${files}.{ts,tsx}`],
+      exclude: [tests, '**/*.d.ts', '{lab,tests}/**', 'scripts/add/**/templates/**'],
+    },
   },
 });

@@ -6,15 +6,13 @@ import { App } from './app/app.tsx';
 import { createBrowserSignIn } from './app/browser-sign-in.ts';
 import { replayEarlyClick } from './app/early-click.ts';
 import { createKnownRoutes, type KnownRoutes } from './app/known-routes.ts';
-import { loadBanners } from './app/load-banners.ts';
 import { loadOnboardingPage } from './app/onboarding.ts';
 import { pageErrorOf } from './app/page-error.ts';
 import { readPageState } from './app/page-state.ts';
 import { prefetchPage } from './app/prefetch-page.ts';
 import { watchSession } from './app/watch-session.ts';
 import { loadSignInMethods } from './features/sign-in/load-sign-in-methods.ts';
-import { callFunction } from './lib/api/call-function.ts';
-import { importChunk } from './lib/chunks/import-chunk.ts';
+import { loadBanners } from './layout/banners.ts';
 import { desktopBridge } from './lib/desktop/bridge.ts';
 import { createBrowserI18n } from './lib/i18n/create-browser-i18n.ts';
 import { detectLanguage, showServersLanguage } from './lib/i18n/language-detector.ts';
@@ -24,6 +22,8 @@ import { createInitStore } from './lib/services/init-store.ts';
 import { type Services, servicesContext } from './lib/services/services.ts';
 import { startTheme } from './lib/theme/use-theme.ts';
 import './styles/app.css';
+import { callFunction } from './lib/api/send-request.ts';
+import { importChunk } from './lib/chunks/chunk.ts';
 
 void start();
 

@@ -1,8 +1,7 @@
 /** `npm run admin -- grant EMAIL | revoke EMAIL | list`: who administrates, told and changed from the machine. */
 import { emailSchema } from '#contract/validation/email.ts';
-import { grantAdmin } from '#server/admins/grant-admin.ts';
+import { grantAdmin, revokeAdmin } from '#server/admins/change-admins.ts';
 import { listAdmins } from '#server/admins/list-admins.ts';
-import { revokeAdmin } from '#server/admins/revoke-admin.ts';
 import { exitWithError } from '#server/app/exit-with-error.ts';
 import { type Environment, parseEnvironment } from '#server/config/environment.ts';
 import { StartupError } from '#server/config/startup-error.ts';

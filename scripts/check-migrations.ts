@@ -1,5 +1,4 @@
-/** `npm run check`: the migrations make the schema that the sources say. */
-import { findMissingMigration } from './migrations/find-missing-migration.ts';
+import { findMissingMigration } from './migrations/schema-snapshot.ts';
 
 const fault = findMissingMigration();
 if (fault) console.error(fault);

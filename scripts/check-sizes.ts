@@ -1,8 +1,7 @@
 /** Part of `npm run check`: fails when a page's first load outgrows its budget. Builds first, unless that was done. */
 import { readFileSync, statSync } from 'node:fs';
 import { ensureBuilt } from './ensure-built.ts';
-import { firstLoadFiles, type Manifest } from './sizes/first-load-files.ts';
-import { sizeBudgets } from './sizes/size-budgets.ts';
+import { firstLoadFiles, type Manifest, sizeBudgets } from './sizes/size-budgets.ts';
 
 if (!(await ensureBuilt())) process.exit(1);
 const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest;

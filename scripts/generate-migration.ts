@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { generateMigration } from 'drizzle-kit/api';
 import { exitWithError } from '#server/app/exit-with-error.ts';
 import { StartupError } from '#server/config/startup-error.ts';
-import { migrationsFolder } from '#server/database/migration-files.ts';
+import { migrationsFolder } from '#server/database/migrate.ts';
 import { describeSchema, readMigratedSchema, writeMigratedSchema } from './migrations/schema-snapshot.ts';
 import { readOptions } from './read-options.ts';
 

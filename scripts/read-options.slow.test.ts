@@ -8,10 +8,10 @@ async function run(file: string, args: string[], env: NodeJS.ProcessEnv = {}) {
 
 it.each([
   ['seed', 'scripts/seed.ts'],
-  ['screenshots', 'tests/lab/screenshots/run.ts'],
-  ['bench', 'tests/lab/bench/run.ts'],
-  ['drill', 'tests/lab/drills/run.ts'],
-  ['container:smoke', 'tests/lab/container/smoke.ts'],
+  ['screenshots', 'lab/screenshots/run.ts'],
+  ['bench', 'lab/bench/run.ts'],
+  ['drill', 'lab/drills/run.ts'],
+  ['container:smoke', 'lab/container/smoke.ts'],
 ])('npm run %s tells its options, and what it does not know', async (name, file) => {
   const usage = `Usage: npm run ${name}`;
   const [asked, wrong] = await Promise.all([run(file, ['--help']), run(file, ['--nonsense'])]);

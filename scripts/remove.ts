@@ -12,8 +12,9 @@ import { type Plan, planRemoval } from './remove/plan.ts';
 import { removableParts } from './remove/removable-parts.ts';
 import { recordLeftOut } from './upgrade/record-left-out.ts';
 
-const usage = `Usage: npm run remove -- PART [--dry-run] [--json]
+const usage = (names: readonly string[]) => `Usage: npm run remove -- PART [--dry-run] [--json]
 Takes a feature or another part out: its files, its lines in other files, its table by a migration.
+Parts here: ${names.join(', ') || 'none'}
   --dry-run  says what would go, and changes nothing
   --json     says so as one JSON object`;
 
@@ -21,10 +22,11 @@ const flag = { type: 'boolean', default: false } as const;
 const options = { 'dry-run': flag, json: flag };
 
 try {
-  const { argument: name, values } = readArgument(options, usage);
-  const isDryRun = values['dry-run'];
   const files = trackedFiles();
-  const part = findPart(name, files);
+  const names = removableParts(files);
+  const { argument: name, values } = readArgument(options, usage(names));
+  const isDryRun = values['dry-run'];
+  const part = findPart(name, names);
   if (!isDryRun) requireCommitted();
   const plan = planRemoval(name, part, files);
   if (!isDryRun) {
@@ -46,12 +48,13 @@ try {
   exitWithRefusal(error);
 }
 
-function findPart(name: string, files: readonly string[]): Part {
+function findPart(name: string, names: readonly string[]): Part {
   const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
   if (part) return part;
-  const all = removableParts(files);
-  if (all.includes(name)) return featurePart(name);
-  throw new StartupError(`Nothing is named '${name}'. What can be removed: ${all.join(', ') || 'nothing'}.`);
+  if (names.includes(name)) return featurePart(name);
+  throw new StartupError(
+    `Nothing is named '${name}'. What can be removed: ${names.join(', ') || 'nothing'}.`,
+  );
 }
 
 function report(

@@ -6,10 +6,9 @@ import { StartupError } from '#server/config/startup-error.ts';
 import { exitWithRefusal } from './exit-with-refusal.ts';
 import { requireCommitted, trackedFiles } from './git.ts';
 import { readArgument } from './read-options.ts';
-import { findCommonWords, hasWord } from './rename/common-word.ts';
 import { holdsName } from './rename/named-files.ts';
 import { chooseNames, type Names } from './rename/names.ts';
-import { productFile, renameText } from './rename/rename-text.ts';
+import { findCommonWords, hasWord, productFile, renameText } from './rename/rename-text.ts';
 import { origin } from './upgrade/origin.ts';
 
 const usage = `Usage: npm run rename -- NAME [--id ID] [--scheme SCHEME] [--slug SLUG] [--contact EMAIL] [--source URL] [--dry-run] [--json]
@@ -136,7 +135,7 @@ function report(
           ...unclear.map((file) => `  ${file}`),
         ]
       : []),
-    'The icon is build/icon.svg; the colours are in contract/product.ts and renderer/styles/tokens.css.',
+    'The icon is build/icon.svg; the colours are in contract/product.ts, renderer/styles/accent.css and tokens.css.',
     'Pictures in README show the former name until `npm run screenshots -- --readme`.',
     'A running product signs everybody out when the slug changes, and looks for its data in another folder.',
   ].join('\n');

@@ -5,14 +5,20 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright';
 import { bundleOrigin } from '#contract/desktop/addresses.ts';
+import { product } from '#contract/product.ts';
 import packageJson from '../package.json' with { type: 'json' };
-import { packagedProgram } from './desktop/packaged-program.ts';
+
+const programs: Partial<Record<NodeJS.Platform, string>> = {
+  linux: `linux*-unpacked/${product.slug}`,
+  darwin: `mac*/${product.name}.app/Contents/MacOS/${product.name}`,
+  win32: `win*-unpacked/${product.name}.exe`,
+};
 
 const patience = 60_000;
 const program = packagedProgram();
@@ -77,4 +83,11 @@ async function until<Found>(look: () => Found | undefined, otherwise: string): P
     if (found !== undefined) return found;
   }
   throw new Error(otherwise);
+}
+
+/** The app of this system as `npm run desktop:package` left it; fails where there is none. */
+function packagedProgram(): string {
+  const [program] = globSync(`dist/desktop/packages/${programs[process.platform]}`);
+  if (!program) throw new Error('There is no packaged app here: npm run desktop:package makes one');
+  return program;
 }

@@ -1,13 +1,15 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { flipFuses } from '@electron/fuses';
+import { type FuseConfig, FuseV1Options, FuseVersion, flipFuses } from '@electron/fuses';
 import type { AfterPackContext, Configuration } from 'electron-builder';
 import { type PackageType, packageTypeFile } from '../../contract/desktop/package-type.ts';
 import { languages } from '../../contract/languages.ts';
 import { product } from '../../contract/product.ts';
 import { iconFiles } from './draw-icons.ts';
-import { fusesFor, type PackagePlatform } from './fuses.ts';
 import { stageFiles } from './prepare-stage.ts';
+
+/** `process.platform` where the package will run. */
+type PackagePlatform = 'linux' | 'darwin' | 'win32';
 
 export interface PackageOptions {
   /** Folder with all that `prepareStage` puts there. */
@@ -106,4 +108,33 @@ async function finishApp(context: AfterPackContext, macCertificate: boolean): Pr
 export function programName(platform: PackagePlatform): string {
   if (platform === 'linux') return product.slug;
   return platform === 'darwin' ? `${product.name}.app` : `${product.name}.exe`;
+}
+
+/**
+ * Electron's fuses, set before the package is signed. None is left to Electron's default: if a later Electron adds one,
+ * packaging fails until it is set here.
+ */
+function fusesFor(platform: PackagePlatform): FuseConfig {
+  return {
+    version: FuseVersion.V1,
+    strictlyRequireAllFuses: true,
+    // ELECTRON_RUN_AS_NODE would let any script run as the app, with its access to the keyring.
+    [FuseV1Options.RunAsNode]: false,
+    // Our session is encrypted by main; this is for cookies that Chromium itself might keep.
+    [FuseV1Options.EnableCookieEncryption]: true,
+    // NODE_OPTIONS could load code before ours.
+    [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: false,
+    // --inspect would expose the main process, with the session, to every program on the machine.
+    [FuseV1Options.EnableNodeCliInspectArguments]: false,
+    // Checks the archive against its hash. On Linux Electron does not support it.
+    [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: platform !== 'linux',
+    // Otherwise a folder `app` beside the archive would be run instead of it, unchecked.
+    [FuseV1Options.OnlyLoadAppFromAsar]: true,
+    // We ship no V8 snapshot of our own for main.
+    [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: false,
+    // Pages come from the app's own scheme; file:// needs no rights beyond a browser's.
+    [FuseV1Options.GrantFileProtocolExtraPrivileges]: false,
+    // Chromium's default. Our pages may not compile WebAssembly, so it does not matter for them.
+    [FuseV1Options.WasmTrapHandlers]: true,
+  };
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '#server/http/translate.ts';
-import { codeForStatus } from './code-for-status.ts';
 import { parseErrorBody } from './error-body.ts';
-import { errorText, knownErrorCode } from './error-text.ts';
-import { loginErrorOf } from './login-errors.ts';
+import { codeForStatus, errorText, knownErrorCode } from './error-text.ts';
+import { loginErrorOf } from './provider-errors.ts';
 
 describe('errorText', () => {
   it('fills in what the code needs', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dashboardInput, periodCountSchema } from '../dashboard/dashboard.ts';
 import { oc } from '../schemas/oc.ts';
-import { totalSchema } from '../schemas/total.ts';
+import { totalSchema } from '../schemas/paging.ts';
 import { organizationSchema } from './organizations.ts';
 
 export const organizationsDashboardSchema = z.object({

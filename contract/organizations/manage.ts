@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { activitySchema } from '../schemas/activity.ts';
 import { oc } from '../schemas/oc.ts';
-import { pageInput, sortDirections } from '../schemas/paging.ts';
-import { totalSchema } from '../schemas/total.ts';
+import { pageInput, sortDirections, totalSchema } from '../schemas/paging.ts';
 import { memberPageSchema } from './members.ts';
 import { organizationIdInput } from './organizations.ts';
 

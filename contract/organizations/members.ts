@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { commaSeparated } from '../schemas/comma-separated.ts';
 import { oc } from '../schemas/oc.ts';
-import { pageInput } from '../schemas/paging.ts';
-import { totalSchema } from '../schemas/total.ts';
+import { pageInput, totalSchema } from '../schemas/paging.ts';
+import { scopeInput } from '../schemas/scope.ts';
 import { organizationIdInput } from './organizations.ts';
 import { organizationRoleNames } from './permissions.ts';
 
@@ -69,3 +69,32 @@ export const removeMember = oc
   })
   .input(z.object(memberInput))
   .output(z.object({ id: z.string() }));
+
+/** By name. With `scope: 'all'`, and where no organization is active, all users: for those who may list them. */
+export const listPeople = oc
+  .route({
+    method: 'GET',
+    path: '/active-organization/people',
+    tags,
+    summary: 'Whom records of the active organization can refer to: its members',
+  })
+  .input(
+    z.object({
+      ...scopeInput,
+      searchTerm: pageInput.searchTerm,
+      limit: pageInput.limit,
+      sort: z._default(z.literal('name'), 'name'),
+    }),
+  )
+  .output(
+    z.object({
+      items: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          email: z.string(),
+          image: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  );

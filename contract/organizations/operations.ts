@@ -2,7 +2,7 @@ import { cardOperations } from './cards.ts';
 import { invitationOperations } from './invitations.ts';
 import { inviteLinkOperations } from './invite-links.ts';
 import { manageOperations } from './manage.ts';
-import { listMembers, removeMember, setMemberRole } from './members.ts';
+import { listMembers, listPeople, removeMember, setMemberRole } from './members.ts';
 import {
   changeSettings,
   checkSlug,
@@ -13,11 +13,11 @@ import {
   readActiveOrganization,
   readOrganization,
   readOrganizationActivity,
+  removeOrganizationPicture,
   setActiveOrganization,
   transferOwnership,
+  uploadOrganizationPicture,
 } from './organizations.ts';
-import { listPeople } from './people.ts';
-import { removeOrganizationPicture, uploadOrganizationPicture } from './picture.ts';
 import { teamOperations } from './teams.ts';
 
 /** The operations on organizations, for their members. */

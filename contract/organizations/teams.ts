@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { oc } from '../schemas/oc.ts';
-import { pageInput } from '../schemas/paging.ts';
-import { totalSchema } from '../schemas/total.ts';
+import { pageInput, totalSchema } from '../schemas/paging.ts';
 import { memberSchema } from './members.ts';
 import { organizationNameSchema } from './organization-input.ts';
 import { organizationIdInput } from './organizations.ts';

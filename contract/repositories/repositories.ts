@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { activitySchema } from '../schemas/activity.ts';
 import { commaSeparated } from '../schemas/comma-separated.ts';
 import { oc } from '../schemas/oc.ts';
-import { pageInput, sinceInput, sortDirections } from '../schemas/paging.ts';
+import { pageInput, sinceInput, sortDirections, totalSchema } from '../schemas/paging.ts';
 import { scopeFields, scopeInput } from '../schemas/scope.ts';
 import { storedFields } from '../schemas/stored-fields.ts';
-import { totalSchema } from '../schemas/total.ts';
 import { type RepositoryInput, repositoryInputSchema } from './repository-input.ts';
 
 const tags = ['Repositories'];

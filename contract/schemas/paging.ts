@@ -25,3 +25,8 @@ export const pageInput = {
 
 /** A moment from which on rows are wanted. With a fraction of thousands of digits it is one, too, that no database takes. */
 export const sinceInput = z.optional(z.iso.datetime().check(z.maxLength(35)));
+
+/** How many there are; where counting stopped early (`exact` is false), there are more than `count`. */
+export const totalSchema = z.object({ count: z.int(), exact: z.boolean() });
+
+export type Total = z.infer<typeof totalSchema>;

@@ -1,19 +1,17 @@
 import { banManyUsers, banUser, unbanManyUsers, unbanUser } from './bans.ts';
 import { readUsersDashboard } from './cards.ts';
 import {
-  listUserSessions,
-  revokeManyUsersSessions,
-  revokeUserSession,
-  revokeUserSessions,
-} from './sessions.ts';
-import {
   countUsers,
   createUser,
   deleteUser,
   impersonateUser,
+  listUserSessions,
   listUsers,
   readUser,
   readUserActivity,
+  revokeManyUsersSessions,
+  revokeUserSession,
+  revokeUserSessions,
   setUserRoles,
   updateUser,
 } from './users.ts';

@@ -4,10 +4,11 @@ import { roleNames } from '../permissions.ts';
 import { activitySchema } from '../schemas/activity.ts';
 import { commaSeparated } from '../schemas/comma-separated.ts';
 import { oc } from '../schemas/oc.ts';
-import { pageInput, sinceInput, sortDirections } from '../schemas/paging.ts';
-import { totalSchema } from '../schemas/total.ts';
+import { pageInput, sinceInput, sortDirections, totalSchema } from '../schemas/paging.ts';
+import { sessionInfoSchema } from '../schemas/session-info.ts';
 import { emailSchema } from '../validation/email.ts';
 import { nameSchema } from '../validation/name.ts';
+import { bulkUserInput, bulkUserResultSchema } from './bans.ts';
 import { listedUserSchema, userDetailSchema, userIdInput } from './user.ts';
 import { userStates } from './user-states.ts';
 
@@ -127,3 +128,34 @@ export const exportUsers = oc
   .route({ method: 'GET', path: '/users/export', tags: ['Users'], summary: 'The users as a CSV file' })
   .input(userFilterSchema)
   .output(z.string());
+
+const userSessionsSchema = z.object({
+  readAt: z.iso.datetime(),
+  /** Open ones, last used first. */
+  items: z.array(sessionInfoSchema),
+});
+
+export const listUserSessions = oc
+  .route({ method: 'GET', path: '/users/{id}/sessions', tags, summary: 'Open sessions of a user' })
+  .input(z.object(userIdInput))
+  .output(userSessionsSchema);
+
+export const revokeUserSession = oc
+  .route({ method: 'DELETE', path: '/users/{id}/sessions/{sessionId}', tags, summary: 'End one session' })
+  .input(z.object({ ...userIdInput, sessionId: z.string() }))
+  .output(z.object({ count: z.int() }));
+
+export const revokeUserSessions = oc
+  .route({ method: 'DELETE', path: '/users/{id}/sessions', tags, summary: 'End all sessions of a user' })
+  .input(z.object(userIdInput))
+  .output(z.object({ count: z.int() }));
+
+export const revokeManyUsersSessions = oc
+  .route({
+    method: 'POST',
+    path: '/users/revoke-sessions',
+    tags,
+    summary: 'End all sessions of several users',
+  })
+  .input(z.object(bulkUserInput))
+  .output(bulkUserResultSchema);

@@ -3,8 +3,40 @@ import { trackedFiles } from '#scripts/git.ts';
 import { withoutMarked } from '#scripts/remove/edit-documents.ts';
 import type { AppRecord } from '../template/choices.ts';
 import { writeDocuments } from './app-documents.ts';
-import { isOwnFile, isTest, ownPackages, ownScripts } from './own-files.ts';
 import { changeFile, changeJson, removeFiles } from './project.ts';
+
+/**
+ * What is about the template itself, and not about an app that is made from it. This is the one list of it; in
+ * documents that stay, such text stands between the marks of scripts/remove/edit-documents.ts, under `template`.
+ */
+const ownFiles = [
+  // This package, and what tests it.
+  /^create\//,
+  /^docs\/create\.md$/,
+  /^tests\/adoption\//,
+  // What the template is and how it compares; how a clone becomes an app, which create has done.
+  /^docs\/about\.md$/,
+  /^docs\/first-hour\.md$/,
+  // The front page of the documents' site; without it their index is the front page.
+  /^docs\/index\.md$/,
+  // Pictures of the template, which its README and that page show.
+  /^docs\/images\//,
+  // How strangers send changes to the template, and tell of faults in it.
+  /^CONTRIBUTING\.md$/,
+  /^\.github\/ISSUE_TEMPLATE\//,
+  /^\.github\/pull_request_template\.md$/,
+  // The guides hold for every app; tests that follow them begin with the template as it comes.
+  /^tests\/guides\/(?!example\.ts$)/,
+  /^scripts\/test-adoption\.ts$/,
+  /^\.github\/workflows\/adoption\.yml$/,
+];
+
+/** Commands and packages that are for such files only. */
+const ownScripts = ['create', 'create:pack', 'test:adoption'];
+
+const ownPackages = ['@clack/prompts'];
+
+const usesProjectCopy = /from '[^']*guides\/project-copy\.ts'/;
 
 interface Manifest {
   version: string;
@@ -40,4 +72,16 @@ export function removeOwnFiles(record: AppRecord): void {
     for (const name of ownPackages) delete manifest.devDependencies[name];
   });
   writeDocuments(record);
+}
+
+/**
+ * True for a file that a made app does not have.
+ * @param text of it, where it is a test: those that copy the project try the template's commands
+ */
+function isOwnFile(path: string, text = ''): boolean {
+  return ownFiles.some((pattern) => pattern.test(path)) || (isTest(path) && usesProjectCopy.test(text));
+}
+
+function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path);
 }

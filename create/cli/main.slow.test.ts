@@ -103,7 +103,7 @@ it('asks nothing without a terminal, and refuses in a sentence what it cannot do
     const create = runProgram(program, { args });
     return [await create.exited, create.output()];
   };
-  expect(await run()).toEqual([1, expect.stringMatching(/^Usage: npm create /)]);
+  expect(await run()).toEqual([1, expect.stringMatching(/^Usage: npm run create /)]);
   expect(await run('package.json')).toEqual([1, expect.stringMatching(/is a file\. Name a folder.*\n$/)]);
   expect(await run(join(root, 'shelf'), '--accent', 'mauve')).toEqual([
     1,

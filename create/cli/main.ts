@@ -10,8 +10,7 @@ import { askForRest, Cancelled } from './questions.ts';
 import { Refusal } from './refusal.ts';
 import { readRecord, replaceFiles } from './replace-files.ts';
 import { finishRepository, hasIdentity } from './repository.ts';
-import { isInstalled, isStopped, showOutput } from './run-program.ts';
-import { stoppable } from './stoppable.ts';
+import { isInstalled, isStopped, showOutput, stoppable } from './run-program.ts';
 import { makeFolder, requireEmpty } from './target-folder.ts';
 import { writeApp } from './write-app.ts';
 

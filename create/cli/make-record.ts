@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
 import { chooseNames } from '#scripts/rename/names.ts';
-import { buttonOf, isDarkEnough } from '../accent/accent-tokens.ts';
-import { fromHex, toHex } from '../accent/oklch.ts';
+import { isTooLight, readableAccent } from '../accent.ts';
 import type { AppNames, AppRecord, Choices, TemplateOptions } from '../template/choices.ts';
 import { describeLanguage, usualCode } from '../template/describe-language.ts';
 import type { Given } from './options.ts';
@@ -81,14 +80,13 @@ function languagesFault(languages: readonly string[]): Fault {
 }
 
 export function accentFault(accent: string): Fault {
-  return fromHex(accent) ? undefined : `--accent takes a colour such as '#7c3aed', not '${accent}'.`;
+  return readableAccent(accent) ? undefined : `--accent takes a colour such as '#7c3aed', not '${accent}'.`;
 }
 
 /** What becomes of an accent on which white text could not be read. */
 export function accentNote(accent: string): string | undefined {
-  const color = fromHex(accent);
-  if (!color || isDarkEnough(color)) return undefined;
-  return `${accent} is too light for white text on it: buttons get ${toHex(buttonOf(color))}, links and the dark theme shades of it.`;
+  if (!isTooLight(accent)) return undefined;
+  return `${accent} is too light for white text on it: buttons get ${readableAccent(accent)}, links and the dark theme shades of it.`;
 }
 
 function unknownProvider(chosen: readonly string[], known: readonly string[]): Fault {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { readGiven } from './options.ts';
 
-const template = { version: '1.0.0', languages: [], providers: [], parts: ['demo', 'desktop'] };
+const template = { version: '1.0.0', languages: [], providers: [], parts: ['repositories', 'desktop'] };
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -22,6 +22,9 @@ it('--choices and --into, which belong together', () => {
 });
 
 it('leaves out each part once, however often it is named', () => {
-  const given = readGiven(['my-app', '--without', 'demo,demo', '--no-demo', '--no-desktop'], template);
-  expect(given.without).toEqual(['demo', 'desktop']);
+  const given = readGiven(
+    ['my-app', '--without', 'repositories,repositories', '--no-repositories', '--no-desktop'],
+    template,
+  );
+  expect(given.without).toEqual(['repositories', 'desktop']);
 });

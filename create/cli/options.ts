@@ -23,7 +23,8 @@ export interface Given {
   into?: string;
 }
 
-export const usage = `Usage: npm create latchkey@latest FOLDER [-- OPTION …]
+export const usage = `Usage: npm run create -- FOLDER [OPTION …], in a clone
+       npm create latchkey@latest FOLDER [-- OPTION …], once the package is published
 Makes an app in a new or empty folder. What is not given is asked for; with --yes, in CI and without a terminal the
 defaults are taken.
   --name NAME        name of the app; follows from the folder

@@ -107,7 +107,6 @@ function labelOf(part: string): string {
   const labels: Record<string, string> = {
     [examplePart]: `${examplePart}: the example of a kind of record, to copy from`,
     desktop: 'desktop: the app for Linux, macOS and Windows',
-    demo: 'demo: a read-only mode with example records',
     organizations: 'organizations: members, invitations and teams',
   };
   return labels[part] ?? part;

@@ -5,9 +5,10 @@ import { origin } from '#scripts/upgrade/origin.ts';
 import type { AppRecord } from '../template/choices.ts';
 import type { Template } from '../template/read-template.ts';
 import { Refusal } from './refusal.ts';
-import { replacement } from './replacement.ts';
 import { outputOf } from './run-program.ts';
 import { type Progress, writeApp } from './write-app.ts';
+
+const migrations = 'server/database/migrations/';
 
 /**
  * For `npm run upgrade`: writes the template with the choices of an earlier one, and replaces the files of a repository
@@ -50,4 +51,36 @@ export function readRecord(file: string): AppRecord {
     // Said below.
   }
   throw new Refusal(`${file} is not the ${origin.file} of an app.`);
+}
+
+/**
+ * Which files of an app go and which of the new template are written. The migrations that dropped what was left out
+ * have run already: they stay under their names, and nothing of the new template follows them that would change, or
+ * drop once more, what they dropped.
+ * @param before paths of the app
+ * @param after paths of the new template with the same choices
+ */
+export function replacement(
+  before: readonly string[],
+  after: readonly string[],
+  without: readonly string[],
+): { removed: string[]; written: string[] } {
+  const isKept = (path: string) => without.some((part) => isDropOf(part, path));
+  const dropped = without.filter((part) => before.some((path) => isDropOf(part, path)));
+  const isNeeded = (path: string) =>
+    !dropped.some((part) => isDropOf(part, path) || (isOf(part, path) && !before.includes(path)));
+  return { removed: before.filter((path) => !isKept(path)), written: after.filter(isNeeded) };
+}
+
+function isDropOf(part: string, path: string): boolean {
+  return migrationName(path) === `remove_${part.replaceAll('-', '_')}`;
+}
+
+function isOf(part: string, path: string): boolean {
+  return migrationName(path)?.startsWith(`${part}-`) === true;
+}
+
+/** The name of a migration without its time and ending. */
+function migrationName(path: string): string | undefined {
+  return path.startsWith(migrations) ? /^\d+_(.+)\.sql$/.exec(path.slice(migrations.length))?.[1] : undefined;
 }

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { Refusal } from './refusal.ts';
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** On Windows npm and the programs of packages are scripts of its shell. */
 const isShell = process.platform === 'win32';
 
@@ -106,4 +108,19 @@ export function outputOf(folder: string, command: string, ...args: string[]): st
     maxBuffer: 64 * 1024 * 1024,
   });
   return status === 0 ? stdout.trim() : '';
+}
+
+/**
+ * Runs something that takes back what it wrote where it fails. Ctrl+C makes it fail: the program that is running is
+ * ended. Pressed again, it does not cut short what takes back.
+ */
+export async function stoppable(run: () => Promise<void>): Promise<void> {
+  for (const signal of signals) process.on(signal, endPrograms);
+  // So it is where whoever reads what we say, such as `head`, has ended.
+  process.stdout.once('error', endPrograms);
+  try {
+    await run();
+  } finally {
+    for (const signal of signals) process.off(signal, endPrograms);
+  }
 }

@@ -1,12 +1,19 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcssRtlcss from 'postcss-rtlcss';
 import { defineConfig } from 'vitepress';
 import { languageDetails, languages } from '../../contract/languages.ts';
 import { product } from '../../contract/product.ts';
-import { docsFolder, pagesBelow, readIndex, siteLink, sitePath, slugOf, titleOf } from './pages.ts';
-import { readAsGithub } from './read-as-github.ts';
-import { tokensAsCss } from './tokens.ts';
+import {
+  docsFolder,
+  pagesBelow,
+  readAsGithub,
+  readIndex,
+  siteLink,
+  sitePath,
+  slugOf,
+  titleOf,
+} from './pages.ts';
 
 const link = (page: string) => siteLink('README.md', page, product.sourceUrl);
 
@@ -84,3 +91,17 @@ export default defineConfig({
     ],
   },
 });
+
+function tokensAsCss(): string {
+  const themes = ['tokens.css', 'accent.css'].map((name) =>
+    readFileSync(join(docsFolder, '../renderer/styles', name), 'utf8').split(/^ {2}\.dark \{$/m),
+  );
+  const [light, dark] = [0, 1].map((theme) => themes.map((parts) => tokensIn(parts[theme] ?? '')).join('\n'));
+  return `:root {\n${light}\n}\n.dark {\n${dark}\n}\n`;
+}
+
+function tokensIn(text: string): string {
+  return [...text.matchAll(/--(?:accent|color|shadow|radius)[\w-]*:[^;]+;/g)]
+    .map(([token]) => token)
+    .join('\n');
+}

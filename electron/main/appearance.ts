@@ -1,3 +1,4 @@
+import type { NativeTheme } from 'electron/main';
 import type { DesktopEnvironment } from '#contract/desktop/bridge.ts';
 import { defaultTheme, type Theme } from '#contract/themes.ts';
 import type { Settings } from './settings.ts';
@@ -40,4 +41,13 @@ export function createAppearance(settings: Settings): Appearance {
 
 function removeUndefined(part: Partial<AppearanceValues>): Partial<AppearanceValues> {
   return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));
+}
+
+/** Applies the page's theme to the whole app: dialogs, menus and `prefers-color-scheme`. */
+export function syncTheme(nativeTheme: Pick<NativeTheme, 'themeSource'>, appearance: Appearance): void {
+  const sync = () => {
+    nativeTheme.themeSource = appearance.get().theme;
+  };
+  sync();
+  appearance.onChange(sync);
 }

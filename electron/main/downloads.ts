@@ -1,6 +1,6 @@
 import type { BrowserWindow, Dialog, DownloadItem, Session } from 'electron/main';
 import type { Texts } from './i18n/create-texts.ts';
-import type { Log } from './log/log.ts';
+import type { Log } from './log/create-log.ts';
 import { isBundleUrl } from './scheme/bundle-url.ts';
 
 interface GuardDownloadsOptions {

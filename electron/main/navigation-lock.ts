@@ -1,6 +1,6 @@
 import type { App, Event, WebContents } from 'electron/main';
-import type { OpenExternal } from './external-links/open-external.ts';
-import type { Log } from './log/log.ts';
+import type { Log } from './log/create-log.ts';
+import type { OpenExternal } from './open-external.ts';
 import { isBundleUrl } from './scheme/bundle-url.ts';
 
 interface LockNavigationOptions {

@@ -1,6 +1,6 @@
 import type { Notification, NotificationConstructorOptions } from 'electron/main';
 import type { DesktopInput } from '#contract/desktop/bridge.ts';
-import type { Log } from './log/log.ts';
+import type { Log } from './log/create-log.ts';
 
 interface CreateNotificationsOptions {
   Notification: {

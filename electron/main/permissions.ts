@@ -1,5 +1,5 @@
 import type { Session, WebContents } from 'electron/main';
-import type { Log } from './log/log.ts';
+import type { Log } from './log/create-log.ts';
 import { isBundleUrl } from './scheme/bundle-url.ts';
 
 /** The only permission of pages: copying text when the user clicks a button for it. */

@@ -81,6 +81,6 @@ it('the app uses nothing that the checklist warns of', () => {
   expect(external.toSorted()).toEqual([
     // The page on which users sign in, whose URL the shell builds itself.
     'electron/main/app/start-sign-in.ts',
-    'electron/main/external-links/open-external.ts',
+    'electron/main/open-external.ts',
   ]);
 });

@@ -5,7 +5,7 @@ import { desktopEnvironment } from '#contract/desktop/bridge.ts';
 import { languages } from '#contract/languages.ts';
 import { preferenceCookies } from '#contract/preferences.ts';
 import { themes } from '#contract/themes.ts';
-import type { Log } from './log/log.ts';
+import type { Log } from './log/create-log.ts';
 import { parseServerAddress } from './server-address.ts';
 
 const preferenceNames = Object.keys(preferenceCookies) as (keyof typeof preferenceCookies)[];

@@ -1,6 +1,6 @@
 import type { BrowserWindow, Dialog, RenderProcessGoneDetails } from 'electron/main';
 import type { Texts } from './i18n/create-texts.ts';
-import type { Log } from './log/log.ts';
+import type { Log } from './log/create-log.ts';
 
 interface WatchRendererOptions {
   window: BrowserWindow;

@@ -1,5 +1,4 @@
-import { loadAreaRoutes } from './load-area-routes.ts';
-import { createRoutes } from './routes.tsx';
+import { createRoutes, loadAreaRoutes } from './routes.tsx';
 
 /** Every address, for the server. */
 export const routes = createRoutes(await loadAreaRoutes());

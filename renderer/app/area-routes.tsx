@@ -1,14 +1,18 @@
-import { data, Outlet, type RouteObject, redirect } from 'react-router';
+import { data, Outlet, type RouteObject, redirect, useRouteError } from 'react-router';
 import type { Area } from '../components/actions/palette-context.ts';
-import { FeaturesContext } from '../layout/features-context.ts';
+import { PageHead } from '../components/page/page-head.tsx';
+import { useElsewhere } from '../components/record/organization/use-elsewhere.tsx';
+import { ErrorPage } from '../features/error-pages/error-page.tsx';
+import { FeaturesContext } from '../layout/feature.ts';
 import { formTarget, page } from '../layout/routes/page.ts';
-import { stopImpersonating } from '../lib/auth/stop-impersonating.ts';
+import { stopImpersonating } from '../lib/auth/leave-impersonation.ts';
 import type { Services } from '../lib/services/services.ts';
-import { AreaError } from './area-error.tsx';
-import { AuthLayout } from './auth-layout/auth-layout.tsx';
+import { AuthLayout } from './auth-layout/auth-card.tsx';
 import { desktopRoutes } from './desktop/desktop-routes.ts';
 import { features } from './features.ts';
 import { guardArea, onboardVisitor } from './guards.ts';
+import { pageErrorOf } from './page-error.ts';
+import { usePageTitle } from './use-document.ts';
 
 /** Texts of the features that all pages of the areas have. */
 const namespaces = features.flatMap((feature) => feature.namespaces);
@@ -111,4 +115,20 @@ function notFound(): RouteObject {
 
 function throwNotFound(): never {
   throw data(null, { status: 404 });
+}
+
+/** What replaces a page that could not be shown, inside the frame of its area. */
+function AreaError() {
+  const pageError = pageErrorOf(useRouteError());
+  usePageTitle(pageError);
+  const elsewhere = useElsewhere(pageError.kind === 'error' ? pageError.page : undefined);
+  if (pageError.kind !== 'error') return null;
+  return (
+    <>
+      <PageHead />
+      <div className="mx-auto grid w-full max-w-[calc(22rem+2*var(--gutter))] flex-1 content-center gap-5 px-gutter py-10 max-sm:max-w-none max-sm:content-start">
+        <ErrorPage {...pageError} {...elsewhere} />
+      </div>
+    </>
+  );
 }

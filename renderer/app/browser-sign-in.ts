@@ -1,8 +1,7 @@
 import { type DesktopSignInCode, desktopSignInQuery } from '#contract/desktop/desktop-sign-in-code.ts';
 import { type SignIn, socialReturnAddresses } from '#contract/pages/pages.ts';
 import { ApiError } from '../lib/api/api-error.ts';
-import { isAllowedAddress } from '../lib/auth/allowed-address.ts';
-import { callAuth } from '../lib/auth/call-auth.ts';
+import { callAuth, isAllowedAddress } from '../lib/auth/call-auth.ts';
 import type { Services } from '../lib/services/services.ts';
 
 /** The steps of signing in over HTTP. `init` is read again after each one that changes the session. */

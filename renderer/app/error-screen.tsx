@@ -1,12 +1,11 @@
 import { useRouteError } from 'react-router';
 import { ErrorPage } from '../features/error-pages/error-page.tsx';
 import { desktopSlots } from '../lib/desktop/desktop-slots.ts';
+import { useFocusOnNavigation } from '../lib/navigation/heading-focus.ts';
 import { AuthCard } from './auth-layout/auth-card.tsx';
 import { loadedOnboardingPage } from './onboarding.ts';
 import { type PageError, pageErrorOf } from './page-error.ts';
-import { useDocumentLanguage } from './use-document-language.ts';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
-import { usePageTitle } from './use-page-title.ts';
+import { useDocumentLanguage, usePageTitle } from './use-document.ts';
 
 /** What replaces a page that could not be shown. */
 export function ErrorScreen() {

@@ -1,8 +1,7 @@
 import { matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
 import { networkError } from '../lib/api/api-error.ts';
-import { documentNeeded } from '../lib/chunks/import-chunk.ts';
-import { loadAreaRoutes } from './load-area-routes.ts';
-import { createRoutes, notFoundId } from './routes.tsx';
+import { documentNeeded } from '../lib/chunks/chunk.ts';
+import { createRoutes, loadAreaRoutes, notFoundId } from './routes.tsx';
 
 /** What one tab knows of the addresses of the product: first those around signing in, then all of them. */
 export interface KnownRoutes {

@@ -1,6 +1,4 @@
-import { createChunk } from '../lib/chunks/chunk.ts';
-import { whenIdle } from '../lib/chunks/when-idle.ts';
-
+import { createChunk, whenIdle } from '../lib/chunks/chunk.ts';
 /** Where the form for one's name lies, so that the server can preload it. */
 export const onboardingModule = 'renderer/features/sign-in/onboarding-page.tsx';
 

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useHref, useNavigation } from 'react-router';
+import { useFocusOnNavigation } from '../lib/navigation/heading-focus.ts';
 import { useDelayedPending } from '../lib/use-delayed-pending.ts';
-import { useDocumentLanguage } from './use-document-language.ts';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useDocumentLanguage, usePageTitle } from './use-document.ts';
 import { useLateFonts } from './use-late-fonts.ts';
-import { usePageTitle } from './use-page-title.ts';
 
 /** The outermost layout: keeps title, language, focus and scroll position in step with the page. */
 export function Root() {

@@ -1,16 +1,15 @@
 import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
-import { loginErrorOf } from '#contract/errors/login-errors.ts';
+import { loginErrorOf } from '#contract/errors/provider-errors.ts';
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
 import { loadSignInMethods } from '../features/sign-in/load-sign-in-methods.ts';
 import { LoginPage } from '../features/sign-in/login-page.tsx';
+import { withBanners } from '../layout/banners.ts';
 import { formTarget, page } from '../layout/routes/page.ts';
-import { importChunk } from '../lib/chunks/import-chunk.ts';
+import { importChunk } from '../lib/chunks/chunk.ts';
 import { homeOf } from '../lib/permissions.ts';
 import { type Services, servicesContext } from '../lib/services/services.ts';
-import { AuthLayout } from './auth-layout/auth-layout.tsx';
+import { AuthLayout } from './auth-layout/auth-card.tsx';
 import { ErrorScreen } from './error-screen.tsx';
-import { loadAreaRoutes } from './load-area-routes.ts';
-import { withBanners } from './load-banners.ts';
 import { Root } from './root.tsx';
 
 /** Given here: ids that the router makes up depend on what is before a route. */
@@ -110,4 +109,9 @@ async function redirectSignedIn(services: Services, { request }: LoaderFunctionA
   const init = await services.init.load();
   if (!init.visitor) return null;
   throw redirect(safeRedirect(new URL(request.url).searchParams.get('redirect')) ?? homeOf(init));
+}
+
+/** Fetches the addresses that the pages around signing in do without. */
+export function loadAreaRoutes(): Promise<RouteObject[]> {
+  return importChunk(async () => (await import('./area-routes.tsx')).areaRoutes);
 }

@@ -1,8 +1,7 @@
 import type { createBrowserRouter } from 'react-router';
-import { onUnauthorizedCall } from '../lib/api/unauthorized-calls.ts';
+import { onUnauthorizedCall } from '../lib/api/send-request.ts';
 import { onIdentityChange } from '../lib/auth/identity-change.ts';
-import { loginAddress } from '../lib/navigation/login-address.ts';
-import { loginNotice } from '../lib/navigation/login-notice.ts';
+import { loginAddress, loginNotice } from '../lib/navigation/login-address.ts';
 import type { Services } from '../lib/services/services.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { fullDateText, relativeTimeText } from '../lib/format/relative-time-text.ts';
+import { fullDateText, relativeTimeText } from '../lib/format/date-text.ts';
 import { useTimeZone } from '../lib/preferences/time-zone.ts';
 
 interface RelativeTimeProps {

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { desktopSlots } from '../lib/desktop/desktop-slots.ts';
 import { useHistoryStack } from '../lib/navigation/history-stack.ts';
 import { useInit } from '../lib/services/use-init.ts';
+import { loadedEnvironmentBanner, loadedImpersonationBanner } from './banners.ts';
 import { loadedDemoBanner } from './demo/load-demo.ts';
-import { loadedEnvironmentBanner } from './environment.ts';
-import { loadedImpersonationBanner } from './impersonation.ts';
-import { OfflineBanner } from './offline-banner.tsx';
-import { useOffline } from './use-offline.ts';
+import { OfflineBanner, useOffline } from './offline-banner.tsx';
+
+/** Where the skip link leads: the id of a layout's main element. */
+export const contentId = 'content';
 
 /**
  * The outermost box of every page, with the banners above it: environment, impersonation, demo, offline. Their heights
@@ -50,5 +51,18 @@ export function BaseLayout({ children }: { children: ReactNode }) {
       </div>
       {children}
     </div>
+  );
+}
+
+/** The first stop of the Tab key: leads past the navigation. Plain, so that it works before the page is alive. */
+export function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    <a
+      href={`#${contentId}`}
+      className="fixed start-3 top-2 z-50 -translate-y-20 rounded-6 bg-inverse px-3 py-2 font-medium text-13 text-on-inverse focus-visible:translate-y-0"
+    >
+      {t('navigation.skipToContent')}
+    </a>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { RouteObject } from 'react-router';
 import type { Init } from '#contract/api/init.ts';
 import type { Area } from '../components/actions/palette-context.ts';
@@ -7,7 +7,6 @@ import type { Services } from '../lib/services/services.ts';
 import type { DashboardPart } from './dashboard/dashboard-part.ts';
 import type { HomePart } from './home/home-part.ts';
 import type { Offer, PaletteOffers } from './palette/palette-feature.ts';
-import type { TopBarPart } from './user-area/top-bar-part.ts';
 
 /**
  * All that a feature brings into the renderer. Each part is asked for, so that none is forgotten: what a feature lacks
@@ -34,6 +33,18 @@ export interface Feature {
   home: HomePart | null;
   /** What it shows on the dashboard of the manager area, and which first steps it has there. */
   dashboard: DashboardPart | null;
+}
+
+/** What a feature puts into the bar at the top of the user area. */
+interface TopBarPart {
+  id: string;
+  allowed(init: Init): boolean;
+  /** Reads what it shows, so that it stands in the page from the start. A failure does not keep the page from coming. */
+  load(services: Services): Promise<void>;
+  /** Path of the module with the component, so that the server can preload it. */
+  module: string;
+  /** Comes with the frame of the area, and not in the other one. */
+  component: Chunk<ComponentType>;
 }
 
 /** A section that a feature adds to the page of a user in the manager area. */
@@ -70,3 +81,10 @@ export type AppBar = 'top-and-bottom' | 'bottom';
 
 /** The groups of the sidebar, the last one at its foot. */
 export type SidebarGroup = 'application' | 'configuration' | 'foot';
+
+/** What the features bring; given by the application, which alone knows them. */
+export const FeaturesContext = createContext<readonly Feature[]>([]);
+
+export function useFeatures(): readonly Feature[] {
+  return useContext(FeaturesContext);
+}

@@ -1,5 +1,5 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Icon } from '../components/ui/icon.tsx';
 
 /** The banner above a page whose changes cannot reach the server. Its height is in renderer/styles/sticky.css. */
@@ -13,5 +13,23 @@ export function OfflineBanner({ action, children }: { action?: ReactNode; childr
       <p className="line-clamp-2 max-sm:text-12 max-sm:leading-4">{children}</p>
       {action}
     </div>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** True while the browser has no network at all. */
+export function useOffline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
   );
 }

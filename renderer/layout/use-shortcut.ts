@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
-import { normalizeKey } from '../components/actions/normalize-key.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { isTypingTarget, normalizeKey } from '../components/actions/action-keys.ts';
+import { useSingleKeys } from '../lib/preferences/use-preferences.ts';
 
 /**
  * Runs `action` on Ctrl or Cmd with a letter, anywhere on the page. On keyboards without Latin letters the key at
@@ -18,4 +19,22 @@ export function useShortcut(letter: string, action: () => void): void {
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, [letter, action]);
+}
+
+/** Runs `action` on `?`, wherever nothing else takes keys; never where single-key shortcuts are switched off. */
+export function useQuestionMark(action: () => void): void {
+  const { singleKeys } = useSingleKeys();
+  const run = useEffectEvent(action);
+  useEffect(() => {
+    if (!singleKeys) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, repeat, defaultPrevented, target } = event;
+      if (key !== '?' || ctrlKey || metaKey || repeat || defaultPrevented) return;
+      if (target instanceof Element && isTypingTarget(target)) return;
+      event.preventDefault();
+      run();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [singleKeys]);
 }

@@ -12,14 +12,11 @@ import { isLanguageChosen, type Language, languageDetails, languages } from '#co
 import { themes } from '#contract/themes.ts';
 import { usePalette } from '../components/actions/palette-context.ts';
 import { Link } from '../components/navigation/link.tsx';
-import { MenuItem } from '../components/ui/menu-item.tsx';
-import { MenuLink } from '../components/ui/menu-link.tsx';
+import { MenuItem, MenuLink, MenuRadioGroup, MenuSeparator } from '../components/ui/menu-items.tsx';
 import { MenuPopup } from '../components/ui/menu-popup.tsx';
-import { MenuRadioGroup } from '../components/ui/menu-radio-group.tsx';
-import { MenuSeparator } from '../components/ui/menu-separator.tsx';
 import { saveLanguage } from '../lib/i18n/save-language.ts';
 import { useChooseLanguage } from '../lib/i18n/use-choose-language.ts';
-import { useSingleKeys } from '../lib/preferences/use-single-keys.ts';
+import { useSingleKeys } from '../lib/preferences/use-preferences.ts';
 import { useServices } from '../lib/services/services.ts';
 import { useInit } from '../lib/services/use-init.ts';
 import { useTheme } from '../lib/theme/use-theme.ts';

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
+import { buttonClass } from '../components/ui/button.tsx';
 import { useChunk } from '../components/ui/use-chunk.ts';
 import { UserButton } from '../components/ui/user-button.tsx';
 import { createChunk, loadOnIntent } from '../lib/chunks/chunk.ts';
 import { useInit } from '../lib/services/use-init.ts';
-import { PlainUserMenu } from './plain-user-menu.tsx';
 
 const popup = createChunk(async () => (await import('./user-menu-popup.tsx')).default);
 
@@ -20,7 +21,7 @@ interface UserMenuProps {
 
 /**
  * The user who is signed in, and what concerns them: account, theme, language, sign-out. The menu's code comes
- * when the pointer or the focus reaches the button. Without JavaScript it is a list that folds out.
+ * when the pointer or the focus reaches the button. Without JavaScript, sign-out alone is there.
  */
 export function UserMenu({ account, manager, compact = false, side }: UserMenuProps) {
   const { t } = useTranslation();
@@ -47,9 +48,14 @@ export function UserMenu({ account, manager, compact = false, side }: UserMenuPr
           event.preventDefault();
           setOpen(true);
         }}
-        className="noscript:hidden"
       />
-      <PlainUserMenu user={user} account={account} manager={manager} side={side} compact={compact} />
+      <noscript>
+        <Form method="post" action="/sign-out">
+          <button type="submit" className={buttonClass({ variant: 'ghost' })}>
+            {t('navigation.logout')}
+          </button>
+        </Form>
+      </noscript>
       {Popup && <Popup {...{ open, button, account, manager, side }} onOpenChange={setOpen} />}
     </>
   );

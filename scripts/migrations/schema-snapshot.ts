@@ -1,8 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { generateDrizzleJson } from 'drizzle-kit/api';
-import { migrationsFolder } from '#server/database/migration-files.ts';
+import { migrationsFolder } from '#server/database/migrate.ts';
 import * as schema from '#server/database/schema/index.ts';
+
+/** As deep as a column or an index: `tables public.users columns nickname`. */
+const deepest = 4;
 
 /** A schema as drizzle-kit describes it. */
 export type SchemaSnapshot = ReturnType<typeof generateDrizzleJson>;
@@ -29,4 +33,22 @@ export function writeMigratedSchema(snapshot: SchemaSnapshot): void {
 export function describeSchema(): SchemaSnapshot {
   const described = { ...generateDrizzleJson(schema), id: link, prevId: link };
   return JSON.parse(JSON.stringify(described)) as SchemaSnapshot;
+}
+
+/** One sentence when the schema in the sources is not the one that the migrations make, with what differs. */
+export function findMissingMigration(): string | undefined {
+  const differences = compare(readMigratedSchema(), describeSchema(), []);
+  if (differences.length === 0) return undefined;
+  return `The schema has changed and no migration makes the change: ${differences.join(', ')}. Run npm run db:generate -- --name <what it does>`;
+}
+
+function compare(migrated: unknown, wanted: unknown, path: readonly string[]): string[] {
+  if (isDeepStrictEqual(migrated, wanted)) return [];
+  if (path.length === deepest || !isObject(migrated) || !isObject(wanted)) return [path.join(' ')];
+  const keys = new Set([...Object.keys(migrated), ...Object.keys(wanted)]);
+  return [...keys].flatMap((key) => compare(migrated[key], wanted[key], [...path, key]));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

@@ -5,7 +5,7 @@
 import '#server/database/migrations/snapshot.json' with { type: 'json' };
 
 // The server does not wait for it.
-void import('./find-missing-migration.ts').then(({ findMissingMigration }) => {
+void import('./schema-snapshot.ts').then(({ findMissingMigration }) => {
   const fault = findMissingMigration();
   if (fault) console.error(`\n${fault}\n`);
 });

@@ -2,18 +2,12 @@ import type { Edit } from './part.ts';
 
 /**
  * Makes the changes of a part in one text, one after the other.
- * @param isThere whether a part is still there
  * @returns the new text, and the changes that do not fit
  */
-export function editText(
-  text: string,
-  edits: readonly Edit[],
-  isThere: (part: string) => boolean,
-): { text: string; unfit: string[] } {
+export function editText(text: string, edits: readonly Edit[]): { text: string; unfit: string[] } {
   let current = text;
   const unfit: string[] = [];
   for (const edit of edits) {
-    if (edit.with !== undefined && !isThere(edit.with)) continue;
     const wanted = wantedOf(edit);
     const [before = '', after, ...more] = split(current, wanted, edit);
     const times = 'times' in edit ? (edit.times ?? 1) : 1;

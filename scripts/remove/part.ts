@@ -35,8 +35,6 @@ export type Edit = (
   /** As often as it occurs: once, or so many times. */
   | { from: string; to: string; times?: number }
 ) & {
-  /** Only where that part is still there: else the text has gone with it. */
-  with?: string;
   /** The text may be another one: what an app adds there may need what is changed. */
   optional?: true;
 };

@@ -4,7 +4,6 @@ import { withoutListed, withoutMarked } from './edit-documents.ts';
 import { unknownEntries, withoutEntries, withoutKeys, withoutSameTexts } from './edit-json.ts';
 import { editText } from './edit-text.ts';
 import { isOwnFile, type Part } from './part.ts';
-import { parts } from './parts/parts.ts';
 import { withoutPart } from './without-part.ts';
 
 /** What a removal does. */
@@ -30,7 +29,7 @@ export function planRemoval(name: string, part: Part, files: readonly string[]):
   const texts = new Texts();
   const unfit = Object.entries(part.edits ?? {}).flatMap(([file, edits]) => {
     if (!kept.includes(file)) return [];
-    const edited = editText(texts.read(file), edits, (name) => Object.hasOwn(parts, name));
+    const edited = editText(texts.read(file), edits);
     texts.write(file, edited.text);
     return edited.unfit.map((what) => ({ file, line: `  ${file}: ${what}` }));
   });
@@ -47,9 +46,9 @@ export function planRemoval(name: string, part: Part, files: readonly string[]):
   return { removed, changed: texts.changed, unfit: linesOf(true), unknown };
 }
 
-/** Whether a file is no part of the program: a template of `npm run add`, or what it made of one for the guide. */
+/** Whether a file is no part of the program, but a template of `npm run add`. */
 function isTemplate(file: string): boolean {
-  return /^scripts\/add\/.*\btemplates\/|^tests\/guides\/tools\//.test(file);
+  return /^scripts\/add\/.*\btemplates\//.test(file);
 }
 
 /**

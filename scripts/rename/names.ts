@@ -44,8 +44,8 @@ const unquoted = /^[^\s'"`\\<>]+$/;
 
 const rules = {
   // It stands in sources between quotes, in YAML and in SQL.
-  name: z.string().regex(/^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} .+-]{0,38}[\p{L}\p{M}\p{N}+])?$/u, {
-    error: 'The name takes up to 40 letters, digits, spaces, full stops, hyphens and plus signs.',
+  name: z.string().regex(/^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} .&+-]{0,38}[\p{L}\p{M}\p{N}+])?$/u, {
+    error: 'The name takes up to 40 letters, digits, spaces, full stops, hyphens, plus signs and ampersands.',
   }),
   appId: z.string().regex(/^[a-z][a-z0-9-]*(?:\.[a-z0-9][a-z0-9-]*)+$/i, {
     error: '--id takes a domain of yours in reverse and a name, such as com.example.shelfmark.',
@@ -113,8 +113,21 @@ export function chooseNames(
   return { errors: [...new Set(errors)] };
 }
 
-/** 'Étoile du Nord' becomes 'etoile-du-nord'; '' for a name without Latin letters, which needs --slug. */
+/** Letters that people write as two where they have one alone. */
+const twoLetters: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'oe',
+};
+
+/** 'Étoile & Söhne' becomes 'etoile-soehne'; '' for a name without Latin letters, which needs --slug. */
 function slugOf(name: string): string {
-  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const spelled = name.normalize('NFC').toLowerCase();
+  const letters = Array.from(spelled, (letter) => twoLetters[letter] ?? letter).join('');
+  const plain = letters.normalize('NFD').replaceAll(/\p{M}/gu, '');
   return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^[-0-9]+|-+$/g, '');
 }

@@ -33,17 +33,30 @@ const files = {
 };
 
 describe('a product that was renamed before is renamed again', () => {
-  it.each([['My App'], ['my-app'], ['shelfmark'], ['C++ 20', 'cpp'], ['Étoile du Nord 2'], ['A.b-c']])(
-    '%s',
-    (name, slug = undefined) => {
-      const first = namesOf(name, { slug });
-      for (const [file, text] of Object.entries(files)) {
-        const once = renameText(file, text, original, first);
-        expect(renameText(file, once, first, next)).toBe(renameText(file, text, original, next));
-      }
-    },
-  );
+  it.each([
+    ['My App'],
+    ['my-app'],
+    ['shelfmark'],
+    ['C++ 20', 'cpp'],
+    ['Étoile du Nord 2'],
+    ['A.b-c'],
+    ['Müller & Söhne'],
+  ])('%s', (name, slug = undefined) => {
+    const first = namesOf(name, { slug });
+    for (const [file, text] of Object.entries(files)) {
+      const once = renameText(file, text, original, first);
+      expect(renameText(file, once, first, next)).toBe(renameText(file, text, original, next));
+    }
+  });
 });
+
+it.each([
+  ['Müller & Söhne', 'mueller-soehne'],
+  ['Straße 7', 'strasse-7'],
+  ['Mu\u0308ller', 'mueller'],
+  ['Étoile du Nord', 'etoile-du-nord'],
+  ['R&D', 'r-d'],
+])('the slug of %s is %s', (name, slug) => expect(namesOf(name).slug).toBe(slug));
 
 it('leaves a name that is a word of the sources, and changes what is the product for sure', () => {
   const app = namesOf('App');

@@ -5,8 +5,11 @@ import { createRandom } from '#server/example-records/random.ts';
 import type { SeededTable } from '#server/features/feature.ts';
 import { copyRows } from './copy-rows.ts';
 import { secondsSince, showProgress } from './progress.ts';
-import { buildIndexes, dropIndexes } from './table-indexes.ts';
 
+interface Index {
+  name: string;
+  definition: string;
+}
 const prefix = '5eed5eed-0000-4000-8000-';
 const digits = 12;
 
@@ -71,4 +74,28 @@ async function nextNumber(tx: postgres.TransactionSql, table: string): Promise<n
   const [last] = await tx<{ id: string }[]>`
     select id from ${tx(table)} where id between ${seedIds.first} and ${seedIds.last} order by id desc limit 1`;
   return last ? seedNumber(last.id) + 1 : 0;
+}
+
+/** Drops the indexes of a table but those of its constraints, until the transaction builds them again. */
+async function dropIndexes(tx: postgres.TransactionSql, table: string): Promise<Index[]> {
+  const indexes = await tx<Index[]>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+    from pg_index where indrelid = ${table}::regclass
+      and not exists (select from pg_constraint where conindid = indexrelid)`;
+  for (const { name } of indexes) await tx.unsafe(`drop index ${name}`);
+  return indexes;
+}
+
+/** @param tell told of each index that is done, in one line */
+async function buildIndexes(
+  tx: postgres.TransactionSql,
+  indexes: readonly Index[],
+  tell: (line: string) => void = () => {},
+): Promise<void> {
+  await tx`set local maintenance_work_mem = '256MB'`;
+  for (const { name, definition } of indexes) {
+    const begun = performance.now();
+    await tx.unsafe(definition);
+    tell(`index ${name}: ${secondsSince(begun)}`);
+  }
 }

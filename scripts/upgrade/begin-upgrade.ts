@@ -8,8 +8,7 @@ import { migrationsToCome } from './migrations-to-come.ts';
 import { origin } from './origin.ts';
 import type { Report } from './report.ts';
 import { writeState } from './state.ts';
-import { commitTemplate, withWorktree } from './template-commit.ts';
-import { getPackage } from './template-package.ts';
+import { commitTemplate, getPackage, withWorktree } from './template-package.ts';
 import { readVersionNotes } from './version-notes.ts';
 
 /** Writes the newer template and merges it. Without conflicts the upgrade is finished, too. */

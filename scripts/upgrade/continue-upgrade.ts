@@ -37,7 +37,7 @@ function isMerged({ commit }: Upgrade): boolean {
 
 /** What follows on a merge without conflicts: generated files, the commit, checks. */
 export function finishUpgrade(upgrade: Upgrade, skipChecks: boolean): Report {
-  const { from, to, before, notes, merged, taken, deleted, schema } = upgrade;
+  const { from, to, before, notes, merged, taken, deleted, deletedTests, schema } = upgrade;
   regenerate();
   const isMerging = existsSync(gitPath('.', 'MERGE_HEAD'));
   if (isMerging) gitIn('.', 'commit', '-q', '--no-verify', '--no-edit');
@@ -47,7 +47,7 @@ export function finishUpgrade(upgrade: Upgrade, skipChecks: boolean): Report {
   clearState();
   const checks = skipChecks ? [] : verify();
   return {
-    ...{ from, to, isDryRun: false, merged, taken, deleted },
+    ...{ from, to, isDryRun: false, merged, taken, deleted, deletedTests },
     ...{ conflicts: [], schema, migrations, notes, checks },
   };
 }

@@ -5,8 +5,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { Conflict, type Json, type MergeRules, mergeJson } from './merge-json.ts';
-import { conflictPaths, printJson } from './print-json.ts';
+import { Conflict, conflictPaths, type Json, type MergeRules, mergeJson, printJson } from './merge-json.ts';
 
 const [, , kind = '', base = '', ours = '', theirs = '', path = ''] = process.argv;
 

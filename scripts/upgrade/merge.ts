@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartupError } from '#server/config/startup-error.ts';
-import { gitPath, listGit, quoteForDriver, tryGit } from './git-in.ts';
+import { gitIn, gitPath, listGit, quoteForDriver, tryGit } from './git-in.ts';
 import { origin } from './origin.ts';
 
 export interface FileConflict {
@@ -19,6 +19,8 @@ export interface MergeResult {
   taken: number;
   /** Files that the app had, and that are gone since the template no longer has them. */
   deleted: string[];
+  /** Tests that the app had deleted and the template has changed: they stay deleted. */
+  deletedTests: string[];
   conflicts: FileConflict[];
   /** Parts of the schema that migrations of both sides change. */
   schema: string[];
@@ -98,6 +100,7 @@ function readResult(folder: string, commit: string, text: string): MergeResult {
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line));
+  const deletedTests = keepTestsDeleted(folder);
   const conflicts = findConflicts(folder).map(({ file, what }) => {
     const keys = notes.filter(({ path, kind }) => path === file && kind === 'json').map(({ key }) => key);
     return keys.length > 0 ? { file, what, keys } : { file, what };
@@ -123,9 +126,19 @@ function readResult(folder: string, commit: string, text: string): MergeResult {
       '--diff-filter=D',
       'HEAD',
     ),
+    deletedTests,
     conflicts,
     schema: notes.filter(({ kind }) => kind === 'snapshot').map(({ key }) => key),
   };
+}
+
+/** Settles the conflicts over tests that the app has deleted; returns their files. */
+function keepTestsDeleted(folder: string): string[] {
+  const files = findConflicts(folder)
+    .filter(({ file, what }) => what === kinds.DU && /\.(?:test|spec)\.tsx?$/.test(file))
+    .map(({ file }) => file);
+  if (files.length > 0) gitIn(folder, 'rm', '-q', '--', ...files);
+  return files;
 }
 
 /** The files that are not merged yet. */

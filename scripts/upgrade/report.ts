@@ -15,11 +15,13 @@ export interface Report extends MergeResult {
 }
 
 export function reportText(report: Report): string {
-  const { from, to, isDryRun, merged, taken, deleted, conflicts, schema, migrations, notes, checks } = report;
+  const { from, to, isDryRun, merged, taken, deleted, deletedTests, conflicts } = report;
+  const { schema, migrations, notes, checks } = report;
   return [
     `${from} → ${to}: ${taken} files from the template, ${merged.length} merged with your changes, ${conflicts.length} ${conflicts.length === 1 ? 'conflict' : 'conflicts'}.`,
     ...section('Merged, read them once:', merged),
     ...section('Deleted, as the template has them no longer:', deleted),
+    ...section('Changed by the template, and left deleted as you have them:', deletedTests),
     ...section('Conflicts:', conflicts.map(conflictText)),
     ...section('Migrations that the next start of the server runs:', migrations),
     ...section('Your migrations and those of the template both change this; read them:', schema),

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { product } from '#contract/product.ts';
 import { type Answer, Browser } from '#tests/support/browser.ts';
 import { otherLanguage, unknownLanguage } from '#tests/support/other-language.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { startTestServer } from '#tests/support/start-test-server.ts';
 
-let server: TestServer;
 let ada: Browser;
 let email: string;
 let adaId: string;
-beforeAll(async () => {
-  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
-});
-afterAll(() => server?.stop());
+
+const server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
+afterAll(() => server.stop());
 beforeEach(async () => {
   await server.database.sql`delete from rate_limits`;
   email = `ada-${crypto.randomUUID()}@example.com`;

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { product } from '#contract/product.ts';
-import type { Browser } from '#tests/support/browser.ts';
 import { samplePicture } from '#tests/support/sample-pictures.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { startTestServer } from '#tests/support/start-test-server.ts';
 import { testedFeatures } from '#tests/support/tested-features.ts';
 
 const email = 'ada@example.com';
-let server: TestServer;
-let ada: Browser;
-let adaId: string;
-beforeAll(async () => {
-  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
-  ada = await signInUser(server, email, 'Ada Lovelace');
-  adaId = (await ada.get('/get-session')).body.user.id;
-});
-afterAll(() => server?.stop());
+const server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
+const ada = await signInUser(server, email, 'Ada Lovelace');
+const adaId = (await ada.get('/get-session')).body.user.id;
+afterAll(() => server.stop());
 
 const download = async () => (await ada.request('GET', `${server.url}/api/account/data`)).body;
 

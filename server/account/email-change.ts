@@ -8,7 +8,7 @@ import type { WaitingCodes } from '../auth/code/account-codes.ts';
 import { ruleError } from '../auth/rule-errors.ts';
 import { ApiError } from '../config/api-error.ts';
 import { sessions, users } from '../database/schema/index.ts';
-import { invalidInput } from '../http/error-body.ts';
+import { invalidInput } from '../http/error-handler.ts';
 import { requireOwner } from './require-owner.ts';
 
 const usefulFor = codeMinutes * 60;

@@ -1,26 +1,28 @@
-import type { ServerFeature } from '../features/feature.ts';
-import { downloadData } from './download-data.ts';
+import type { OwnData, ServerFeature } from '../features/feature.ts';
+import { createDownloadData } from './download-data.ts';
 import { changeEmail, requestEmailChange } from './email-change.ts';
 import { listOwnSessions, revokeOtherSessions, revokeOwnSession } from './own-sessions.ts';
 import { removePicture, uploadPicture } from './picture.ts';
 import { readAccount } from './read-account.ts';
 import { changeName, deleteAccount, requestDeletion, setLanguage, unlinkAccount } from './write-account.ts';
 
-export const account = {
-  operations: {
-    read: readAccount,
-    changeName,
-    setLanguage,
-    sessions: listOwnSessions,
-    revokeSession: revokeOwnSession,
-    revokeOtherSessions,
-    requestEmailChange,
-    changeEmail,
-    unlink: unlinkAccount,
-    requestDeletion,
-    delete: deleteAccount,
-    uploadPicture,
-    removePicture,
-    download: downloadData,
-  },
-} satisfies ServerFeature;
+/** @param ownData what other features have stored about a user */
+export const createAccount = (ownData: readonly OwnData[]) =>
+  ({
+    operations: {
+      read: readAccount,
+      changeName,
+      setLanguage,
+      sessions: listOwnSessions,
+      revokeSession: revokeOwnSession,
+      revokeOtherSessions,
+      requestEmailChange,
+      changeEmail,
+      unlink: unlinkAccount,
+      requestDeletion,
+      delete: deleteAccount,
+      uploadPicture,
+      removePicture,
+      download: createDownloadData(ownData),
+    },
+  }) satisfies ServerFeature;

@@ -3,7 +3,7 @@ import { operation } from '../api/operation.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { users } from '../database/schema/index.ts';
 import { cleanPicture } from '../pictures/clean-picture.ts';
-import { hashInAddress, newPictureHash, pictureAddress } from '../pictures/picture-address.ts';
+import { hashInAddress, newPictureHash, pictureAddress } from '../pictures/picture-store.ts';
 import { requireOwner } from './require-owner.ts';
 
 export const uploadPicture = operation.account.uploadPicture

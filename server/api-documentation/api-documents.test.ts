@@ -41,6 +41,18 @@ describe.each(['product', 'authentication'])('the document of the %s', (name) =>
   });
 });
 
+it('the description of the product calls operations that the documents have', async () => {
+  const [product, authentication] = await Promise.all(
+    paths.map(async (path) => (await admin.request('GET', server.url + path)).body),
+  );
+  const named = [...product.info.description.matchAll(/\$ORIGIN(\/[\w/-]+)"/g)].map(([, path]) => path);
+  const known = [product, authentication].flatMap(({ paths: own, servers }) =>
+    Object.keys(own).map((path) => servers[0].url + path),
+  );
+  expect(named).toHaveLength(3);
+  expect(known).toEqual(expect.arrayContaining(named));
+});
+
 describe('who may see the documents', () => {
   const statusOf = async (visitor: Browser, url: string) =>
     Promise.all(paths.map(async (path) => (await visitor.request('GET', url + path)).status));

@@ -32,6 +32,19 @@ const publicOperations: ReadonlySet<string | undefined> = new Set([
   ...operations.filter(({ meta }) => meta.isPublic).map(({ id }) => id),
 ]);
 
+/** Way to call the operations from a program. */
+const calling = `A request acts for a session: signing in sets a cookie, and each request sends it back. Browsers also
+say where a request comes from; any other program names this server in the header \`Origin\`, or the answer to a change
+is 403. With curl, which keeps the cookie in a file:
+
+\`\`\`sh
+curl --header "Origin: $ORIGIN" --json '{"email":"you@example.com","type":"sign-in"}' \\
+  "$ORIGIN/api/auth/email-otp/send-verification-otp"
+curl --header "Origin: $ORIGIN" --json '{"email":"you@example.com","otp":"123456"}' \\
+  --cookie-jar cookies.txt "$ORIGIN/api/auth/sign-in/email-otp"
+curl --cookie cookies.txt "$ORIGIN/api/init"
+\`\`\``;
+
 /** The OpenAPI document of the product's own operations, from the contract. */
 export async function describeProduct(): Promise<OpenAPI.Document> {
   const converter = new ZodToJsonSchemaConverter();
@@ -40,7 +53,7 @@ export async function describeProduct(): Promise<OpenAPI.Document> {
     info: {
       title: `${product.name} API`,
       version: '1',
-      description: `Records, users and accounts of ${product.name}. Times are ISO 8601 in UTC.`,
+      description: `Records, users and accounts of ${product.name}. Times are ISO 8601 in UTC.\n\n${calling}`,
     },
     servers: [{ url: '/api' }],
     security: signedIn,

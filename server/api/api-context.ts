@@ -10,7 +10,7 @@ import type { FoundSession } from '../auth/session/find-session.ts';
 import type { Environment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
 import type { Mailer } from '../email/mailer.ts';
-import type { RateLimiter } from '../http/rate-limiter.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import type { Geoip } from '../sessions/geoip.ts';
 
@@ -46,7 +46,7 @@ export interface ApiContext {
   mailer: Pick<Mailer, 'enqueue'>;
   limiter: RateLimiter;
   pictures: PictureStore;
-  /** Group of the caller's network address, to count by (server/http/ip-group.ts). */
+  /** Group of the caller's network address, to count by (server/http/client-address.ts). */
   network: string;
   environment: Environment;
   /** Origins on which configured providers let users sign in. */

@@ -1,20 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CurrentUser } from '#contract/api/init.ts';
+import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
 import { preferenceCookies } from '#contract/preferences.ts';
 import { defaultTheme, isTheme } from '#contract/themes.ts';
-import { readPreferences } from '#server/http/read-preferences.ts';
 import type { Auth } from '../auth/auth.ts';
 import { callAuth } from '../auth/call-auth.ts';
 import { clientHeaders } from '../auth/client-headers.ts';
 import { type FoundSession, findSession } from '../auth/session/find-session.ts';
-import { recordUse } from '../auth/session/record-use.ts';
-import { renewSession } from '../auth/session/renew-session.ts';
-import { ipGroup } from '../http/ip-group.ts';
-import { readCookie } from '../http/read-cookie.ts';
-import { chosenLanguage, requestLanguage } from '../http/request-language.ts';
+import { recordUse, renewSession } from '../auth/session/record-use.ts';
+import { ipGroup } from '../http/client-address.ts';
+import { readCookie, readPreferences } from '../http/cookies.ts';
+import { chosenLanguage, knownLanguage, requestLanguage } from '../http/request-language.ts';
 import { nameRoute } from '../observability/route-of.ts';
 import type { ApiContext } from './api-context.ts';
-import { pageLanguage, storedLanguage } from './page-language.ts';
+
+interface PageLanguageOptions {
+  demo: boolean;
+  findSession(): Promise<FoundSession | null>;
+}
 
 /** Makes what the operations work with for one request; a session that is due is prolonged on its answer. */
 export type CreateApiContext = (
@@ -85,4 +88,26 @@ export function apiContextFactory({ auth, ...services }: ContextServices): Creat
 function toCurrentUser({ user, impersonatedBy }: FoundSession): CurrentUser {
   const { id, name, email, image, roles, onboardedAt } = user;
   return { id, name, email, image, roles, onboarded: onboardedAt !== null, impersonatedBy };
+}
+
+/**
+ * The language of a page: of `?lng=`, the cookie or Accept-Language, else the one that the signed-in user keeps, else
+ * English. The users of a demo are shared, so their language is nobody's. A choice that only the browser
+ * stores is followed once the page has loaded (renderer/lib/i18n/language-detector.ts).
+ */
+async function pageLanguage(
+  req: IncomingMessage & { originalUrl?: string },
+  { demo, findSession }: PageLanguageOptions,
+): Promise<Language> {
+  const known = knownLanguage(req);
+  if (known || demo) return known ?? defaultLanguage;
+  // Where the session cannot be read the page says so, in whatever language is known.
+  const found = await findSession().catch(() => null);
+  return (found?.impersonatedBy ? null : storedLanguage(found)) ?? defaultLanguage;
+}
+
+/** The language that a user keeps for mails, and for pages where nothing else is known. */
+function storedLanguage(found: FoundSession | null): Language | null {
+  const language = found?.user.language;
+  return isLanguage(language) ? language : null;
 }

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Operation, operations } from '#contract/api/list-operations.ts';
 import { type Answer, Browser } from '#tests/support/browser.ts';
 import { otherLanguage, textIn } from '#tests/support/other-language.ts';
 import { sendRaw } from '#tests/support/send-raw.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { startTestServer } from '#tests/support/start-test-server.ts';
 import { type TestedFeature, testedFeatures } from '#tests/support/tested-features.ts';
 
 /** Input for every operation, or what makes one that was not used up yet; one without an entry fails below. */
@@ -90,16 +90,12 @@ async function someUser(): Promise<string> {
   return (await admin.request('POST', `${server.url}/api/users`, newUser())).body.id;
 }
 
-let server: TestServer;
-let admin: Browser;
-beforeAll(async () => {
-  server = await startTestServer({
-    ADMIN_EMAILS: 'admin@example.com',
-    API_DOCUMENTATION: 'admins',
-  });
-  admin = await signInUser(server, 'admin@example.com');
+const server = await startTestServer({
+  ADMIN_EMAILS: 'admin@example.com',
+  API_DOCUMENTATION: 'admins',
 });
-afterAll(() => server?.stop());
+const admin = await signInUser(server, 'admin@example.com');
+afterAll(() => server.stop());
 
 /** Who began to act as somebody is himself again in the next test. */
 let ownCookies: [string, string][] | undefined;

@@ -2,9 +2,8 @@ import { ORPCError, ValidationError } from '@orpc/server';
 import type { Issue } from '#contract/validation/issue.ts';
 import { ruleError } from '../auth/rule-errors.ts';
 import { ApiError } from '../config/api-error.ts';
-import { errorBody, invalidInput } from '../http/error-body.ts';
-import { languageHeaders } from '../http/language-headers.ts';
-import { toApiError } from '../http/to-api-error.ts';
+import { errorBody, invalidInput, toApiError } from '../http/error-handler.ts';
+import { languageHeaders } from '../http/request-language.ts';
 import type { ApiContext } from './api-context.ts';
 
 /**

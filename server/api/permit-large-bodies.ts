@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { largeOperationOf } from '../http/body-limit.ts';
+import { largeOperationOf } from '../http/request-body.ts';
 import type { CreateApiContext } from './create-api-context.ts';
 import { findWidestScope } from './require-scope.ts';
 

@@ -1,24 +1,18 @@
 import type { RouteObject } from 'react-router';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { operations } from '#contract/api/list-operations.ts';
 import { routes } from '#renderer/app/all-routes.ts';
 import { startAuthServer } from '#tests/support/auth-server.ts';
-import type { Browser } from '#tests/support/browser.ts';
 import { digestTables, enterDemo } from '#tests/support/demo.ts';
 import { otherLanguage, textIn } from '#tests/support/other-language.ts';
 import { sendRaw } from '#tests/support/send-raw.ts';
-import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { startTestServer } from '#tests/support/start-test-server.ts';
 import { testedFeatures } from '#tests/support/tested-features.ts';
 
-let server: TestServer;
-let admin: Browser;
-let before: Record<string, string>;
-beforeAll(async () => {
-  server = await startTestServer({ DEMO: 'true' }, { pages: true });
-  admin = await enterDemo(server, 'admin');
-  before = await digestTables(server.database);
-});
-afterAll(() => server?.stop());
+const server = await startTestServer({ DEMO: 'true' }, { pages: true });
+const admin = await enterDemo(server, 'admin');
+const before = await digestTables(server.database);
+afterAll(() => server.stop());
 
 const postedReads = testedFeatures.flatMap((feature) =>
   (feature.postedReads ?? []).map((operation) => `${feature.name}.${operation}`),

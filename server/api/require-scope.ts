@@ -1,5 +1,5 @@
 import { os } from '@orpc/server';
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/api/init.ts';
 import {
   hasPermissionIn,
@@ -10,7 +10,6 @@ import {
 import { hasPermission, type Permissions } from '#contract/permissions.ts';
 import { type ChangedOrganization, scopeInput } from '#contract/schemas/scope.ts';
 import { ApiError } from '../config/api-error.ts';
-import { writeStatement } from '../database/run-prepared.ts';
 import { members, organizations } from '../database/schema/index.ts';
 import type { Scope } from '../scopes/scope.ts';
 import type { ApiContext } from './api-context.ts';
@@ -80,14 +79,13 @@ export async function findScope(
 async function findNamedScope({ database }: Asker, name: string): Promise<Scope> {
   if (name === 'all') return { kind: 'all' } as Scope;
   if (name === 'none') return { kind: 'installation' } as Scope;
-  const [found] = await readOrganization(database.shortReads.records, { values: { id: name } });
+  const [found] = await database.db
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(eq(organizations.id, name));
   if (!found) throw new ApiError(404, 'ORGANIZATION_NOT_FOUND');
   return { kind: 'organization', organizationId: found.id } as Scope;
 }
-
-const readOrganization = writeStatement<{ id: string }>(
-  sql`select ${organizations.id} as id from ${organizations} where ${organizations.id} = ${sql.placeholder('id')}`,
-);
 
 /** The widest scope in which the user may do that. */
 export async function findWidestScope(
@@ -131,11 +129,6 @@ interface ActiveOrganization {
   role: OrganizationRole;
 }
 
-const readRole = writeStatement<{ role: string }>(sql`
-  select ${members.role} as role from ${members}
-  where ${members.organizationId} = ${sql.placeholder('organizationId')}
-    and ${members.userId} = ${sql.placeholder('userId')}`);
-
 /** The one in which the session works; undefined where the user is no member of it any longer. */
 export async function findActiveOrganization({
   database,
@@ -144,7 +137,9 @@ export async function findActiveOrganization({
   const found = await session();
   const organizationId = found?.session.activeOrganizationId;
   if (!found || !organizationId) return undefined;
-  const values = { organizationId, userId: found.user.id };
-  const [member] = await readRole(database.shortReads.records, { values });
+  const [member] = await database.db
+    .select({ role: members.role })
+    .from(members)
+    .where(and(eq(members.organizationId, organizationId), eq(members.userId, found.user.id)));
   return member && { organizationId, role: organizationRoleOf(member.role) };
 }

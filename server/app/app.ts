@@ -15,28 +15,20 @@ import type { Database } from '../database/database.ts';
 import { devMailbox } from '../dev-mailbox/dev-mailbox.ts';
 import type { Mailer } from '../email/mailer.ts';
 import type { MailTemplates } from '../email/templates.ts';
-import { baseHeaders } from '../http/base-headers.ts';
-import { bodyLimit } from '../http/body-limit.ts';
-import { collapseLeadingSlashes } from '../http/collapse-leading-slashes.ts';
-import { contractCheck } from '../http/contract-check.ts';
-import { cutLateBodies } from '../http/cut-late-bodies.ts';
+import { normalizeForwardedFor } from '../http/client-address.ts';
 import { errorHandler, notFound } from '../http/error-handler.ts';
-import { hostCheck } from '../http/host-check.ts';
-import { jsonBody } from '../http/json-body.ts';
 import type { Logger } from '../http/logger.ts';
-import { normalizeForwardedFor } from '../http/normalize-forwarded-for.ts';
-import { originCheck } from '../http/origin-check.ts';
-import { rateLimit } from '../http/rate-limit.ts';
-import type { RateLimiter } from '../http/rate-limiter.ts';
-import { redirectLocalHost } from '../http/redirect-local-host.ts';
+import { collapseLeadingSlashes, redirectLocalHost } from '../http/redirects.ts';
+import { bodyLimit, jsonBody } from '../http/request-body.ts';
+import { contractCheck, hostCheck, originCheck } from '../http/request-checks.ts';
 import { requestContext } from '../http/request-context.ts';
-import { securityHeaders } from '../http/security-headers.ts';
+import { baseHeaders, securityHeaders } from '../http/security-headers.ts';
 import { securityTxt } from '../http/security-txt.ts';
-import type { SharedCounter } from '../http/shared-counter.ts';
-import { responseTimeout } from '../http/timeouts.ts';
+import { cutLateBodies, responseTimeout } from '../http/timeouts.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { Metrics } from '../observability/start-metrics.ts';
 import type { Tracing } from '../observability/start-tracing.ts';
-import { formBody } from '../pages/form-body.ts';
+import { formBody } from '../pages/page-request.ts';
 import { inlineScriptHashes, pages } from '../pages/pages.ts';
 import type { Renderer } from '../pages/renderer.ts';
 import { createPictureStore } from '../pictures/create-picture-store.ts';
@@ -59,8 +51,8 @@ export interface AppServices {
   mailer: Mailer;
   limiter: RateLimiter;
   templates: MailTemplates;
-  /** Counts requests by network address. */
-  requests: SharedCounter;
+  /** Limits requests by network address. */
+  limitRequests: RequestHandler;
   /** Origins on which configured providers let users sign in. */
   providerOrigins(): string[];
   /** Where network addresses are. */
@@ -75,8 +67,7 @@ export interface AppServices {
 
 /** The whole server as one Express application. The order of its parts is what makes it safe. */
 export async function createApp(services: AppServices): Promise<Express> {
-  const { environment, database, logger, lifecycle, auth, requests, providerOrigins, geoip, renderer } =
-    services;
+  const { environment, database, logger, lifecycle, auth, providerOrigins, geoip, renderer } = services;
   const { appUrl } = environment;
   const pictures = createPictureStore(services);
   const createContext = apiContextFactory({
@@ -122,7 +113,7 @@ export async function createApp(services: AppServices): Promise<Express> {
   app.use(untilMigrated(lifecycle));
   // Like the files of a page, of which one visit takes many.
   app.use(servePictures({ ...services, pictures }));
-  app.use(rateLimit({ counter: requests }));
+  app.use(services.limitRequests);
   app.use(originCheck(environment));
   app.use(rejectDemoWrites(environment));
   app.use(bodyLimit());

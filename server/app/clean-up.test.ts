@@ -1,17 +1,14 @@
 import { getTableName, isTable } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import * as schema from '#server/database/schema/index.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
+import { createTestDatabase } from '#tests/support/create-test-database.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';
 import { testedFeatures } from '#tests/support/tested-features.ts';
 import { cleanUp } from './clean-up.ts';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await createTestDatabase();
-  await test.database.sql`insert into users (id, email, name) values ('ada', 'ada@example.com', 'Ada')`;
-  await test.database.sql`insert into organizations (id, name, slug) values ('acme', 'Acme', 'acme')`;
-});
+const test = await createTestDatabase();
+await test.database.sql`insert into users (id, email, name) values ('ada', 'ada@example.com', 'Ada')`;
+await test.database.sql`insert into organizations (id, name, slug) values ('acme', 'Acme', 'acme')`;
 afterAll(() => test.drop());
 
 interface Swept {
@@ -33,6 +30,11 @@ const swept: Record<string, Swept> = {
     stays: '-1 minutes',
     goes: '1 minutes',
     row: (name, end) => `(key, moments, expires_at) values ('${name}', '{}', ${end})`,
+  },
+  rate_limits: {
+    stays: '-1 minutes',
+    goes: '1 minutes',
+    row: (name, end) => `(key, points, expire) values ('${name}', 1, extract(epoch from ${end}) * 1000)`,
   },
   sessions: {
     stays: '59 minutes',
@@ -68,7 +70,7 @@ const swept: Record<string, Swept> = {
 };
 
 /** Swept elsewhere, with the test of it. */
-const sweptElsewhere = ['mails', 'rate_limits'];
+const sweptElsewhere = ['mails'];
 
 /**
  * Each row is a person, something that a person made, keeps and can delete, or one of a few that the sources name:

@@ -1,7 +1,7 @@
 import { signInActions } from '#contract/audit.ts';
 import type { Database } from '../database/database.ts';
-import { deleteEndedInvitations } from '../organizations/invitations/delete-ended-invitations.ts';
-import { removeExpiredDeletions } from '../records/remove-expired-deletions.ts';
+import { removeExpiredDeletions } from '../records/deletions.ts';
+import { featureList } from './features.ts';
 
 interface CleanUpServices {
   database: Pick<Database, 'sql'>;
@@ -14,15 +14,16 @@ export const cleanUpEvery = 3_600_000;
 
 /**
  * Deletes what nobody can use any more: sessions, and codes and states of social sign-ins, that ended more than an hour
- * ago; wrong codes that no longer count; records whose deletion can no longer be undone; and who signed in more than a
+ * ago; counters and wrong codes that no longer count; records whose deletion can no longer be undone; and who signed in more than a
  * year ago. Until then an expired code is told apart from a wrong one.
  */
 export async function cleanUp({ database: { sql }, recording }: CleanUpServices): Promise<void> {
   await sql`delete from verifications where expires_at < now() - interval '1 hour'`;
   await sql`delete from code_failures where expires_at < now()`;
+  await sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`;
   await sql`delete from sessions where expires_at < now() - interval '1 hour'`;
-  await deleteEndedInvitations({ sql });
   await removeExpiredDeletions({ sql });
+  for (const feature of featureList) await feature.cleanUp?.({ sql });
   if (!recording) return;
   await sql`
     delete from audit_events

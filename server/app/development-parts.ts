@@ -1,6 +1,6 @@
 import type { MailTemplates } from '../email/templates.ts';
 import { takeTexts } from '../http/translate.ts';
-import { devRenderer } from '../pages/dev-renderer.ts';
+import { devRenderer } from '../pages/renderer.ts';
 import type { ServerParts } from './start-server.ts';
 
 /** Vite's watcher tells of one change of a file in 50 ms: the later ones must be there by the time it is read. */

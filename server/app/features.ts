@@ -1,7 +1,7 @@
 import type { contract, downloads } from '#contract/api/contract.ts';
-import { account } from '../account/feature.ts';
+import { createAccount } from '../account/feature.ts';
 import { readAuthenticationApi, readProductApi } from '../api-documentation/read-api-documents.ts';
-import { dismissFirstSteps } from '../dashboard/dismiss-first-steps.ts';
+import { dismissFirstSteps } from '../dashboard/first-steps.ts';
 import { createReadDashboard } from '../dashboard/read-dashboard.ts';
 import type { ServerFeature } from '../features/feature.ts';
 import { readHome } from '../home/read-home.ts';
@@ -10,12 +10,17 @@ import { repositories } from '../repositories/feature.ts';
 import { users } from '../users/feature.ts';
 
 /** The features of the product, by their name in the contract. `npm run seed` fills tables in this order: members come after users. */
-const ownFeatures = { account, users, organizations, repositories };
+const ownFeatures = { users, organizations, repositories };
+
+const account = createAccount(
+  Object.values(ownFeatures).flatMap((feature: ServerFeature) => feature.ownData ?? []),
+);
 
 /** The same, for what takes each feature in turn. */
-export const featureList: readonly (ServerFeature & { name: string })[] = Object.entries(ownFeatures).map(
-  ([name, feature]) => ({ name, ...feature }),
-);
+export const featureList: readonly (ServerFeature & { name: string })[] = Object.entries({
+  account,
+  ...ownFeatures,
+}).map(([name, feature]) => ({ name, ...feature }));
 
 const firstSteps = featureList.flatMap(({ firstStep }) => firstStep ?? []);
 
@@ -26,6 +31,7 @@ type Complete = {
 
 /** All that implement a part of the contract. */
 export const features = {
+  account,
   ...ownFeatures,
   home: { operations: { read: readHome } },
   dashboard: { operations: { read: createReadDashboard(firstSteps), dismissFirstSteps } },

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { downloadOperations, operations } from '#contract/api/list-operations.ts';
-import type { Browser } from '#tests/support/browser.ts';
 import { exampleValues } from '#tests/support/example-values.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { startTestServer } from '#tests/support/start-test-server.ts';
 import { testedFeatures } from '#tests/support/tested-features.ts';
 
 type Values = Record<string, unknown>;
@@ -20,13 +19,9 @@ const features = testedFeatures.flatMap((feature) => {
   return [{ ...feature, fields, list, find, exported: exported?.path }];
 });
 
-let server: TestServer;
-let admin: Browser;
-beforeAll(async () => {
-  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' }, { pages: true });
-  admin = await signInUser(server, 'admin@example.com');
-});
-afterAll(() => server?.stop());
+const server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' }, { pages: true });
+const admin = await signInUser(server, 'admin@example.com');
+afterAll(() => server.stop());
 
 /** What a page shows: not what it hands over to scripts. */
 async function readPage(path: string): Promise<string> {

@@ -1,22 +1,19 @@
 import { os } from '@orpc/server';
 import express from 'express';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
+import { afterAll, expect, it } from 'vitest';
+import { startHttpServer } from '#tests/support/http-server.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import { rpcHandler } from './rpc-handler.ts';
 
-let served: HttpServer;
-beforeAll(async () => {
-  const read = os.$context<ApiContext>().route({ method: 'GET' });
-  const router = {
-    text: read.handler(() => 'two\nlines'),
-    nothing: read.handler(() => undefined),
-    file: read.handler(() => new Blob(['a,b'], { type: 'text/csv' })),
-  };
-  const createContext = () => ({ language: 'en' }) as ApiContext;
-  served = await startHttpServer(express().use(rpcHandler({ router, createContext })));
-});
-afterAll(() => served?.stop());
+const read = os.$context<ApiContext>().route({ method: 'GET' });
+const router = {
+  text: read.handler(() => 'two\nlines'),
+  nothing: read.handler(() => undefined),
+  file: read.handler(() => new Blob(['a,b'], { type: 'text/csv' })),
+};
+const createContext = () => ({ language: 'en' }) as ApiContext;
+const served = await startHttpServer(express().use(rpcHandler({ router, createContext })));
+afterAll(() => served.stop());
 
 async function call(id: string, payload: object) {
   const response = await fetch(`${served.url}/${id}?payload=${encodeURIComponent(JSON.stringify(payload))}`);

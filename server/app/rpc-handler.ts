@@ -10,11 +10,10 @@ import express, { type RequestHandler, type Router } from 'express';
 import * as z from 'zod/mini';
 import { languages } from '#contract/languages.ts';
 import type { ApiContext } from '../api/api-context.ts';
-import { attachment } from '../api/attachment.ts';
 import type { CreateApiContext } from '../api/create-api-context.ts';
 import { operationError } from '../api/operation-error.ts';
 import { ApiError } from '../config/api-error.ts';
-import { rejectDeepJson } from '../http/json-depth.ts';
+import { rejectDeepJson } from '../http/request-body.ts';
 import { nameRoute } from '../observability/route-of.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the handler is generic over every operation's input, output and errors.
@@ -104,4 +103,9 @@ function parseJson(text: string): unknown {
   } catch {
     throw new ApiError(400, 'BAD_REQUEST');
   }
+}
+
+/** The Content-Disposition with which a browser keeps a file under its name, which is of plain letters here. */
+export function attachment({ name }: File): string {
+  return `attachment; filename="${name}"`;
 }

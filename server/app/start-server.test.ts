@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { product } from '#contract/product.ts';
 import { Browser } from '#tests/support/browser.ts';
-import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { startTestServer } from '#tests/support/start-test-server.ts';
 
-let server: TestServer;
-let visitor: Browser;
-beforeAll(async () => {
-  server = await startTestServer({}, { pages: true });
-  visitor = new Browser(server.url);
-});
+const server = await startTestServer({}, { pages: true });
+const visitor = new Browser(server.url);
 afterAll(() => server.stop());
 
 describe('the composed server', () => {

@@ -4,22 +4,19 @@ import { createAuth } from '../auth/auth.ts';
 import type { Environment } from '../config/environment.ts';
 import { originAt } from '../config/loopback.ts';
 import { connectDatabase, type Database, defaultConnections } from '../database/database.ts';
-import { databaseCounters } from '../database/database-counters.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { startSweeper } from '../database/start-sweeper.ts';
 import { fillDemo } from '../demo/fill-demo.ts';
 import { createMailer } from '../email/mailer.ts';
 import type { MailTemplates } from '../email/templates.ts';
-import { ipRules } from '../http/limits.ts';
+import { isFromTrustedProxy } from '../http/client-address.ts';
 import type { Logger } from '../http/logger.ts';
-import { createRateLimiter } from '../http/rate-limiter.ts';
-import { createSharedCounter } from '../http/shared-counter.ts';
 import { setServerTimeouts } from '../http/timeouts.ts';
-import { isFromTrustedProxy } from '../http/trusted-proxy.ts';
+import { ipRules } from '../limits/limits.ts';
+import type { Redis } from '../limits/open-redis.ts';
+import { createRateLimiter, rateLimit } from '../limits/rate-limiter.ts';
 import { type DatabaseLoad, idleLoad } from '../observability/observe-queries.ts';
 import type { Renderer } from '../pages/renderer.ts';
-import type { Redis } from '../redis/open-redis.ts';
-import { redisCounters } from '../redis/redis-counters.ts';
 import { openGeoip } from '../sessions/geoip.ts';
 import { createApp } from './app.ts';
 import { cleanUp, cleanUpEvery } from './clean-up.ts';
@@ -81,11 +78,7 @@ export async function startServer(
     if (replica !== database) undo.push(() => replica.close());
 
     const redis = environment.redisUrl ? await connectRedis(environment.redisUrl) : undefined;
-    const inDatabase = databaseCounters(database);
-    const counters = redis ? redisCounters(redis, inDatabase) : inDatabase;
-    const limiter = createRateLimiter({ counters, secret });
-    const requests = createSharedCounter({ counters, limiter, rule: ipRules(environment.mode).api, logger });
-    undo.push(() => requests.stop());
+    const limiter = createRateLimiter({ database, redis, secret });
     const mailer = createMailer({ database, environment, templates: parts.templates, logger });
     const origins = providerOrigins(environment, logger);
     undo.push(() => origins.stop());
@@ -103,7 +96,7 @@ export async function startServer(
       mailer,
       limiter,
       templates: parts.templates,
-      requests,
+      limitRequests: rateLimit({ rule: ipRules(environment.mode).api, limiter, logger }),
       providerOrigins: origins.list,
       geoip,
       metrics,
@@ -132,7 +125,7 @@ export async function startServer(
 
     async function connectRedis(url: string): Promise<Redis> {
       // Who has no Redis does not wait for its client to load.
-      const { openRedis } = await import('../redis/open-redis.ts');
+      const { openRedis } = await import('../limits/open-redis.ts');
       const opened = await openRedis(url, logger);
       undo.push(() => opened.destroy());
       return opened;

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type AuditAction, auditActions } from '#contract/audit.ts';
-import type { Browser } from '#tests/support/browser.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { startTestServer } from '#tests/support/start-test-server.ts';
 import { asSelf, recordEvents } from './record-events.ts';
 
-let server: TestServer;
-let admin: Browser;
-beforeAll(async () => {
-  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' }, { pages: true });
-  admin = await signInUser(server, 'admin@example.com', 'Amina Wanjiru');
-});
-afterAll(() => server?.stop());
+const server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' }, { pages: true });
+const admin = await signInUser(server, 'admin@example.com', 'Amina Wanjiru');
+afterAll(() => server.stop());
 
 it('takes the kind of record from the name of the action, whatever kinds there are', async () => {
   const actions = [...auditActions, 'invoice.sent' as AuditAction];

@@ -1,8 +1,11 @@
-import { allowedOrganizationEndpoints } from './organization/organization-endpoints.ts';
+import {
+  allowedOrganizationEndpoints,
+  refusedOrganizationEndpoints,
+} from './organization/organization-endpoints.ts';
 
 /**
  * The endpoints of better-auth that answer over HTTP, by their names in `auth.api`. All others answer 404 and are
- * listed in refused-endpoints.ts, so that an upgrade cannot expose a new one unnoticed (auth-routes.test.ts).
+ * listed below, so that an upgrade cannot expose a new one unnoticed (auth-routes.test.ts).
  */
 export const allowedEndpoints = [
   // Signing in and out, sessions
@@ -43,3 +46,45 @@ export const allowedEndpoints = [
 ] as const;
 
 export type AllowedEndpoint = (typeof allowedEndpoints)[number];
+
+/** The endpoints of better-auth that are not available over HTTP, and why. Used by a test only. */
+export const refusedEndpoints: Readonly<Record<string, string>> = {
+  // There are no passwords.
+  signUpEmail: 'passwords',
+  signInEmail: 'passwords',
+  changePassword: 'passwords',
+  setPassword: 'passwords',
+  setUserPassword: 'passwords',
+  resetPassword: 'passwords',
+  verifyPassword: 'passwords',
+  requestPasswordReset: 'passwords',
+  requestPasswordResetCallback: 'passwords',
+  requestPasswordResetEmailOTP: 'passwords',
+  forgetPasswordEmailOTP: 'passwords',
+  resetPasswordEmailOTP: 'passwords',
+  // Checks of codes without signing in: another place to guess codes.
+  createVerificationOTP: 'server only',
+  getVerificationOTP: 'server only',
+  checkVerificationOTP: 'tries codes without signing in',
+  verifyEmailOTP: 'tries codes without signing in; signing in verifies the address',
+  // The product's own operations change the address (docs/decisions/0012).
+  requestEmailChangeEmailOTP:
+    'drops the code of an address that is taken, which shows; asks for one code after the other',
+  changeEmailEmailOTP: 'keeps other sessions, and its refusals carry no code',
+  changeEmail: 'changes the address by a link; this product uses codes',
+  verifyEmail: 'verifies by a link; this product uses codes',
+  sendVerificationEmail: 'verifies by a link; this product uses codes',
+  deleteUserCallback: 'deletes by a link; this product uses codes',
+  // Providers' tokens are not stored.
+  getAccessToken: 'tokens of providers',
+  refreshToken: 'tokens of providers',
+  accountInfo: 'tokens of providers',
+  // Sessions have no fields that users may write.
+  updateSession: 'no fields to write',
+  // The app opens the website itself, and the user signs in there as usual.
+  electronInitOAuthProxy: 'starts a sign-in by reading',
+  // better-auth's own pages; failures redirect to /login/error, health checks use /healthz.
+  ok: 'another place',
+  error: 'another place',
+  ...refusedOrganizationEndpoints,
+};

@@ -1,6 +1,14 @@
 import { APIError } from 'better-auth/api';
 import type { ErrorCode } from '#contract/errors/codes.ts';
-import { invalidInput } from '../http/error-body.ts';
+import { invalidInput } from '../http/error-handler.ts';
+
+/** What a write that the database rejects means to the caller. */
+export interface BrokenRule {
+  status: number;
+  code: ErrorCode;
+  /** The same error as seen by the affected user, by the path of the endpoint. */
+  codeByPath?: Readonly<Record<string, ErrorCode>>;
+}
 
 const statusNames = {
   400: 'BAD_REQUEST',

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startAuthServer } from '#tests/support/auth-server.ts';
 import { otherLanguage } from '#tests/support/other-language.ts';
 import { sendRaw } from '#tests/support/send-raw.ts';
-import { allowedEndpoints } from './allowed-endpoints.ts';
-import { refusedEndpoints } from './refused-endpoints.ts';
+import { allowedEndpoints, refusedEndpoints } from './allowed-endpoints.ts';
 
 interface ApiFunction {
   path?: string;
   options?: { method?: string | string[] };
 }
 
-let server: AuthServer;
-let api: Record<string, ApiFunction>;
-beforeAll(async () => {
-  server = await startAuthServer();
-  api = server.auth.api as unknown as Record<string, ApiFunction>;
-});
+const server = await startAuthServer();
+const api = server.auth.api as unknown as Record<string, ApiFunction>;
 afterAll(() => server.stop());
 
 describe('the endpoints of better-auth', () => {

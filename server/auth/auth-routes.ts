@@ -7,8 +7,7 @@ import { type AllowedEndpoint, allowedEndpoints } from './allowed-endpoints.ts';
 import type { Auth } from './auth.ts';
 import { clientHeaders } from './client-headers.ts';
 import { throwDatabaseFailure } from './database-failures.ts';
-import { withErrorPage } from './providers/callback-failures.ts';
-import { errorPageAddress } from './providers/error-page-address.ts';
+import { errorPageAddress, withErrorPage } from './providers/callback-failures.ts';
 import { ruleError } from './rule-errors.ts';
 
 interface AuthRoutesOptions {

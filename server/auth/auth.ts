@@ -12,37 +12,32 @@ import type { Database } from '../database/database.ts';
 import * as schema from '../database/schema/index.ts';
 import type { Mailer } from '../email/mailer.ts';
 import type { Logger } from '../http/logger.ts';
-import type { RateLimiter } from '../http/rate-limiter.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { createPictureStore } from '../pictures/create-picture-store.ts';
 import type { Geoip } from '../sessions/geoip.ts';
 import { accountPlugin } from './account/account-plugin.ts';
-import { createRemovePictures } from './account/remove-pictures.ts';
+import { createRemovePictures } from './account/delete-account.ts';
 import { adminPlugin } from './admin/admin-plugin.ts';
-import { authLogger } from './auth-logger.ts';
 import { clientAddressHeader } from './client-headers.ts';
 import { createAccountCodes } from './code/account-codes.ts';
-import { createBrowserBinding } from './code/browser-binding.ts';
+import { createBrowserBinding, createKnownBrowsers } from './code/browser-binding.ts';
 import { createCodeSignIn } from './code/code-sign-in.ts';
-import { createKnownBrowsers } from './code/known-browsers.ts';
 import { codeIdentifierPrefix } from './code/stored-code.ts';
 import { cookieOptions, renewAfterSeconds, sessionSeconds } from './cookie-options.ts';
 import { trackFailures } from './database-failures.ts';
 import { createDatabaseHooks } from './database-hooks.ts';
-import { createDesktopLimits } from './desktop/desktop-limits.ts';
 import { desktopPlugin } from './desktop/desktop-plugin.ts';
 import { desktopCodePrefix, electronPlugin } from './desktop/electron-plugin.ts';
-import { organization } from './organization/organization.ts';
 import type { OrganizationLimits } from './organization/organization-options.ts';
-import { organizationPlugin } from './organization/organization-plugin.ts';
-import { removeEndedPictures } from './organization/remove-ended-pictures.ts';
+import { removeEndedPictures } from './organization/organization-pictures.ts';
+import { organization, organizationPlugin } from './organization/organization-plugin.ts';
 import { oauthPlugin } from './providers/oauth-plugin.ts';
 import { socialOptions } from './providers/social-options.ts';
 import { sessionPlugin } from './session/session-plugin.ts';
 import { demoPlugin } from './sign-in/demo-plugin.ts';
 import { createSignInEvents } from './sign-in/sign-in-events.ts';
 import { signInPlugin } from './sign-in/sign-in-plugin.ts';
-import { createSignUpRules } from './sign-in/sign-up-rules.ts';
-import { validateNewUser } from './sign-in/validate-new-user.ts';
+import { createSignUpRules, validateNewUser } from './sign-in/sign-up-rules.ts';
 
 export interface AuthServices {
   database: Database;
@@ -61,7 +56,7 @@ export type Auth = ReturnType<typeof createAuth>;
 
 /**
  * better-auth as configured for this product. Its own rate limiter is off: the server counts codes exactly in the
- * database (server/http/rate-limiter.ts) and all requests together by address (server/http/rate-limit.ts).
+ * database, and all requests together by address (server/limits/rate-limiter.ts).
  */
 export function createAuth({
   database,
@@ -171,8 +166,23 @@ export function createAuth({
       organization({ database, environment, mailer, logger, organizationLimits }),
       oauthPlugin(genericConfigs),
       electronPlugin(),
-      desktopPlugin({ limits: createDesktopLimits({ limiter, mode: environment.mode }), adminUserIds }),
+      desktopPlugin({ limiter, mode: environment.mode, adminUserIds }),
       sessionPlugin({ adminUserIds }),
     ],
   });
+}
+
+/**
+ * Writes better-auth's log lines to our logger. It logs many client errors (a wrong state, an untrusted origin) as
+ * errors, so its errors become warnings; our own faults reach the error handler and are logged there.
+ */
+function authLogger(logger: Logger): NonNullable<BetterAuthOptions['logger']> {
+  return {
+    level: 'warn',
+    disableColors: true,
+    log(level, message, ...details) {
+      const err = details.find((detail) => detail instanceof Error);
+      logger[level === 'error' ? 'warn' : level]({ source: 'better-auth', ...(err && { err }) }, message);
+    },
+  };
 }

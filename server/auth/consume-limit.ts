@@ -1,8 +1,8 @@
 import type { GenericEndpointContext } from '@better-auth/core';
 import { ApiError } from '../config/api-error.ts';
-import { ipGroup } from '../http/ip-group.ts';
-import type { LimitRule } from '../http/limits.ts';
-import type { RateLimiter } from '../http/rate-limiter.ts';
+import { ipGroup } from '../http/client-address.ts';
+import type { LimitRule } from '../limits/limits.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { tooManyRequests } from './auth-error.ts';
 import { clientAddressHeader } from './client-headers.ts';
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { toApiError } from '../http/to-api-error.ts';
+import { toApiError } from '../http/error-handler.ts';
 
 /** Failures during a call of better-auth; only the first counts. */
 interface Failures {

@@ -1,13 +1,15 @@
 import type { BetterAuthOptions } from 'better-auth';
+import { isLanguage } from '#contract/languages.ts';
+import { isName } from '#contract/validation/name.ts';
 import { asSelf, recordEvents } from '../audit/record-events.ts';
 import type { Database } from '../database/database.ts';
 import { headersLanguage } from '../http/request-language.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
-import { checkProfileFields, cleanProfileFields } from './account/profile-fields.ts';
-import type { RemovePictures } from './account/remove-pictures.ts';
-import { invitedName } from './organization/invited-name.ts';
-import { nameAtProvider } from './providers/name-at-provider.ts';
-import { fieldsOf } from './request-fields.ts';
+import type { RemovePictures } from './account/delete-account.ts';
+import { authError, fieldError } from './auth-error.ts';
+import { fieldsOf } from './hook.ts';
+import { invitedName } from './organization/mail-invitation.ts';
+import { nameAtProvider } from './providers/social-options.ts';
 import { signedUp } from './sign-in/sign-in-events.ts';
 import type { SignUpRules } from './sign-in/sign-up-rules.ts';
 
@@ -112,4 +114,32 @@ function plainBan(written: Record<string, unknown>, given: { banReason?: unknown
     banReason: String(given?.banReason ?? '').trim() || null,
     banExpires: banExpires instanceof Date ? new Date(Math.floor(banExpires.getTime() / 1000) * 1000) : null,
   };
+}
+
+/**
+ * Checks what a user or an admin writes into a profile. Called from database hooks, so it applies to every endpoint.
+ * @returns the fields to write instead (a name without surrounding spaces)
+ * @throws {APIError} INVALID_NAME, INVALID_IMAGE, VALIDATION_FAILED
+ */
+function checkProfileFields(fields: Record<string, unknown>): Record<string, unknown> {
+  const { name, image, language } = fields;
+  const trimmed = typeof name === 'string' ? name.trim() : name;
+  if (trimmed !== undefined && !(typeof trimmed === 'string' && isName(trimmed))) {
+    throw authError(400, 'INVALID_NAME');
+  }
+  // Pictures are uploaded (server/account/picture.ts); here they can only be removed.
+  if (image !== undefined && image !== null) throw authError(400, 'INVALID_IMAGE');
+  if (language !== undefined && language !== null && !isLanguage(language)) {
+    throw fieldError('language');
+  }
+  return trimmed === undefined ? {} : { name: trimmed };
+}
+
+/**
+ * Profile of a new user from the provider or the sign-in request: the name is used if it is valid. A picture is hosted
+ * elsewhere and would have to be copied first; without one the user's initials are shown.
+ */
+function cleanProfileFields(fields: Record<string, unknown>): { name: string; image: null } {
+  const name = typeof fields.name === 'string' ? fields.name.trim() : '';
+  return { name: isName(name) ? name : '', image: null };
 }

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
-import type { Browser } from '#tests/support/browser.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startAuthServer } from '#tests/support/auth-server.ts';
 import { expectRefusal, rejected } from '#tests/support/list-queries.ts';
 
-let server: AuthServer;
-let admin: Browser;
-let ada: Browser;
 const users = '/admin/list-users?';
-beforeAll(async () => {
-  server = await startAuthServer();
-  admin = await server.signIn('admin@example.com');
-  ada = await server.signIn('ada@example.com');
-});
-afterAll(() => server?.stop());
+const server = await startAuthServer();
+const admin = await server.signIn('admin@example.com');
+const ada = await server.signIn('ada@example.com');
+afterAll(() => server.stop());
 
 describe('users', () => {
   it.each([

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
-import type { Browser } from '#tests/support/browser.ts';
+import { afterAll, expect, it } from 'vitest';
+import { startAuthServer } from '#tests/support/auth-server.ts';
 import { idOf } from '#tests/support/id-of.ts';
 import { otherLanguage, textIn } from '#tests/support/other-language.ts';
 
-let server: AuthServer;
-let admin: Browser;
-let userId: string;
-beforeAll(async () => {
-  server = await startAuthServer();
-  admin = await server.signIn('admin@example.com');
-  userId = await idOf(await server.signIn('ada@example.com'));
-});
-afterAll(() => server?.stop());
+const server = await startAuthServer();
+const admin = await server.signIn('admin@example.com');
+const userId = await idOf(await server.signIn('ada@example.com'));
+afterAll(() => server.stop());
 
 const invalid = textIn(otherLanguage, 'validation.generic.invalid');
 

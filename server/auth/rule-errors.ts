@@ -1,6 +1,6 @@
 import { ApiError } from '../config/api-error.ts';
 import { brokenConstraint } from '../database/broken-constraint.ts';
-import type { BrokenRule } from './broken-rule.ts';
+import type { BrokenRule } from './auth-error.ts';
 import { organizationRules } from './organization/organization-rules.ts';
 
 /** The error for each constraint or trigger of the migrations that can reject a write, by name. */

@@ -1,6 +1,6 @@
 import { languages } from '#contract/languages.ts';
 import { ApiError } from '../config/api-error.ts';
-import { invalidInput } from '../http/error-body.ts';
+import { invalidInput } from '../http/error-handler.ts';
 import { type CsvColumns, csvHeads } from './csv-columns.ts';
 import { type CsvRecord, cleanValue, delimiters, readCsv } from './read-csv.ts';
 

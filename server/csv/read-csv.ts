@@ -1,8 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { ApiError } from '../config/api-error.ts';
-import { invalidInput } from '../http/error-body.ts';
-import { unescapeFormulas } from './escape-formulas.ts';
-import { releaseValue } from './isolate-value.ts';
+import { invalidInput } from '../http/error-handler.ts';
+import { releaseValue, unescapeFormulas } from './write-csv.ts';
 
 export interface CsvRecord {
   /** Where it begins in the file; the first line is 1. */

@@ -1,9 +1,18 @@
 import type { FirstSteps } from '#contract/dashboard/dashboard.ts';
 import { product } from '#contract/product.ts';
+import { operation } from '../api/operation.ts';
+import { requirePermission } from '../api/require-permission.ts';
 import type { Environment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
 import { milestones } from '../database/schema/index.ts';
 import { mailDelivery } from '../email/mailer.ts';
+
+export const dismissFirstSteps = operation.dashboard.dismissFirstSteps
+  .use(requirePermission({ apps: ['manager'], user: ['create'] }))
+  .handler(async ({ context: { database } }) => {
+    await endFirstSteps(database);
+    return { firstSteps: null };
+  });
 
 /** Something that a new installation needs next. The renderer's half, with its link, has the same id. */
 export interface FirstStep {

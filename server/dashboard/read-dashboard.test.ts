@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Browser } from '#tests/support/browser.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { startTestServer } from '#tests/support/start-test-server.ts';
 
-let server: TestServer;
-let admin: Browser;
-beforeAll(async () => {
-  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
-  admin = await signInUser(server, 'admin@example.com', 'Amina Wanjiru');
-  // Only what a test has put there counts; the admin came long ago.
-  await server.database.sql`update users set created_at = '2020-01-01'`;
-});
+const server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
+const admin = await signInUser(server, 'admin@example.com', 'Amina Wanjiru');
+// Only what a test has put there counts; the admin came long ago.
+await server.database.sql`update users set created_at = '2020-01-01'`;
 beforeEach(async () => {
   await server.database.sql`truncate audit_events, mails`;
   await server.database.sql`delete from users where email like 'test-%'`;
@@ -18,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers();
 });
-afterAll(() => server?.stop());
+afterAll(() => server.stop());
 
 /** Wednesday, five in the afternoon in Paris, three days after the clocks there went forward. */
 const now = '2024-04-03T15:00:00Z';

@@ -1,20 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Browser } from '#tests/support/browser.ts';
 import { enterDemo } from '#tests/support/demo.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { startTestServer } from '#tests/support/start-test-server.ts';
 
-let server: TestServer;
-let admin: Browser;
-beforeAll(async () => {
-  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
-  admin = await signInUser(server, 'admin@example.com');
-});
+const server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
+const admin = await signInUser(server, 'admin@example.com');
 beforeEach(() => server.database.sql`truncate mails`);
 afterEach(() => {
   vi.useRealTimers();
 });
-afterAll(() => server?.stop());
+afterAll(() => server.stop());
 
 const read = async (at = server, visitor = admin, search = '') =>
   (await visitor.request('GET', `${at.url}/api/dashboard?${search}`)).body.mail;

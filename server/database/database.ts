@@ -3,13 +3,10 @@ import postgres from 'postgres';
 import { product } from '#contract/product.ts';
 import { type DatabaseLoad, observeQueries } from '#server/observability/observe-queries.ts';
 import * as schema from './schema/index.ts';
-import { openShortReadPools, type ShortReadPools, shortReadConnections } from './short-read-pools.ts';
 
 export interface Database {
   /** The plain client, for hand-written and prepared statements. Dates are strings: drizzle sets its parsers. */
   sql: postgres.Sql;
-  /** Separate connections for the short reads of most requests. */
-  shortReads: ShortReadPools;
   db: PostgresJsDatabase<typeof schema>;
   /** Waits up to five seconds for running statements, then closes all connections. */
   close(): Promise<void>;
@@ -19,32 +16,28 @@ export interface Database {
 export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0];
 
 export interface ConnectOptions {
-  /** Maximum number of connections, in addition to the pools for short reads, which connect when used. */
+  /** Maximum number of connections. */
   max?: number;
   /** Receives the load of the pool; without it nothing is observed, which is faster. */
   load?: DatabaseLoad;
 }
 
-/** Default number of connections per process, including those for short reads. */
+/** Default number of connections per process. */
 export const defaultConnections = 10;
 
 /** Opens a pool on a PostgreSQL URL; connections are opened when first used. */
 export function connectDatabase(
   url: string,
-  { max = defaultConnections - shortReadConnections, load }: ConnectOptions = {},
+  { max = defaultConnections, load }: ConnectOptions = {},
 ): Database {
-  const options = {
+  const client = postgres(url, {
+    max,
     // The default grows to a minute, during which a restarted database would stay unreachable.
     backoff: (attempt: number) => Math.min(1, 0.05 * 2 ** attempt),
     connect_timeout: 10,
     onnotice: () => {},
     connection: { application_name: product.slug },
-  };
-  const watch = (client: postgres.Sql) => (load ? observeQueries(client, load) : client);
-  const sql = watch(postgres(url, { ...options, max }));
-  const { close: closeShortReads, ...shortReads } = openShortReadPools(url, options, watch);
-  const close = async () => {
-    await Promise.all([sql.end({ timeout: 5 }), closeShortReads()]);
-  };
-  return { sql, shortReads, db: drizzle(sql, { schema }), close };
+  });
+  const sql = load ? observeQueries(client, load) : client;
+  return { sql, db: drizzle(sql, { schema }), close: () => sql.end({ timeout: 5 }) };
 }

@@ -1,17 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { drizzle } from 'drizzle-orm/postgres-js';
-import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '#tests/support/create-test-database.ts';
 import { databaseUrl, serverVariable } from '#tests/support/database-server.ts';
 import { runProgram } from '#tests/support/run-program.ts';
-import { migrateDatabase } from './migrate.ts';
-import { isNumbered, type Migration, readMigrations } from './migration-files.ts';
+import { type Migration, migrateDatabase, readMigrations } from './migrate.ts';
 import * as schema from './schema/index.ts';
 
 // Several processes start in each test, on machines that may be busy.
@@ -38,21 +35,6 @@ const logs = (name: number) => `insert into log (name) values (${name});`;
 
 async function logOf(sql: postgres.Sql): Promise<string[]> {
   return (await sql<{ name: string }[]>`select name from log order by at`).map(({ name }) => name);
-}
-
-/** Migrates like all versions before names were stored: with drizzle's own migrator and its journal of dates. */
-async function migrateAsBefore(sql: postgres.Sql, migrations: readonly Migration[]): Promise<void> {
-  const old = await mkdtemp(join(folder, 'old-'));
-  await mkdir(join(old, 'meta'));
-  const entries = migrations.map(({ name }, idx) => ({
-    idx,
-    when: 1_795_250_807_695 + idx,
-    tag: name,
-    breakpoints: true,
-  }));
-  await writeFile(join(old, 'meta/_journal.json'), JSON.stringify({ entries }));
-  for (const { name, sql } of migrations) await writeFile(join(old, `${name}.sql`), sql);
-  await migrate(drizzle(sql), { migrationsFolder: old });
 }
 
 test('several processes that start concurrently on an empty database migrate it once', async () => {
@@ -94,40 +76,32 @@ test('a custom migration does not block an older one that is added later', async
   await drop();
 });
 
-test('a database of a version without names is upgraded, custom migrations included, by concurrent servers', async () => {
+test.each([
+  [
+    'with other names',
+    async (url: string) => migrateDatabase(url, await ownMigrations({ '0000_search': first })),
+  ],
+  [
+    'without names',
+    async (_url: string, sql: postgres.Sql) => {
+      await sql`create schema drizzle`;
+      await sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text, created_at bigint)`;
+      await sql`insert into drizzle.__drizzle_migrations (hash) values ('before')`;
+    },
+  ],
+])('a database from before the first migration is refused, and not changed: %s', async (_how, make) => {
   const { url, database, drop } = await createTestDatabase({ empty: true });
-  const numbered = readMigrations().filter(({ name }) => isNumbered(name));
-  await database.sql`create extension pg_trgm`;
-  const before = numbered.slice(0, -2);
-  const own = (await ownMigrations({ '0013_own': first }))[0] as Migration;
-  await migrateAsBefore(database.sql, [...before, own]);
-  const programs = Array.from({ length: 3 }, () =>
-    runProgram('tests/support/migrate-program.ts', { args: [url] }),
+  await make(url, database.sql);
+  await expect(migrateDatabase(url)).rejects.toThrow(
+    /^This database was made before 0000_baseline and cannot be migrated: .*DATA_DIR\.$/,
   );
-  const exits = await Promise.all(programs.map(({ exited }) => exited));
-  expect(exits, programs.map((program) => program.output()).join('\n')).toEqual([0, 0, 0]);
-  const rows = await database.sql<{ name: string | null }[]>`
-    select name from drizzle.__drizzle_migrations order by name nulls first`;
-  expect(rows.map(({ name }) => name)).toEqual([null, ...readMigrations().map(({ name }) => name)]);
-  await migrateDatabase(url, [...readMigrations(), own]);
-  expect(await logOf(database.sql)).toEqual(['0']);
-  // The previous version still starts on it, and changes nothing.
-  const count = () => database.sql`select 1 from drizzle.__drizzle_migrations`.then((found) => found.length);
-  const had = await count();
-  await migrateAsBefore(database.sql, [...before, own]);
-  expect(await count()).toBe(had);
+  expect(await database.sql`select to_regclass('users') as users`).toEqual([{ users: null }]);
   await drop();
 });
 
-test.each([
-  ['that it knows by name', migrateDatabase],
-  [
-    'that it knows by its hash alone',
-    async (_url: string, migrations: Migration[], sql: postgres.Sql) => migrateAsBefore(sql, migrations),
-  ],
-])('a database is not changed if a migration %s was changed since', async (_how, migrateFirst) => {
+test('a database is not changed if a migration was changed since', async () => {
   const { url, database, drop } = await createTestDatabase({ empty: true });
-  await migrateFirst(url, await ownMigrations({ '0000_base': first, '0001_one': logs(1) }), database.sql);
+  await migrateDatabase(url, await ownMigrations({ '0000_base': first, '0001_one': logs(1) }));
   const changed = await ownMigrations({
     '0000_base': first,
     '0001_one': logs(11),
@@ -145,15 +119,6 @@ test.each([
   });
   await migrateDatabase(url, sameWithOtherLineEnds);
   expect(await logOf(database.sql)).toEqual(['0', '1', '2']);
-  await drop();
-});
-
-test('a changed migration of ours is also recognized by its date', async () => {
-  const { url, database, drop } = await createTestDatabase();
-  await database.sql`alter table drizzle.__drizzle_migrations drop column name`;
-  await database.sql`update drizzle.__drizzle_migrations
-    set created_at = 1795273087844, hash = 'before' where hash = ${readMigrations()[5]?.hash ?? ''}`;
-  await expect(migrateDatabase(url)).rejects.toThrow(/^These migrations are not .*: 0005_areas\. Put /);
   await drop();
 });
 
@@ -197,10 +162,9 @@ test('the migrations create every column of the schema, and new ones are named b
       return columns.map((column) => `${name}.${column.name}`);
     });
   expect(columns.map(({ column }) => column).sort()).toEqual(expected.sort());
-  const named = readMigrations().filter(
-    ({ name }) => !isNumbered(name) && !/^20\d{12}_[a-z0-9_-]+$/.test(name),
-  );
-  expect(named).toEqual([]);
+  const [baseline, ...later] = readMigrations();
+  expect(baseline?.name).toBe('0000_baseline');
+  expect(later.filter(({ name }) => !/^20\d{12}_[a-z0-9_-]+$/.test(name))).toEqual([]);
   await drop();
 });
 

@@ -1,7 +1,7 @@
 import type { Environment } from '../config/environment.ts';
 import type { Logger } from '../http/logger.ts';
 import { connectDatabase, type Database } from './database.ts';
-import { findRunningPostgres } from './embedded/find-running-postgres.ts';
+import { findRunningPostgres } from './embedded/ownership.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 import { migrateDatabase } from './migrate.ts';
 
@@ -17,7 +17,7 @@ export interface ReachedDatabase {
  * runs on it.
  * @throws {StartupError} if the embedded one cannot be started
  */
-export async function reachDatabase(
+async function reachDatabase(
   { databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>,
   logger: Logger,
 ): Promise<ReachedDatabase> {

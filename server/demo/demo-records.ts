@@ -1,7 +1,15 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../database/database.ts';
+import type { auditEvents, mails, sessions, users } from '../database/schema/index.ts';
 import type { Random } from '../example-records/random.ts';
-import type { EventRow, UserRow } from './rows/row-types.ts';
+
+export type UserRow = typeof users.$inferInsert & { createdAt: Date };
+
+export type SessionRow = typeof sessions.$inferInsert;
+
+export type EventRow = typeof auditEvents.$inferInsert & { createdAt: Date };
+
+export type MailRow = typeof mails.$inferInsert;
 
 /** What a demo shows of a feature. */
 export interface DemoRecords {

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { demoAccounts } from '#contract/demo.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { enterDemo } from '#tests/support/demo.ts';
-import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { startTestServer } from '#tests/support/start-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ DEMO: 'true' });
-});
-afterAll(() => server?.stop());
+const server = await startTestServer({ DEMO: 'true' });
+afterAll(() => server.stop());
 
 describe('signing in to a demo', () => {
   it('shows the code to the browser that asked, for the two people alone, as often as it likes', async () => {

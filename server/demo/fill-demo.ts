@@ -5,7 +5,7 @@ import { StartupError } from '../config/startup-error.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { auditEvents, mails, sessions, users } from '../database/schema/index.ts';
 import type { DemoRecords } from './demo-records.ts';
-import { createDemoRows } from './rows/demo-rows.ts';
+import { createDemoRows } from './demo-rows.ts';
 import { isSeededSession } from './seeded-sessions.ts';
 
 /** Rows of one insert: PostgreSQL takes 65,535 parameters at most. */

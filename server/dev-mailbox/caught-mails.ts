@@ -3,7 +3,7 @@ import { defaultLanguage, isLanguage, type Language } from '#contract/languages.
 import type { Database } from '#server/database/database.ts';
 import { mails } from '#server/database/schema/index.ts';
 import type { MailPayloads } from '#server/email/mail-payload.ts';
-import { caughtMails } from '#server/email/sweep-mails.ts';
+import { caughtMails } from '#server/email/mail-rows.ts';
 import type { MailProps, MailTemplate, MailTemplates, RenderedMail } from '#server/email/templates.ts';
 
 const codeTemplate: MailTemplate = 'sign-in-code';

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RequestHandler, type Response, Router } from 'express';
+import { product } from '#contract/product.ts';
 import type { Environment } from '#server/config/environment.ts';
 import { projectRoot } from '#server/config/project-root.ts';
 import type { Database } from '#server/database/database.ts';
 import { mailPayloads } from '#server/email/mail-payload.ts';
 import { mailDelivery } from '#server/email/mailer.ts';
 import type { MailTemplates } from '#server/email/templates.ts';
-import { hostCheck } from '#server/http/host-check.ts';
+import { hostCheck } from '#server/http/request-checks.ts';
 import { type CaughtMailsOptions, findCaughtMail, findCodeMail, listCaughtMails } from './caught-mails.ts';
-import { mailboxPath } from './mailbox-layout.ts';
-import { listPage, mailPage } from './mailbox-pages.ts';
+import { listPage, mailboxPath, mailPage } from './mailbox-pages.ts';
 
 export interface DevMailboxOptions {
   database: Database;
@@ -38,7 +38,8 @@ export function devMailbox({ database, environment, templates }: DevMailboxOptio
   if (environment.mode !== 'local' || mailDelivery(environment) !== 'catch' || authSecret === undefined)
     return router;
   const caught: CaughtMailsOptions = { database, templates, payloads: mailPayloads(authSecret) };
-  const style = readFileSync(join(projectRoot, 'server/dev-mailbox/mailbox.css'), 'utf8');
+  const sheet = readFileSync(join(projectRoot, 'server/dev-mailbox/mailbox.css'), 'utf8');
+  const style = `:root { --accent: ${product.colors.accent}; }\n${sheet}`;
 
   router.use(mailboxPath, hostCheck({ mode: 'local', appUrl: environment.appUrl }));
   router.get(`${mailboxPath}/style.css`, (_req, res) => {

@@ -1,10 +1,28 @@
 import type { Request } from 'express';
 import { directionOf, type Language } from '#contract/languages.ts';
+import { preferenceCookies } from '#contract/preferences.ts';
+import { product } from '#contract/product.ts';
+import { readCookie } from '#server/http/cookies.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import { translator } from '#server/http/translate.ts';
 import type { CaughtMail } from './caught-mails.ts';
-import { html, type SafeHtml } from './html.ts';
-import { mailboxLayout, mailboxPath, timeOf } from './mailbox-layout.ts';
+
+/** Text that stands in a page as it is. */
+interface SafeHtml {
+  readonly html: string;
+}
+
+type Part = string | number | undefined | SafeHtml | readonly SafeHtml[];
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const mailboxPath = '/dev/mailbox';
 
 /** All caught mails, the newest first, each with its code. */
 export function listPage(req: Request, mails: CaughtMail[]): string {
@@ -60,4 +78,50 @@ function partsOf(req: Request, id: string, language: Language, text: string): Sa
 
 function codeOf({ code }: CaughtMail): SafeHtml | undefined {
   return code === undefined ? undefined : html`<code class="code" dir="ltr">${code}</code>`;
+}
+
+/** A whole page of the mailbox, in the user's language and theme. */
+function mailboxLayout(req: Request, { title, content }: { title: string; content: SafeHtml }): string {
+  const language = requestLanguage(req);
+  const t = translator(language);
+  const theme = readCookie(req.headers.cookie, preferenceCookies.theme.name);
+  const themeClass = theme === 'dark' || theme === 'light' ? theme : '';
+  const page = html`<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}" class="${themeClass}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} | ${product.name}</title>
+<link rel="stylesheet" href="${mailboxPath}/style.css">
+</head>
+<body>
+<header>
+<a class="mark" href="/login"><bdi>${product.name}</bdi></a>
+<a href="/login">${t('email:mailbox.signIn')}</a>
+</header>
+<main>${content}</main>
+</body>
+</html>`;
+  return page.html;
+}
+
+/** A moment as a reader of the language writes it, with Western digits everywhere. */
+function timeOf(req: Request, time: Date): SafeHtml {
+  const format = new Intl.DateTimeFormat(`${requestLanguage(req)}-u-nu-latn`, {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+  });
+  return html`<time datetime="${time.toISOString()}">${format.format(time)}</time>`;
+}
+
+/** A template whose filled-in values are escaped, except for those made by `html` itself. */
+function html(strings: TemplateStringsArray, ...parts: Part[]): SafeHtml {
+  return { html: strings.reduce((page, string, index) => page + inserted(parts[index - 1]) + string) };
+}
+
+function inserted(part: Part): string {
+  if (part === undefined) return '';
+  if (Array.isArray(part)) return part.map(inserted).join('');
+  if (typeof part === 'object' && 'html' in part) return part.html;
+  return String(part).replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -1,7 +1,7 @@
 import { defaultLanguage, isLanguage } from '#contract/languages.ts';
+import { redactText } from '#contract/redact.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Logger } from '#server/http/logger.ts';
-import { redactText } from '#server/http/redact.ts';
 import { type MailAttempt, serverEvents } from '#server/observability/events.ts';
 import { withSpan } from '#server/observability/spans.ts';
 import type { MailOutage } from './mail-outage.ts';

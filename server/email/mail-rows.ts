@@ -1,4 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Language } from '#contract/languages.ts';
+import { product } from '#contract/product.ts';
 import type { Database } from '#server/database/database.ts';
+import type { MailPayloads } from './mail-payload.ts';
+
+/** Maximum number of caught mails on the mailbox page. */
+export const caughtMails = 100;
+
+/** Milliseconds between two clean-ups. */
+export const mailSweepEvery = 10 * 60 * 1000;
+
+/** The database or a transaction. */
+export type Executor = Pick<Database['db'], 'execute'>;
+
+/** Channel on which workers listen for new mails. */
+export const mailChannel = `${product.slug}_mails`;
+
+interface NewMail {
+  state: 'queued' | 'caught' | 'decoy';
+  template: string;
+  /** Empty for a decoy. */
+  to: string;
+  language: Language;
+  props: unknown;
+  /** Seconds. */
+  usefulFor: number;
+}
 
 type Sql = Database['sql'];
 
@@ -71,4 +99,35 @@ export async function secondsUntilDue(sql: Sql): Promise<number | undefined> {
     select extract(epoch from min(greatest(next_attempt_at, locked_until)) - now())::float8 as seconds
     from mails where state = 'queued'`;
   return row?.seconds ?? undefined;
+}
+
+/**
+ * Inserts a mail and notifies the workers on commit, in one statement that costs the same for every state. It is
+ * queued behind recipients with fewer pending mails: many mails to one address delay nobody else's code.
+ */
+export async function insertMail(executor: Executor, payloads: MailPayloads, mail: NewMail): Promise<void> {
+  const id = randomUUID();
+  const payload = payloads.seal(id, mail.props);
+  await executor.execute(sql`
+    with inserted as (
+      insert into mails (id, state, recipient, template, language, payload, turn, expires_at)
+      values (
+        ${id}, ${mail.state}, ${mail.to}, ${mail.template}, ${mail.language}, ${payload},
+        (select count(*) from mails where state = 'queued' and recipient = ${mail.to}),
+        now() + ${mail.usefulFor} * interval '1 second'
+      )
+    )
+    select pg_notify(${mailChannel}, '')`);
+}
+
+/** Deletes decoys after an hour, finished mails after a week, caught mails beyond the newest hundred. */
+export async function sweepMails({ sql }: Pick<Database, 'sql'>): Promise<void> {
+  await sql`
+    delete from mails
+    where (state = 'decoy' and created_at < now() - interval '1 hour')
+      or (state in ('sent', 'failed', 'expired') and created_at < now() - interval '7 days')`;
+  await sql`
+    delete from mails where id in (
+      select id from mails where state = 'caught' order by created_at desc, id offset ${caughtMails}
+    )`;
 }

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Delivery, deliverMail } from './deliver-mail.ts';
-import { mailChannel } from './insert-mail.ts';
 import { createMailOutage } from './mail-outage.ts';
-import { claimMail, leaseSeconds, renewLeases, secondsUntilDue } from './mail-rows.ts';
+import { claimMail, leaseSeconds, mailChannel, renewLeases, secondsUntilDue } from './mail-rows.ts';
 
 export interface MailWorkerOptions extends Omit<Delivery, 'outage'> {
   /** Mails sent concurrently by this process. */

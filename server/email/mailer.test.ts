@@ -5,8 +5,7 @@ import { languages } from '#contract/languages.ts';
 import { product } from '#contract/product.ts';
 import { order, setUpMailQueue, soon } from '#tests/support/mail-queue.ts';
 import { otherLanguage } from '#tests/support/other-language.ts';
-import type { Executor } from './insert-mail.ts';
-import { sweepMails } from './sweep-mails.ts';
+import { type Executor, sweepMails } from './mail-rows.ts';
 import * as templates from './templates/index.tsx';
 
 const queue = setUpMailQueue();

@@ -5,11 +5,10 @@ import type { Database } from '#server/database/database.ts';
 import { startSweeper } from '#server/database/start-sweeper.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { serverEvents } from '#server/observability/events.ts';
-import { type Executor, insertMail } from './insert-mail.ts';
 import { mailPayloads } from './mail-payload.ts';
+import { type Executor, insertMail, mailSweepEvery, sweepMails } from './mail-rows.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { createMailSender } from './send-mail.ts';
-import { mailSweepEvery, sweepMails } from './sweep-mails.ts';
 import type { MailProps, MailTemplate, MailTemplates } from './templates.ts';
 
 /** A mail to be sent. */

@@ -1,10 +1,12 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { RequestHandler } from 'express';
 import type postgres from 'postgres';
 import type { CsvServices } from '../csv/csv-download.ts';
 import type { FirstStep } from '../dashboard/first-steps.ts';
+import type { Database } from '../database/database.ts';
 import type { DemoRecords } from '../demo/demo-records.ts';
 import type { Random } from '../example-records/random.ts';
-import type { OwnersWithPictures } from '../pictures/owners-with-pictures.ts';
+import type { OwnersWithPictures } from '../pictures/picture-store.ts';
 
 /** What a feature brings to the server. `server/app/features.ts` lists the features. */
 export interface ServerFeature {
@@ -20,6 +22,18 @@ export interface ServerFeature {
   demoRecords?: DemoRecords;
   /** What `npm run seed` adds. */
   seed?: SeededTable;
+  /** Data about a user that the file with their own data holds beside whole rows. */
+  ownData?: OwnData;
+  /** Deletes what nobody can use any more; called once an hour by each process. */
+  cleanUp?(database: Pick<Database, 'sql'>): Promise<void>;
+}
+
+/** Stored data about a user, written down in a form of its own. */
+export interface OwnData {
+  /** Tables with a foreign key to users whose rows are told by `collect`. */
+  tables: readonly PgTable[];
+  /** Returns the data by its name in the file. */
+  collect(database: Pick<Database, 'db'>, user: { id: string; email: string }): Promise<object>;
 }
 
 /** Example records in any number, for `npm run seed`. */

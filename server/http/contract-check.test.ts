@@ -5,9 +5,9 @@ import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts'
 import { otherLanguage, textIn } from '#tests/support/other-language.ts';
 import { sendRaw } from '#tests/support/send-raw.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
-import { contractCheck } from './contract-check.ts';
 import { errorHandler } from './error-handler.ts';
 import { createLogger } from './logger.ts';
+import { contractCheck } from './request-checks.ts';
 
 const ours = `${contractVersion}; oldest=${oldestContract}`;
 

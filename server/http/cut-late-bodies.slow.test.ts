@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
-import { bodyLimit } from './body-limit.ts';
-import { cutLateBodies } from './cut-late-bodies.ts';
 import { errorHandler } from './error-handler.ts';
 import { createLogger } from './logger.ts';
+import { bodyLimit } from './request-body.ts';
+import { cutLateBodies } from './timeouts.ts';
 
 let served: HttpServer;
 beforeAll(async () => {

@@ -1,10 +1,13 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import type { ErrorBody } from '#contract/errors/error-body.ts';
+import { codeForStatus, errorText } from '#contract/errors/error-text.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Issue } from '#contract/validation/issue.ts';
+import { fieldTexts } from '#contract/validation/issue-text.ts';
 import { ApiError } from '../config/api-error.ts';
-import { errorBody } from './error-body.ts';
-import { languageHeaders } from './language-headers.ts';
 import type { Logger } from './logger.ts';
-import { requestLanguage } from './request-language.ts';
-import { toApiError } from './to-api-error.ts';
+import { languageHeaders, requestLanguage } from './request-language.ts';
+import { translator } from './translate.ts';
 
 /** Responds to a browser's page request with the product's error page; provided by the part that renders pages. */
 export type SendErrorPage = (req: Request, res: Response, error: ApiError) => void | Promise<void>;
@@ -77,4 +80,90 @@ function sendError(req: Request, res: Response, error: ApiError): void {
     .status(error.status)
     .set({ ...error.headers, 'Cache-Control': 'no-store', ...languageHeaders(language) })
     .json(errorBody(language, error));
+}
+
+/** The body of an error response: its code and data, and its texts in the client's language. */
+export function errorBody(
+  language: Language,
+  error: { code: string; status?: number; data?: Record<string, unknown> },
+): ErrorBody {
+  return {
+    code: error.code,
+    message: errorText(translator(language), error),
+    ...(error.data === undefined
+      ? {}
+      : { data: isInvalidInput(error.data) ? fieldsOf(language, error.data) : error.data }),
+  };
+}
+
+interface InvalidInput extends Record<string, unknown> {
+  issues: readonly Issue[];
+  input?: unknown;
+}
+
+/**
+ * The public data of a VALIDATION_FAILED: clients get `fields`, a text in their language by the name of each field.
+ * With the `input`, a missing value is reported as missing.
+ */
+export function invalidInput(issues: readonly Issue[], ...input: [input?: unknown]): InvalidInput {
+  return { issues, ...(input.length > 0 && { input: input[0] }) };
+}
+
+function isInvalidInput(data: Record<string, unknown>): data is InvalidInput {
+  return Array.isArray(data.issues);
+}
+
+function fieldsOf(language: Language, { issues, ...rest }: InvalidInput): { fields: Record<string, string> } {
+  const input: [unknown?] = 'input' in rest ? [rest.input] : [];
+  return { fields: fieldTexts(translator(language), language, issues, ...input) };
+}
+
+/** Seconds after which a client may retry when the database does not respond. */
+const unavailableSeconds = 5;
+
+/** The database cannot be reached, or accepts no more: codes of Node, of postgres.js and of PostgreSQL. */
+const unavailable =
+  /^(?:E(?:CONN|HOST|NET|AI_|PIPE|TIMEDOUT|NOTFOUND)\w*|CONNECT(?:_TIMEOUT|ION_\w+)|08\w{3}|53\w{3}|55000|57P0\d)$/;
+
+/**
+ * Transactions were in each other's way, and this one was given up: nothing of it happened. The last code is that of a
+ * statement after one that failed, whose own error better-auth hides.
+ */
+const givenUp = /^(?:40(?:001|P01)|25P02)$/;
+
+/** A value that PostgreSQL cannot store: a NUL, a number or timestamp out of range, a negative limit or offset. */
+const unusableInput = /^(?:22021|22P0[25]|2200[38]|2201[WX])$/;
+
+/**
+ * Converts any thrown value to an ApiError. Errors with a client error status keep it (http-errors, body-parser),
+ * except that an undecodable path is 404; an unavailable database is 503 with Retry-After, and so is a deadlock; input
+ * that the database rejects is 400; all else is INTERNAL_SERVER_ERROR, whose details are only logged.
+ */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const clientStatus = clientStatusOf(error);
+  if (clientStatus !== undefined && error instanceof URIError) {
+    return new ApiError(404, 'NOT_FOUND', undefined, { cause: error });
+  }
+  const databaseCode = clientStatus === undefined ? databaseCodeOf(error) : undefined;
+  if (databaseCode !== undefined && (unavailable.test(databaseCode) || givenUp.test(databaseCode))) {
+    const headers = { 'Retry-After': String(unavailableSeconds) };
+    return new ApiError(503, 'SERVICE_UNAVAILABLE', undefined, { cause: error, headers });
+  }
+  const isInput = databaseCode !== undefined && unusableInput.test(databaseCode);
+  const status = isInput ? 400 : (clientStatus ?? 500);
+  return new ApiError(status, codeForStatus(status), undefined, { cause: error });
+}
+
+/** The code of a failed query, which drizzle wraps; undefined for other errors. */
+function databaseCodeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error.cause !== undefined) return databaseCodeOf(error.cause);
+  return 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+function clientStatusOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('status' in error)) return undefined;
+  const { status } = error;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
 }

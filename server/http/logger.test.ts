@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { product } from '#contract/product.ts';
+import { redactUrl } from '../../contract/redact.ts';
 import { createLogger } from './logger.ts';
-import { redactUrl } from './redact.ts';
 
 function captureLogger() {
   const lines: string[] = [];

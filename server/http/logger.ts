@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { isSecretName, redacted, redactText, redactValue } from '../../contract/redact.ts';
 import { currentTraceId } from '../observability/spans.ts';
-import { isSecretName, redacted, redactText, redactValue } from './redact.ts';
 
 export type { Logger };
 

@@ -4,9 +4,8 @@ import { product } from '#contract/product.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 import { type RawRequest, sendRaw } from '#tests/support/send-raw.ts';
 import { errorHandler } from './error-handler.ts';
-import { hostCheck } from './host-check.ts';
 import { createLogger } from './logger.ts';
-import { originCheck } from './origin-check.ts';
+import { hostCheck, originCheck } from './request-checks.ts';
 
 let served: HttpServer | undefined;
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { routeOf } from '#server/observability/route-of.ts';
+import { redactUrl } from '../../contract/redact.ts';
+import { isFromTrustedProxy } from './client-address.ts';
 import type { Logger } from './logger.ts';
-import { redactUrl } from './redact.ts';
-import { isFromTrustedProxy } from './trusted-proxy.ts';
 
 declare module 'http' {
   interface IncomingMessage {

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
 import { preferenceCookies } from '#contract/preferences.ts';
-import { readCookie } from './read-cookie.ts';
+import { readCookie } from './cookies.ts';
 
 /**
  * The language of a response: `?lng=`, cookie, Accept-Language, else English. Pages use the signed-in user's language,
- * too: server/api/page-language.ts.
+ * too: server/api/create-api-context.ts.
  */
 export function requestLanguage(req: IncomingMessage & { originalUrl?: string }): Language {
   return detectLanguage({
@@ -76,4 +76,9 @@ function acceptedLanguages(header: string): string[] {
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
     .map(({ tag }) => tag);
+}
+
+/** Headers of a response in the client's language, for caches and screen readers. */
+export function languageHeaders(language: Language) {
+  return { 'Content-Language': language, Vary: 'Accept-Language, Cookie' } as const;
 }

@@ -1,6 +1,35 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { type ContentSecurityPolicyOptions, contentSecurityPolicy } from './content-security-policy.ts';
+
+/** Seconds. */
+const year = 365 * 24 * 60 * 60;
+
+/** For responses other than pages: if a browser renders one as a page, nothing in it runs, loads or can be framed. */
+const strictPolicy = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
+
+/** Headers of every response, including files and probes; `securityHeaders` replaces this policy for pages. */
+export function baseHeaders({ appUrl }: { appUrl: string }): RequestHandler {
+  const https = appUrl.startsWith('https://');
+  return (_req, res, next) => {
+    res.setHeader('X-Content-Type-Options', 'nosniff');
+    res.setHeader('Content-Security-Policy', strictPolicy);
+    if (https) res.setHeader('Strict-Transport-Security', `max-age=${year}`);
+    next();
+  };
+}
+
+interface ContentSecurityPolicyOptions {
+  /** Whether the product's own origin is https. */
+  https: boolean;
+  /** `'sha256-…'` of the inline scripts in the pages, without quotes. */
+  scriptHashes?: readonly string[];
+  /** `'sha256-…'` of the `<style>` elements that libraries inject, without quotes. */
+  styleHashes?: readonly string[];
+  /** Origins to which a form of ours may be redirected: sign-in providers. */
+  formActionOrigins?: readonly string[];
+  /** Additional sources by directive, for the development server (hot reload). */
+  extraSources?: Readonly<Record<string, readonly string[]>>;
+}
 
 export interface SecurityHeadersOptions
   extends Omit<ContentSecurityPolicyOptions, 'https' | 'formActionOrigins'> {
@@ -47,4 +76,42 @@ export function securityHeaders({ appUrl, ...policy }: SecurityHeadersOptions): 
     res.setHeader('Permissions-Policy', permissionsPolicy);
     known.setHelmet(req, res, next);
   };
+}
+
+type Directives = Record<string, Iterable<string>>;
+
+/**
+ * The policy of every page. No inline scripts or styles except those with a known hash, no style attributes, no frames,
+ * no plugins. Chromium also applies form-action to redirects after a form post, hence the providers' origins.
+ */
+function contentSecurityPolicy(options: ContentSecurityPolicyOptions): Directives {
+  const { https, scriptHashes = [], styleHashes = [], formActionOrigins = [], extraSources = {} } = options;
+  const directives: Directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scriptHashes.map(quote)],
+    'script-src-attr': ["'none'"],
+    'style-src': ["'self'", ...styleHashes.map(quote)],
+    'style-src-attr': ["'none'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'form-action': ["'self'", ...formActionOrigins],
+    'frame-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+  };
+  for (const [directive, sources] of Object.entries(extraSources)) {
+    directives[directive] = [...(directives[directive] ?? []), ...sources].filter(
+      (source) => source !== "'none'",
+    );
+  }
+  if (https) directives['upgrade-insecure-requests'] = [];
+  return directives;
+}
+
+function quote(hash: string): string {
+  return hash.startsWith("'") ? hash : `'${hash}'`;
 }

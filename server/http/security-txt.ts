@@ -1,18 +1,14 @@
 import { type RequestHandler, Router } from 'express';
 import { product } from '#contract/product.ts';
+import type { Environment } from '../config/environment.ts';
 
 const path = '/.well-known/security.txt';
 
 /** RFC 9116 recommends expiry within a year. Ours is renewed daily, so it never expires while the product runs. */
 const daysOfValidity = 180;
 
-interface SecurityTxtOptions {
-  mode: 'local' | 'hosted';
-  appUrl: string;
-}
-
 /** Where to report a vulnerability: /.well-known/security.txt (RFC 9116), from the product file. */
-export function securityTxt({ mode, appUrl }: SecurityTxtOptions): RequestHandler {
+export function securityTxt({ mode, appUrl }: Pick<Environment, 'mode' | 'appUrl'>): RequestHandler {
   const router = Router();
   router.get(path, (_req, res) => {
     const expires = new Date();

@@ -1,13 +1,11 @@
-import { and, type SQL, sql } from 'drizzle-orm';
-import type { Total } from '#contract/schemas/total.ts';
+import type { SQL } from 'drizzle-orm';
+import type { Total } from '#contract/schemas/paging.ts';
 import type { Database } from '../database/database.ts';
-import type { AnyTable } from '../database/schema/tenant-table.ts';
 import { inScope, rowsIn } from '../scopes/in-scope.ts';
 import type { ScopeFor } from '../scopes/scope.ts';
 import { countUpTo } from './count-up-to.ts';
 import type { ListedTable } from './define-list.ts';
-import { estimateSearch, isSearched } from './search/estimate-search.ts';
-import { searchCondition } from './search/search-condition.ts';
+import { searchCondition, searched } from './search/search.ts';
 
 interface Matches {
   searchTerm: string;
@@ -25,12 +23,9 @@ export async function matchCondition<Table extends ListedTable>(
 ): Promise<SQL | undefined> {
   if (term === '') return filter;
   const { within, rows } = inScope<Table>(context, list.table);
-  const table: AnyTable = list.table;
-  if (!isSearched(table)) throw new Error('a list without columns for it cannot be searched');
+  const table = searched(list.table);
   const order = { key: table.sortName, id: table.id, direction: 'ascending' } as const;
-  const search = await estimateSearch(context.database, { table, within, rows, term, order, filter });
-  if (search === 'all') return filter;
-  return search === 'none' ? sql`false` : and(searchCondition(table, search), filter);
+  return searchCondition(context.database, { table, within, rows, term, order, filter });
 }
 
 /** How many those are; a page of the list counts less far. */

@@ -1,6 +1,6 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { SelectedColumns } from '../database/rows.ts';
 import type { AnyTable } from '../database/schema/tenant-table.ts';
-import type { SelectedColumns } from '../database/selected-columns.ts';
 
 /** A table that lists can show: the id tells rows of the same sort key apart. */
 export type ListedTable = AnyTable & Record<'id', PgColumn>;

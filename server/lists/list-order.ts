@@ -2,11 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import type { SortDirection } from '#contract/schemas/paging.ts';
-import type { SelectedColumns } from '../database/selected-columns.ts';
+import type { SelectedColumns } from '../database/rows.ts';
 import { sortableType, sortKey } from '../database/sort-key.ts';
-import { readCursor, writeCursor } from './cursor.ts';
 import type { List } from './define-list.ts';
-import { isAfter, type KeysetOrder } from './keyset-page.ts';
+import { isAfter, type KeysetOrder, readCursor, writeCursor } from './keyset-page.ts';
 
 /** An order of a list, with what its cursors need. */
 export interface ListOrder extends KeysetOrder {

@@ -2,12 +2,12 @@ import { gt } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageSize, type SortDirection, sortDirections } from '#contract/schemas/paging.ts';
-import { storedColumns } from '#server/database/stored-columns.ts';
+import { storedColumns } from '#server/database/rows.ts';
 import { books, createBooksTable } from '#tests/support/books-table.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
 import { countMatches, matchCondition } from './count-matches.ts';
-import { writeCursor } from './cursor.ts';
 import { defineList } from './define-list.ts';
+import { writeCursor } from './keyset-page.ts';
 import { readAllPages, readPage } from './read-page.ts';
 
 const bookList = defineList({

@@ -1,8 +1,7 @@
 import type { SQL } from 'drizzle-orm';
-import type { SortDirection } from '#contract/schemas/paging.ts';
-import type { Total } from '#contract/schemas/total.ts';
+import type { SortDirection, Total } from '#contract/schemas/paging.ts';
 import type { Database } from '../database/database.ts';
-import type { SelectedColumns } from '../database/selected-columns.ts';
+import type { SelectedColumns } from '../database/rows.ts';
 import { inScope } from '../scopes/in-scope.ts';
 import type { ScopeFor } from '../scopes/scope.ts';
 import { countUpTo, totalCap, totalUpTo } from './count-up-to.ts';
@@ -16,7 +15,7 @@ interface Reader {
 }
 
 /** What is shown of a list, and in which order; as `pageInput` of the contract has it. */
-export interface ListInput<Sort extends string> {
+interface ListInput<Sort extends string> {
   searchTerm?: string;
   /** Which rows, where not all are meant. */
   filter?: SQL | undefined;

@@ -1,13 +1,13 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { writeStatement } from '../database/run-prepared.ts';
 import {
+  type Json,
   type SelectedColumns,
   type SelectedRow,
   selectList,
+  toJson,
   toSelectedRow,
-} from '../database/selected-columns.ts';
-import { type Json, toJson } from '../database/to-json.ts';
+} from '../database/rows.ts';
 import type { InScope } from '../scopes/in-scope.ts';
 import type { List } from './define-list.ts';
 import { orderBy, slicePage } from './keyset-page.ts';
@@ -19,8 +19,8 @@ import {
   readPosition,
   withoutKey,
 } from './list-order.ts';
-import { isSearched } from './search/estimate-search.ts';
-import { readSearchPage } from './search/search-page.ts';
+import { writeStatement } from './run-prepared.ts';
+import { readSearchPage, searched } from './search/search.ts';
 
 /** A row of a list as the API answers it. */
 export type ListedRow<Columns> = Json<SelectedRow<Columns>>;
@@ -58,9 +58,8 @@ export async function readRows<Columns extends SelectedColumns>(
   return { ...page, count: found?.count };
 
   async function search() {
-    if (!isSearched(table)) throw new Error('a list without columns for it cannot be searched');
     return readSearchPage(database, {
-      table,
+      table: searched(table),
       within,
       rows: allRows,
       columns,

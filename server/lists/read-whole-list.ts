@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { pageSize } from '#contract/schemas/paging.ts';
-import type { Total } from '#contract/schemas/total.ts';
+import { pageSize, type Total } from '#contract/schemas/paging.ts';
 import type { Database } from '../database/database.ts';
-import { writeStatement } from '../database/run-prepared.ts';
-import { type SelectedColumns, selectList, toSelectedRow } from '../database/selected-columns.ts';
+import { type SelectedColumns, selectList, toSelectedRow } from '../database/rows.ts';
 import type { InScope } from '../scopes/in-scope.ts';
-import { countUpTo, totalCap, totalUpTo } from './count-up-to.ts';
+import { countUpTo, exceedsTotalCap, totalCap, totalUpTo } from './count-up-to.ts';
 import type { List } from './define-list.ts';
-import { exceedsTotalCap } from './exceeds-total-cap.ts';
 import { orderBy } from './keyset-page.ts';
 import { columnsOf, isAfterPosition, keyValue, type ListOrder, readPosition } from './list-order.ts';
 import { type ListedRow, type RowsOptions, sliceRows } from './read-rows.ts';
+import { writeStatement } from './run-prepared.ts';
 
 type Row = Record<string, unknown> & {
   /** How many there are in all, as far as is counted; only where that is not known. */
@@ -35,7 +33,7 @@ export async function readWholeList<Columns extends SelectedColumns>(
   // Each length would be another statement to keep on every connection: the usual one is prepared.
   const prepare = limit === pageSize;
   const statement = statementFor(list, scoped, order, limit, { isFirst: !last, isCounted: !isMore.isKnown });
-  const rows = await statement(prepare ? database.shortReads.records : database.sql, {
+  const rows = await statement(database.sql, {
     prepare,
     values: { ...scoped.kept.values, ...(last && { key: keyValue(order, last.key), id: last.id }) },
   });

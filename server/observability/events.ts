@@ -20,7 +20,7 @@ export interface MailAttempt {
 
 /** A request that was rejected by a limit. */
 export interface LimitHit {
-  /** Name of the rule (server/http/limits.ts). */
+  /** Name of the rule (server/limits/limits.ts). */
   limit: string;
 }
 

@@ -3,10 +3,8 @@ import { type RequestHandler, Router } from 'express';
 import type postgres from 'postgres';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import packageJson from '../../package.json' with { type: 'json' };
-import { addDatabaseMetrics } from './database-metrics.ts';
-import { addEventMetrics } from './event-metrics.ts';
-import { addMailQueueMetrics } from './mail-queue-metrics.ts';
 import type { DatabaseLoad } from './observe-queries.ts';
+import { addDatabaseMetrics, addEventMetrics, addMailQueueMetrics } from './product-metrics.ts';
 import { routeOf } from './route-of.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

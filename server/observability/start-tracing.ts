@@ -1,4 +1,4 @@
-import { context, SpanKind, type Tracer, trace } from '@opentelemetry/api';
+import { context, SpanKind, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
@@ -11,14 +11,9 @@ import {
 import type { Request, RequestHandler } from 'express';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { TracingSettings } from '../config/environment.ts';
+import { recordSpanError, traceFetches, traceQueries, traceRequests } from './instrumentation.ts';
 import type { DatabaseLoad } from './observe-queries.ts';
-import { recordSpanError } from './span-error.ts';
 import { type SpanMaker, setSpanMaker } from './spans.ts';
-import { traceFetches } from './trace-fetches.ts';
-import { traceRequests } from './trace-requests.ts';
-
-/** Maximum length of a statement in a span. */
-const longestStatement = 1000;
 
 export interface Tracing {
   /** A span for each request; before everything else. */
@@ -82,25 +77,4 @@ export function startTracing({ settings, load, isFromTrustedProxy }: TracingOpti
       context.disable();
     },
   };
-}
-
-/** A span for each statement within another span: those of the server's own timers are omitted. */
-function traceQueries(tracer: Tracer, load: DatabaseLoad): void {
-  load.listeners.push((text) => {
-    if (!trace.getActiveSpan()) return () => {};
-    const statement = text.replace(/\s+/g, ' ').trim();
-    const operation = statement.split(' ', 1)[0]?.toLowerCase() ?? '';
-    const span = tracer.startSpan(operation, {
-      kind: SpanKind.CLIENT,
-      attributes: {
-        'db.system.name': 'postgresql',
-        'db.operation.name': operation,
-        'db.query.text': statement.slice(0, longestStatement),
-      },
-    });
-    return (failure) => {
-      if (failure !== undefined) recordSpanError(span, failure);
-      span.end();
-    };
-  });
 }

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { organizationPluginCodes } from '#contract/errors/organization-codes.ts';
 import { languages } from '#contract/languages.ts';
-import { item } from '#server/example-records/item.ts';
+import { item } from '#server/example-records/random.ts';
 import { translator } from '#server/http/translate.ts';
-import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
+import { startAuthServer } from '#tests/support/auth-server.ts';
 import type { Answer, Browser } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/id-of.ts';
 import { createOrganization } from '#tests/support/organizations.ts';
@@ -18,22 +18,14 @@ const limits = {
   membersPerTeam: 2,
   pendingInvitations: 2,
 };
-
-let server: AuthServer;
-let owner: Browser;
-let admin: Browser;
-let member: Browser;
-let stranger: Browser;
 let count = 0;
 
-beforeAll(async () => {
-  server = await startAuthServer({ organizationLimits: limits });
-  owner = await server.signIn('owner@example.com');
-  admin = await server.signIn('second@example.com');
-  member = await server.signIn('third@example.com');
-  stranger = await server.signIn('stranger@example.com');
-});
-afterAll(() => server?.stop());
+const server = await startAuthServer({ organizationLimits: limits });
+const owner = await server.signIn('owner@example.com');
+const admin = await server.signIn('second@example.com');
+const member = await server.signIn('third@example.com');
+const stranger = await server.signIn('stranger@example.com');
+afterAll(() => server.stop());
 
 interface World {
   organizationId: string;

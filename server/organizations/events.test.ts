@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { Browser } from '#tests/support/browser.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { startTestServer } from '#tests/support/start-test-server.ts';
 
-let server: TestServer;
-let owner: Browser;
-let stranger: Browser;
-beforeAll(async () => {
-  server = await startTestServer();
-  [owner, stranger] = await Promise.all([
-    signInUser(server, 'owner@example.com', 'Ada Owner'),
-    signInUser(server, 'stranger@example.com', 'Zed Stranger'),
-  ]);
-});
-afterAll(() => server?.stop());
+const server = await startTestServer();
+const [owner, stranger] = await Promise.all([
+  signInUser(server, 'owner@example.com', 'Ada Owner'),
+  signInUser(server, 'stranger@example.com', 'Zed Stranger'),
+]);
+afterAll(() => server.stop());
 
 it('an event is that of the organization in which it happened, whatever else better-auth is told', async () => {
   const { sql } = server.database;

@@ -1,13 +1,24 @@
 import { organizationsWithPictures } from '../auth/organization/organization-pictures.ts';
 import type { ServerFeature } from '../features/feature.ts';
+import { listOrganizationsOfUser, readOrganizationsDashboard } from './cards.ts';
+import { collectOrganizations, organizationTables } from './collect-organizations.ts';
 import { organizationDemoRecords } from './examples/demo-rows.ts';
 import { organizationSeed } from './examples/seed-row.ts';
-import { invitationHandlers } from './invitations/operations.ts';
-import { cardOperations } from './manage/cards.ts';
-import { manageOperations } from './manage/manage-operations.ts';
-import { listMembers, removeMember, setMemberRole } from './members.ts';
-import { listPeople } from './people.ts';
+import { acceptInviteLink, readInviteLink } from './invitations/accept-invite-link.ts';
+import {
+  acceptInvitation,
+  declineInvitation,
+  listReceivedInvitations,
+  readInvitation,
+} from './invitations/answer-invitation.ts';
+import { deleteEndedInvitations } from './invitations/invitation-rows.ts';
+import { cancelInvitation, invite } from './invitations/invite.ts';
+import { createInviteLink, listInviteLinks, revokeInviteLink } from './invitations/invite-links.ts';
+import { listInvitations } from './invitations/list-invitations.ts';
+import { resendInvitation } from './invitations/resend-invitation.ts';
+import { listMembers, listPeople, removeMember, setMemberRole } from './members.ts';
 import { removePicture, uploadPicture } from './picture.ts';
+import { listAllOrganizations, listAnyMembers, readAnyActivity, readAnyOrganization } from './read-any.ts';
 import {
   checkSlug,
   listOwnOrganizations,
@@ -15,7 +26,9 @@ import {
   readOrganization,
   readOrganizationActivity,
 } from './read-organizations.ts';
-import { teamOperations } from './teams/team-operations.ts';
+import { addTeamMember, listTeamCandidates, listTeamMembers, removeTeamMember } from './team-members.ts';
+import { createTeam, deleteTeam, listTeams, readTeam, renameTeam } from './teams.ts';
+import { deleteAnyOrganization, transferAnyOwnership } from './write-any.ts';
 import {
   changeSettings,
   createOrganization,
@@ -44,12 +57,40 @@ export const organizations = {
     people: listPeople,
     setMemberRole,
     removeMember,
-    ...teamOperations,
-    ...manageOperations,
-    ...cardOperations,
-    ...invitationHandlers,
+    teams: listTeams,
+    team: readTeam,
+    createTeam,
+    renameTeam,
+    deleteTeam,
+    teamMembers: listTeamMembers,
+    teamCandidates: listTeamCandidates,
+    addTeamMember,
+    removeTeamMember,
+    invitations: listInvitations,
+    invite,
+    resendInvitation,
+    cancelInvitation,
+    receivedInvitations: listReceivedInvitations,
+    readInvitation,
+    acceptInvitation,
+    declineInvitation,
+    inviteLinks: listInviteLinks,
+    createInviteLink,
+    revokeInviteLink,
+    readInviteLink,
+    acceptInviteLink,
+    all: listAllOrganizations,
+    readAny: readAnyOrganization,
+    anyMembers: listAnyMembers,
+    anyActivity: readAnyActivity,
+    deleteAny: deleteAnyOrganization,
+    transferAny: transferAnyOwnership,
+    dashboard: readOrganizationsDashboard,
+    ofUser: listOrganizationsOfUser,
   },
   pictures: organizationsWithPictures,
   demoRecords: organizationDemoRecords,
   seed: organizationSeed,
+  ownData: { tables: organizationTables, collect: collectOrganizations },
+  cleanUp: deleteEndedInvitations,
 } satisfies ServerFeature;

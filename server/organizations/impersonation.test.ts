@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser } from '#tests/support/browser.ts';
+import { afterAll, expect, it } from 'vitest';
 import { samplePicture } from '#tests/support/sample-pictures.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { startTestServer } from '#tests/support/start-test-server.ts';
 
-let server: TestServer;
-let admin: Browser;
-let id: string;
-let link: { id: string; url: string };
-beforeAll(async () => {
-  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
-  const owner = await signInUser(server, 'owner@example.com', 'Ada Owner');
-  admin = await signInUser(server, 'admin@example.com', 'Mona Manager');
-  const { sql } = server.database;
-  await sql`insert into users (id, name, email) values ('nia', 'Nia Member', 'nia@example.com')`;
-  const call = async (path: string, body: unknown) =>
-    (await owner.request('POST', `${server.url}/api/organizations${path}`, body)).body;
-  ({ id } = await call('', { name: 'Acme', slug: 'acme' }));
-  link = await call(`/${id}/invite-links`, { role: 'admin', days: 7, useLimit: null });
-  await sql`insert into members (id, organization_id, user_id) values ('m1', ${id}, 'nia')`;
-  const [ada] = await sql<[{ id: string }]>`select id from users where email = 'owner@example.com'`;
-  await admin.request('POST', `${server.url}/api/users/${ada.id}/impersonate`, {});
-});
-afterAll(() => server?.stop());
+const server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
+const owner = await signInUser(server, 'owner@example.com', 'Ada Owner');
+const admin = await signInUser(server, 'admin@example.com', 'Mona Manager');
+const { sql } = server.database;
+await sql`insert into users (id, name, email) values ('nia', 'Nia Member', 'nia@example.com')`;
+const call = async (path: string, body: unknown) =>
+  (await owner.request('POST', `${server.url}/api/organizations${path}`, body)).body;
+const { id } = await call('', { name: 'Acme', slug: 'acme' });
+const link = await call(`/${id}/invite-links`, { role: 'admin', days: 7, useLimit: null });
+await sql`insert into members (id, organization_id, user_id) values ('m1', ${id}, 'nia')`;
+const [ada] = await sql<[{ id: string }]>`select id from users where email = 'owner@example.com'`;
+await admin.request('POST', `${server.url}/api/users/${ada.id}/impersonate`, {});
+afterAll(() => server.stop());
 
 it('an admin who acts as an owner reads the organization, and changes nothing of it in that name', async () => {
   const call = (method: string, path: string, body?: unknown) =>

@@ -6,8 +6,7 @@ import { ApiError } from '../config/api-error.ts';
 import type { Database } from '../database/database.ts';
 import { members, users } from '../database/schema/index.ts';
 import { matchCondition } from '../lists/count-matches.ts';
-import { readCursor, writeCursor } from '../lists/cursor.ts';
-import { isAfter, orderBy, slicePage } from '../lists/keyset-page.ts';
+import { isAfter, orderBy, readCursor, slicePage, writeCursor } from '../lists/keyset-page.ts';
 import type { OrganizationScope } from './organization-scope.ts';
 
 const byName = { key: users.sortName, id: members.id, direction: 'ascending' } as const;

@@ -1,11 +1,35 @@
 import { or, type SQL, sql } from 'drizzle-orm';
 import type { OrganizationRole } from '#contract/organizations/permissions.ts';
 import { operation } from '../api/operation.ts';
-import { requirePermission } from '../api/require-permission.ts';
-import { members } from '../database/schema/index.ts';
+import { findPermittedUser, requirePermission } from '../api/require-permission.ts';
+import { requireScope } from '../api/require-scope.ts';
+import { members, users } from '../database/schema/index.ts';
+import { defineList } from '../lists/define-list.ts';
+import { readPage } from '../lists/read-page.ts';
 import { findMember, readMemberPage } from './member-page.ts';
 import { requireInOrganization, requireMember } from './organization-scope.ts';
 import { leave } from './write-organizations.ts';
+
+const { id, name, email, image, sortName } = users;
+
+export const peopleList = defineList({
+  table: users,
+  columns: { id, name, email, image },
+  sorts: { name: sortName },
+});
+
+export const listPeople = operation.organizations.people
+  .use(requireScope({ organization: ['use'] }))
+  .handler(async ({ context, input: { searchTerm, limit } }) => {
+    const { database, scope } = context;
+    if (scope.kind === 'organization') {
+      const { items } = await readMemberPage(database, scope, { searchTerm, limit });
+      return { items: items.map(({ userId, ...member }) => ({ ...member, id: userId })) };
+    }
+    await findPermittedUser(context, { user: ['list'] });
+    const { items } = await readPage(context, peopleList, { searchTerm, limit, sort: 'name' });
+    return { items };
+  });
 
 export const listMembers = operation.organizations.members
   .use(requirePermission({ organization: ['use'] }))

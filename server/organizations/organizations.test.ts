@@ -1,32 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Browser } from '#tests/support/browser.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { Browser, outcomeOf } from '#tests/support/browser.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { startTestServer } from '#tests/support/start-test-server.ts';
 
-let server: TestServer;
-let owner: Browser;
-let admin: Browser;
-let member: Browser;
-let stranger: Browser;
 let id: string;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  [owner, admin, member, stranger] = await Promise.all([
-    signInUser(server, 'owner@example.com', 'Ada Owner'),
-    signInUser(server, 'admin@example.com', 'Omar Admin'),
-    signInUser(server, 'member@example.com', 'Nia Member'),
-    signInUser(server, 'stranger@example.com', 'Zed Stranger'),
-  ]);
-});
-afterAll(() => server?.stop());
+const server = await startTestServer();
+const [owner, admin, member, stranger] = await Promise.all([
+  signInUser(server, 'owner@example.com', 'Ada Owner'),
+  signInUser(server, 'admin@example.com', 'Omar Admin'),
+  signInUser(server, 'member@example.com', 'Nia Member'),
+  signInUser(server, 'stranger@example.com', 'Zed Stranger'),
+]);
+afterAll(() => server.stop());
 
 const call = (browser: Browser, method: string, path: string, body?: unknown) =>
   browser.request(method, `${server.url}/api${path}`, body);
-const codeOf = async (answer: ReturnType<typeof call>) => {
-  const { status, body } = await answer;
-  return [status, body.code];
-};
 
 async function add(email: string, role: string): Promise<void> {
   await server.database.sql`insert into members (id, organization_id, user_id, role)
@@ -86,19 +75,16 @@ describe('an organization', () => {
       ['PUT', `/members/${await memberId('member@example.com')}/role`, { role: 'owner' }],
       ['DELETE', `/members/${await memberId('member@example.com')}`],
     ] as const) {
-      expect(await codeOf(call(stranger, method, `/organizations/${id}${path}`, input)), path).toEqual([
-        404,
-        'ORGANIZATION_NOT_FOUND',
-      ]);
+      expect(await outcomeOf(call(stranger, method, `/organizations/${id}${path}`, input)), path).toBe(
+        '404 ORGANIZATION_NOT_FOUND',
+      );
     }
-    expect(await codeOf(call(stranger, 'PUT', '/active-organization', { id }))).toEqual([
-      404,
-      'ORGANIZATION_NOT_FOUND',
-    ]);
-    expect(await codeOf(call(new Browser(server.url), 'GET', `/organizations/${id}`))).toEqual([
-      401,
-      'UNAUTHORIZED',
-    ]);
+    expect(await outcomeOf(call(stranger, 'PUT', '/active-organization', { id }))).toBe(
+      '404 ORGANIZATION_NOT_FOUND',
+    );
+    expect(await outcomeOf(call(new Browser(server.url), 'GET', `/organizations/${id}`))).toBe(
+      '401 UNAUTHORIZED',
+    );
   });
 
   it.each([
@@ -115,20 +101,18 @@ describe('an organization', () => {
   it('tells while it is typed whether a slug is free', async () => {
     expect((await call(stranger, 'GET', '/organization-slugs/ACME')).body).toEqual({ isFree: false });
     expect((await call(stranger, 'GET', '/organization-slugs/other')).body).toEqual({ isFree: true });
-    expect(await codeOf(call(stranger, 'POST', '/organizations', { name: 'Acme', slug: 'acme' }))).toEqual([
-      400,
-      'ORGANIZATION_ALREADY_EXISTS',
-    ]);
+    expect(await outcomeOf(call(stranger, 'POST', '/organizations', { name: 'Acme', slug: 'acme' }))).toBe(
+      '400 ORGANIZATION_ALREADY_EXISTS',
+    );
   });
 
   it('is changed by owners and admins, over the version that they have seen', async () => {
     const { updatedAt } = (await call(owner, 'GET', `/organizations/${id}`)).body;
     const change = (browser: Browser, name: string) =>
       call(browser, 'PUT', `/organizations/${id}`, { name, slug: 'acme', expectedUpdatedAt: updatedAt });
-    expect(await codeOf(change(member, 'Mine'))).toEqual([
-      403,
-      'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION',
-    ]);
+    expect(await outcomeOf(change(member, 'Mine'))).toBe(
+      '403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION',
+    );
     expect((await change(admin, 'Acme Two')).body).toMatchObject({ name: 'Acme Two', role: 'admin' });
     const late = await change(owner, 'Acme Three');
     expect([late.status, late.body.code, late.body.data.current.name]).toEqual([
@@ -156,10 +140,9 @@ describe('an organization', () => {
 
   it('is deleted by owners alone', async () => {
     for (const browser of [admin, member]) {
-      expect(await codeOf(call(browser, 'DELETE', `/organizations/${id}`))).toEqual([
-        403,
-        'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION',
-      ]);
+      expect(await outcomeOf(call(browser, 'DELETE', `/organizations/${id}`))).toBe(
+        '403 YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION',
+      );
     }
     expect((await call(owner, 'DELETE', `/organizations/${id}`)).body).toEqual({ id });
     expect((await call(owner, 'GET', '/organizations')).body).toEqual({ items: [], activeId: null });
@@ -178,15 +161,14 @@ describe('an organization', () => {
   });
 
   it('keeps its only owner, and changes owners both at once', async () => {
-    expect(await codeOf(call(owner, 'POST', `/organizations/${id}/leave`))).toEqual([
-      400,
-      'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER',
-    ]);
+    expect(await outcomeOf(call(owner, 'POST', `/organizations/${id}/leave`))).toBe(
+      '400 YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER',
+    );
     const target = await memberId('member@example.com');
     for (const browser of [admin, member]) {
       expect(
-        await codeOf(call(browser, 'POST', `/organizations/${id}/transfer`, { memberId: target })),
-      ).toEqual([403, 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER']);
+        await outcomeOf(call(browser, 'POST', `/organizations/${id}/transfer`, { memberId: target })),
+      ).toBe('403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER');
     }
     const { body } = await call(owner, 'POST', `/organizations/${id}/transfer`, { memberId: target });
     expect(body).toMatchObject({ role: 'admin', ownerCount: 1 });
@@ -233,58 +215,50 @@ describe('members', () => {
     const first = (await call(member, 'GET', `/organizations/${id}/members?limit=2`)).body;
     expect([first.items.length, first.total]).toEqual([2, { count: 3, exact: true }]);
     expect(await names(`limit=2&cursor=${first.nextCursor}`)).toEqual(['Omar Admin']);
-    expect(await codeOf(call(member, 'GET', `/organizations/${id}/members?cursor=e30`))).toEqual([
-      422,
-      'VALIDATION_FAILED',
-    ]);
+    expect(await outcomeOf(call(member, 'GET', `/organizations/${id}/members?cursor=e30`))).toBe(
+      '422 VALIDATION_FAILED',
+    );
   });
 
   it('get roles up to that of who gives them', async () => {
     const target = await memberId('member@example.com');
     const setRole = (browser: Browser, of: string, role: string) =>
       call(browser, 'PUT', `/organizations/${id}/members/${of}/role`, { role });
-    expect(await codeOf(setRole(member, target, 'admin'))).toEqual([
-      403,
-      'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER',
-    ]);
-    expect(await codeOf(setRole(admin, target, 'owner'))).toEqual([
-      403,
-      'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER',
-    ]);
+    expect(await outcomeOf(setRole(member, target, 'admin'))).toBe(
+      '403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER',
+    );
+    expect(await outcomeOf(setRole(admin, target, 'owner'))).toBe(
+      '403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER',
+    );
     expect((await setRole(admin, target, 'admin')).body).toMatchObject({ name: 'Nia Member', role: 'admin' });
     expect((await events()).at(-1)).toEqual([
       'organization.member-role-changed',
       'admin@example.com',
       { user: expect.any(String), from: 'member', to: 'admin' },
     ]);
-    expect(await codeOf(setRole(owner, 'nobody', 'admin'))).toEqual([404, 'MEMBER_NOT_FOUND']);
-    expect(await codeOf(setRole(owner, target, 'king'))).toEqual([422, 'VALIDATION_FAILED']);
-    expect(await codeOf(setRole(owner, await memberId('owner@example.com'), 'member'))).toEqual([
-      400,
-      'YOU_CANNOT_LEAVE_THE_ORGANIZATION_WITHOUT_AN_OWNER',
-    ]);
+    expect(await outcomeOf(setRole(owner, 'nobody', 'admin'))).toBe('404 MEMBER_NOT_FOUND');
+    expect(await outcomeOf(setRole(owner, target, 'king'))).toBe('422 VALIDATION_FAILED');
+    expect(await outcomeOf(setRole(owner, await memberId('owner@example.com'), 'member'))).toBe(
+      '400 YOU_CANNOT_LEAVE_THE_ORGANIZATION_WITHOUT_AN_OWNER',
+    );
   });
 
   it('are removed by owners and admins, those of another organization by nobody', async () => {
     const { body: other } = await call(stranger, 'POST', '/organizations', { name: 'Other', slug: 'other' });
     const [foreign] = await server.database.sql`select id from members where organization_id = ${other.id}`;
-    expect(await codeOf(call(owner, 'DELETE', `/organizations/${id}/members/${foreign?.id}`))).toEqual([
-      404,
-      'MEMBER_NOT_FOUND',
-    ]);
+    expect(await outcomeOf(call(owner, 'DELETE', `/organizations/${id}/members/${foreign?.id}`))).toBe(
+      '404 MEMBER_NOT_FOUND',
+    );
     const target = await memberId('member@example.com');
     expect(
-      await codeOf(
+      await outcomeOf(
         call(member, 'DELETE', `/organizations/${id}/members/${await memberId('admin@example.com')}`),
       ),
-    ).toEqual([403, 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER']);
+    ).toBe('403 YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER');
     expect((await call(admin, 'DELETE', `/organizations/${id}/members/${target}`)).body).toEqual({
       id: target,
     });
-    expect(await codeOf(call(member, 'GET', `/organizations/${id}`))).toEqual([
-      404,
-      'ORGANIZATION_NOT_FOUND',
-    ]);
+    expect(await outcomeOf(call(member, 'GET', `/organizations/${id}`))).toBe('404 ORGANIZATION_NOT_FOUND');
     expect((await events()).at(-1)?.[0]).toBe('organization.member-removed');
   });
 });

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
+import { startUsersServer } from '#tests/support/users-server.ts';
 
-let server: UsersServer;
-beforeAll(async () => {
-  server = await startUsersServer();
-});
-afterAll(() => server?.stop());
+const server = await startUsersServer();
+afterAll(() => server.stop());
 
 it('the account of the only owner of one with other members is not deleted, before and after the code', async () => {
   const { sql } = server.database;

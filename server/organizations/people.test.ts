@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { Browser } from '#tests/support/browser.ts';
 import { addOrganization, signInMember } from '#tests/support/members.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { startTestServer } from '#tests/support/start-test-server.ts';
 
-let server: TestServer;
-let admin: Browser;
-let member: Browser;
-beforeAll(async () => {
-  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
-  admin = await signInUser(server, 'admin@example.com', 'Amina Wanjiru');
-  const organization = await addOrganization(server);
-  await signInMember(server, organization, 'owner@example.com', 'owner');
-  member = await signInMember(server, organization, 'member@example.com', 'member');
-  await signInMember(server, await addOrganization(server), 'other@example.com', 'owner');
-});
-afterAll(() => server?.stop());
+const server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
+const admin = await signInUser(server, 'admin@example.com', 'Amina Wanjiru');
+const organization = await addOrganization(server);
+await signInMember(server, organization, 'owner@example.com', 'owner');
+const member = await signInMember(server, organization, 'member@example.com', 'member');
+await signInMember(server, await addOrganization(server), 'other@example.com', 'owner');
+afterAll(() => server.stop());
 
 const people = (browser: Browser, query = '') =>
   browser.request('GET', `${server.url}/api/active-organization/people?${query}`);

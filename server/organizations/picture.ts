@@ -9,7 +9,7 @@ import {
 import { ApiError } from '../config/api-error.ts';
 import { organizations } from '../database/schema/index.ts';
 import { cleanPicture } from '../pictures/clean-picture.ts';
-import { hashInAddress, newPictureHash, pictureAddress } from '../pictures/picture-address.ts';
+import { hashInAddress, newPictureHash, pictureAddress } from '../pictures/picture-store.ts';
 import { type OrganizationScope, requireInOrganization, requireMember } from './organization-scope.ts';
 
 const { folder } = organizationsWithPictures;

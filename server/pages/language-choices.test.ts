@@ -15,7 +15,6 @@ afterAll(() => server?.stop());
 // `npm create` makes apps with one language: there these pages must not offer it.
 it.each([
   ['the sign-in page', '/login', /<select[^>]*name="lng"/],
-  ['the menu of the user', '/app', /href="\?lng=/],
   ['the account page', '/app/account', /<option[^>]*value="en"/],
   ['the form for a user', '/manager/users/new', /<select[^>]*name="language"/],
 ])('%s has a choice of language where there is one', async (_place, path, choice) => {

@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Request, Response } from 'express';
 import type { Init } from '#contract/api/init.ts';
 import type { Language } from '#contract/languages.ts';
-import { readCookie } from '../http/read-cookie.ts';
+import { readCookie } from '../http/cookies.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -16,12 +16,6 @@ export interface CachedPage {
   brotli?: Buffer;
 }
 
-export interface PageCache {
-  /** @param key all input of the page */
-  get(key: string): CachedPage | undefined;
-  set(key: string, page: CachedPage): void;
-}
-
 /** Some 25 kB each. Beyond it the least recently used is dropped. */
 const maxPages = 50;
 
@@ -31,11 +25,11 @@ const maxAge = 60_000;
 /** Measured with /login: 4, as for each answer, makes 6,199 bytes in 0.4 ms, 5 makes 5,799 in 0.8, 11 makes 5,174 in 20. */
 const quality = 5;
 
-/** Rendered pages in memory, compressed once: rendering and compressing take longer than the rest of a request. */
-export function createPageCache(now = () => performance.now()): PageCache {
+/** Rendered pages in memory by `pageKey`, compressed once: both take longer than the rest of a request. */
+export function createPageCache(now = () => performance.now()) {
   const entries = new Map<string, { page: CachedPage; until: number }>();
   return {
-    get(key) {
+    get(key: string): CachedPage | undefined {
       const found = entries.get(key);
       if (!found) return undefined;
       entries.delete(key);
@@ -43,16 +37,14 @@ export function createPageCache(now = () => performance.now()): PageCache {
       entries.set(key, found);
       return found.page;
     },
-    set(key, page) {
+    set(key: string, page: CachedPage): void {
       entries.delete(key);
       entries.set(key, { page, until: now() + maxAge });
       const [oldest] = entries.keys();
       if (entries.size > maxPages && oldest !== undefined) entries.delete(oldest);
+      // Where it fails, each response is compressed as usual.
       compress(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).then(
-        (brotli) => {
-          page.brotli = brotli;
-        },
-        // Then each response is compressed as usual.
+        (brotli) => Object.assign(page, { brotli }),
         () => {},
       );
     },
@@ -60,22 +52,15 @@ export function createPageCache(now = () => performance.now()): PageCache {
 }
 
 /**
- * Whether nothing in a request identifies its sender: it has no session cookie, valid or not, and no query, which could
- * contain a name or a code.
- */
-export function isAnonymousRequest(req: Request, sessionCookie: string): boolean {
-  const isRead = req.method === 'GET' || req.method === 'HEAD';
-  return (
-    isRead && !req.originalUrl.includes('?') && readCookie(req.headers.cookie, sessionCookie) === undefined
-  );
-}
-
-/**
  * All input of an anonymous page: its URL, and the anonymous `init`, which has language, theme and every other
- * preference of the browser. The page gets nothing else: see bareRequest.
+ * preference of the browser. The page gets nothing else: see bareRequest. Undefined where something identifies the
+ * sender: a session cookie, valid or not, or a query, which could contain a name or a code.
  */
-export function pageKey({ originalUrl }: Request, anonymousInit: Init): string {
-  return `${originalUrl} ${JSON.stringify(anonymousInit)}`;
+export function pageKey(req: Request, sessionCookie: string, anonymousInit: Init): string | undefined {
+  const isRead = req.method === 'GET' || req.method === 'HEAD';
+  if (!isRead || req.originalUrl.includes('?')) return undefined;
+  if (readCookie(req.headers.cookie, sessionCookie) !== undefined) return undefined;
+  return `${req.originalUrl} ${JSON.stringify(anonymousInit)}`;
 }
 
 /** Sends a page with the headers of all pages, precompressed if the browser accepts it. */

@@ -15,9 +15,9 @@ import { sessionCookieName } from '../auth/cookie-options.ts';
 import { pageSignIn } from '../auth/sign-in/page-sign-in.ts';
 import type { SendErrorPage } from '../http/error-handler.ts';
 import { nameRoute } from '../observability/route-of.ts';
-import { type CachedPage, createPageCache, isAnonymousRequest, pageKey, sendDocument } from './page-cache.ts';
+import { type CachedPage, createPageCache, pageKey, sendDocument } from './page-cache.ts';
+import { bareRequest, toFetchRequest } from './page-request.ts';
 import type { Renderer } from './renderer.ts';
-import { bareRequest, toFetchRequest } from './to-fetch-request.ts';
 
 interface PagesOptions {
   renderer: Renderer;
@@ -47,7 +47,7 @@ export function pages(options: PagesOptions): Pages {
     const context = { ...created, language: failure ? created.language : await created.pageLanguage() };
     const { language } = context;
     const anonymousInit = initFor(context, null);
-    const key = failure || !isAnonymousRequest(req, sessionCookie) ? undefined : pageKey(req, anonymousInit);
+    const key = failure ? undefined : pageKey(req, sessionCookie, anonymousInit);
     const cached = key === undefined ? undefined : pageCache?.get(key);
     if (cached) {
       created.nameRoute(cached.route);

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import type { ViteDevServer } from 'vite';
 import type { PageAssets, RenderPage } from '#contract/pages/pages.ts';
 
 /** Exports of the renderer's server build. */
@@ -19,4 +20,27 @@ export interface Renderer {
   /** Sources for hot reload in addition to the content security policy's own. */
   extraSources?: Readonly<Record<string, readonly string[]>>;
   close(): Promise<void>;
+}
+
+/** The renderer straight from its sources, with hot reload. */
+export function devRenderer(vite: ViteDevServer): Renderer {
+  return {
+    load: () =>
+      vite.ssrLoadModule('/renderer/entry-server.tsx') as Promise<RendererModule & Record<string, unknown>>,
+    assets: {
+      scripts: ['/@vite/client', '/@id/@vitejs/plugin-react/preamble', '/renderer/entry-client.tsx'],
+      styles: ['/renderer/styles/app.css?direct'],
+      fonts: () => [],
+      preloads: () => [],
+    },
+    files: vite.middlewares as RequestHandler,
+    // Vite injects style elements and, for React's refresh, an inline script; a hash would disable 'unsafe-inline'.
+    extraSources: {
+      'style-src': ["'unsafe-inline'"],
+      'script-src': ["'unsafe-inline'"],
+      'connect-src': ['ws:'],
+      'worker-src': ['blob:'],
+    },
+    close: () => vite.close(),
+  };
 }

@@ -2,8 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Environment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
 import type { pictures } from '../database/schema/index.ts';
-import { type OwnersWithPictures, users } from './owners-with-pictures.ts';
-import type { PictureStore } from './picture-store.ts';
+import { type OwnersWithPictures, type PictureStore, users } from './picture-store.ts';
 import { s3Pictures } from './s3-pictures.ts';
 
 interface PictureStoreServices {

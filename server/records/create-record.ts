@@ -1,6 +1,6 @@
 import type { AuditAction } from '#contract/audit.ts';
 import { recordEvents } from '../audit/record-events.ts';
-import { toJson } from '../database/to-json.ts';
+import { toJson } from '../database/rows.ts';
 import { insertRow } from '../scopes/change-rows.ts';
 import { inScope } from '../scopes/in-scope.ts';
 import { findForeignReference } from '../scopes/own-references.ts';

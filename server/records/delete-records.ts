@@ -8,7 +8,7 @@ import { ApiError } from '../config/api-error.ts';
 import { isBrokenReference } from '../database/broken-constraint.ts';
 import type { Transaction } from '../database/database.ts';
 import { deletedRecords } from '../database/schema/index.ts';
-import { invalidateTotalCap } from '../lists/exceeds-total-cap.ts';
+import { invalidateTotalCap } from '../lists/count-up-to.ts';
 import { deleteRows } from '../scopes/change-rows.ts';
 import { type Rows, rowsIn } from '../scopes/in-scope.ts';
 import type { ScopeFor } from '../scopes/scope.ts';
@@ -20,7 +20,7 @@ import {
   recordNotFound,
   type Writer,
 } from './define-records.ts';
-import { undoUntil } from './undo-period.ts';
+import { undoUntil } from './deletions.ts';
 
 type DeletedKind = KindWith<'deleted' | 'restored'>;
 

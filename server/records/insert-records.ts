@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, is, SQL, sql } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#contract/audit.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import type { Transaction } from '../database/database.ts';
+import type { AnyTable } from '../database/schema/tenant-table.ts';
 import { inScope } from '../scopes/in-scope.ts';
 import type { ScopeFor } from '../scopes/scope.ts';
 import { columnsOf, type KindWith, type Records, type RecordTable, type Writer } from './define-records.ts';
-import { insertOrder } from './insert-order.ts';
+import { columnsIn, isOfScope } from './record-errors.ts';
 import type { WrittenFields } from './written-fields.ts';
 
 /**
@@ -48,4 +50,27 @@ export async function insertRecords<Table extends RecordTable, Input extends Wri
     inserted.map(({ id }) => ({ actor, action, subjectId: id })),
   );
   return new Set(inserted.flatMap(({ id }) => byId.get(id) ?? []));
+}
+
+/** What no two records of a scope have in common, as the unique indexes of the table say it. */
+export function uniqueKeys(closed: AnyTable): SQL[] {
+  const table = closed as PgTable;
+  const { id } = getTableColumns(table);
+  return getTableConfig(table)
+    .indexes.filter(
+      ({ config }) => config.unique && !config.columns.flatMap(columnsIn).includes(id?.name ?? ''),
+    )
+    .flatMap(({ config }) =>
+      config.columns
+        .filter((part) => !isOfScope(table, columnsIn(part)))
+        .map((part) => (is(part, SQL) ? part : sql.join(columnsIn(part).map(sql.identifier)))),
+    );
+}
+
+/**
+ * The order in which many records are inserted. Each insert waits for one of the same unique value that is not yet
+ * committed: in different orders two could wait for each other without end.
+ */
+export function insertOrder(table: AnyTable & Record<'id', PgColumn>): SQL {
+  return sql`order by ${sql.join([...uniqueKeys(table), sql`${table.id}`], sql`, `)}`;
 }

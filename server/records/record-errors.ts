@@ -3,7 +3,7 @@ import { getTableConfig, type Index, type PgTable } from 'drizzle-orm/pg-core';
 import { ApiError } from '../config/api-error.ts';
 import { brokenConstraint, isBrokenReference } from '../database/broken-constraint.ts';
 import { type AnyTable, isTenantTable, scopeColumn } from '../database/schema/tenant-table.ts';
-import { invalidInput } from '../http/error-body.ts';
+import { invalidInput } from '../http/error-handler.ts';
 import type { Records } from './define-records.ts';
 
 type IndexPart = Index['config']['columns'][number];

@@ -1,17 +1,17 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
-import { runPrepared } from '../database/run-prepared.ts';
+import { selectList } from '../database/rows.ts';
 import { users } from '../database/schema/index.ts';
 import type { AnyTable } from '../database/schema/tenant-table.ts';
-import { selectList } from '../database/selected-columns.ts';
+import { runPrepared } from '../lists/run-prepared.ts';
 import { rowsIn } from '../scopes/in-scope.ts';
 import { isOwnReference } from '../scopes/own-references.ts';
 import type { ScopeFor } from '../scopes/scope.ts';
 import type { RecordTable } from './define-records.ts';
 
 /** Names of the records that others refer to, by the property that answers have beside the id: `owner` of `ownerId`. */
-export type ReferredNames = Readonly<Record<string, SQL<string | null>>>;
+type ReferredNames = Readonly<Record<string, SQL<string | null>>>;
 
 /** The name of the record that a column refers to, null where it refers to none. */
 export function referredName(reference: PgColumn, table: AnyTable & { name: PgColumn }): SQL<string | null> {
@@ -44,6 +44,6 @@ export async function withNames<
     sql`select ${selectList(names)} from ${rowsIn<Table>(context, table)} where ${eq(table.id, stored.id)}`,
   );
   // Who deletes the record meanwhile has read it, too.
-  const none = Object.fromEntries(Object.keys(names).map((name) => [name, null])) as Row;
-  return { ...stored, ...(found ?? none) };
+  const none = Object.fromEntries(Object.keys(names).map((name) => [name, null]));
+  return { ...stored, ...((found ?? none) as Row) };
 }

@@ -9,8 +9,8 @@ import { deletedRecords } from '../database/schema/index.ts';
 import type { ScopeFor } from '../scopes/scope.ts';
 import { columnsOf, type KindWith, type Records, type RecordTable, type Writer } from './define-records.ts';
 import { isDeletedIn } from './deleted-in-scope.ts';
-import { insertOrder } from './insert-order.ts';
-import { undoableSince } from './undo-period.ts';
+import { undoableSince } from './deletions.ts';
+import { insertOrder } from './insert-records.ts';
 
 /**
  * Undoes a deletion of the caller's own: the records come back as they were, with their ids. What has a unique value

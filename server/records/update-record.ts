@@ -4,7 +4,7 @@ import type { AuditAction } from '#contract/audit.ts';
 import { readLastActor } from '../audit/read-activity.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { ApiError } from '../config/api-error.ts';
-import { toJson } from '../database/to-json.ts';
+import { toJson } from '../database/rows.ts';
 import { updateRows } from '../scopes/change-rows.ts';
 import { type Rows, rowsIn } from '../scopes/in-scope.ts';
 import { findForeignReference } from '../scopes/own-references.ts';

@@ -1,21 +1,16 @@
 import { getTableColumns } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { cleanUp } from '#server/app/clean-up.ts';
 import { repositories } from '#server/database/schema/index.ts';
 import { wholeTable } from '#server/scopes/in-scope.ts';
 import type { Answer, Browser } from '#tests/support/browser.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { startTestServer } from '#tests/support/start-test-server.ts';
 
-let server: TestServer;
-let admin: Browser;
-let other: Browser;
-beforeAll(async () => {
-  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com,other@example.com' });
-  admin = await signInUser(server, 'admin@example.com');
-  other = await signInUser(server, 'other@example.com');
-});
-afterAll(() => server?.stop());
+const server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com,other@example.com' });
+const admin = await signInUser(server, 'admin@example.com');
+const other = await signInUser(server, 'other@example.com');
+afterAll(() => server.stop());
 
 beforeEach(async () => {
   await server.database.sql`truncate repositories, deleted_records, audit_events cascade`;

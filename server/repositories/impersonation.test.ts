@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { Browser } from '#tests/support/browser.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';
-import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
+import { startUsersServer } from '#tests/support/users-server.ts';
 
-let server: UsersServer;
-beforeAll(async () => {
-  server = await startUsersServer();
-});
-afterAll(() => server?.stop());
+const server = await startUsersServer();
+afterAll(() => server.stop());
 
 it('a repository that an admin creates as somebody is recorded with both', async () => {
   const adaId = await server.addUser({ name: 'Ada Lovelace' });

@@ -2,15 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListedRepository, RepositoryList } from '#contract/repositories/repositories.ts';
 import type { Answer, Browser } from '#tests/support/browser.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { startTestServer } from '#tests/support/start-test-server.ts';
 
-let server: TestServer;
-let user: Browser;
-beforeAll(async () => {
-  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
-  user = await signInUser(server, 'user@example.com');
-});
-afterAll(() => server?.stop());
+const server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
+const user = await signInUser(server, 'user@example.com');
+afterAll(() => server.stop());
 
 const list = (query: Record<string, string | number> = {}): Promise<Answer> =>
   user.request(

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser } from '#tests/support/browser.ts';
+import { afterAll, expect, it } from 'vitest';
 import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { startTestServer } from '#tests/support/start-test-server.ts';
 
-let server: TestServer;
-let admin: Browser;
-beforeAll(async () => {
-  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' }, { pages: true });
-  admin = await signInUser(server, 'admin@example.com');
-});
-afterAll(() => server?.stop());
+const server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' }, { pages: true });
+const admin = await signInUser(server, 'admin@example.com');
+afterAll(() => server.stop());
 
 const statusOf = async (path: string) => (await admin.request('GET', server.url + path)).status;
 

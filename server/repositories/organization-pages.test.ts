@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { Browser } from '#tests/support/browser.ts';
-import { type InvitationServer, startInvitationServer } from '#tests/support/invitation-server.ts';
+import { startInvitationServer } from '#tests/support/invitation-server.ts';
 
-let on: InvitationServer;
-beforeAll(async () => {
-  on = await startInvitationServer({}, { pages: true });
-});
-afterAll(() => on?.server.stop());
+const on = await startInvitationServer({}, { pages: true });
+afterAll(() => on.server.stop());
 beforeEach(() => on.reset());
 
 async function open(browser: Browser, path: string): Promise<{ status: number; html: string }> {

@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, Browser } from '#tests/support/browser.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Answer, Browser, outcomeOf } from '#tests/support/browser.ts';
 import { addOrganization, setActive, setMember, signInMember } from '#tests/support/members.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { startTestServer } from '#tests/support/start-test-server.ts';
 
-let server: TestServer;
-let admin: Browser;
-let owner: Browser;
-let lead: Browser;
-let member: Browser;
-let other: Browser;
-let organization: string;
-let another: string;
-beforeAll(async () => {
-  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
-  organization = await addOrganization(server);
-  another = await addOrganization(server);
-  admin = await signInUser(server, 'admin@example.com');
-  owner = await signInMember(server, organization, 'owner@example.com', 'owner');
-  lead = await signInMember(server, organization, 'lead@example.com', 'admin');
-  member = await signInMember(server, organization, 'member@example.com', 'member');
-  other = await signInMember(server, another, 'other@example.com', 'owner');
-});
-afterAll(() => server?.stop());
+const server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
+const organization = await addOrganization(server);
+const another = await addOrganization(server);
+const admin = await signInUser(server, 'admin@example.com');
+const owner = await signInMember(server, organization, 'owner@example.com', 'owner');
+const lead = await signInMember(server, organization, 'lead@example.com', 'admin');
+const member = await signInMember(server, organization, 'member@example.com', 'member');
+const other = await signInMember(server, another, 'other@example.com', 'owner');
+afterAll(() => server.stop());
 beforeEach(async () => {
   await server.database.sql`truncate repositories, deleted_records`;
 });
@@ -33,8 +23,6 @@ const create = (browser: Browser, name: string, more: object = {}) =>
   call(browser, 'POST', '', { name, link: 'git.example/x', ...more });
 const names = async (browser: Browser, query = '') =>
   (await call(browser, 'GET', `?sort=name${query}`)).body.items.map(({ name }: { name: string }) => name);
-const statusAndCode = ({ status, body }: Answer) => [status, body.code];
-
 describe('a repository of an organization', () => {
   it('is created by owner and admin, in the active one, whatever the input says', async () => {
     for (const browser of [owner, lead]) {
@@ -50,11 +38,8 @@ describe('a repository of an organization', () => {
   });
 
   it('is checked like any other', async () => {
-    expect(statusAndCode(await create(owner, ''))).toEqual([422, 'VALIDATION_FAILED']);
-    expect(statusAndCode(await create(owner, 'Lantern', { scope: 'some one' }))).toEqual([
-      422,
-      'VALIDATION_FAILED',
-    ]);
+    expect(await outcomeOf(create(owner, ''))).toBe('422 VALIDATION_FAILED');
+    expect(await outcomeOf(create(owner, 'Lantern', { scope: 'some one' }))).toBe('422 VALIDATION_FAILED');
   });
 
   it('is read by members, and changed by none of them', async () => {
@@ -62,14 +47,12 @@ describe('a repository of an organization', () => {
     const path = `/${body.id}`;
     expect((await call(member, 'GET', path)).body).toEqual(body);
     const change = { name: 'Mine', link: 'git.example/x', expectedUpdatedAt: body.updatedAt };
-    const forbidden = [403, 'RESOURCE_NOT_ALLOWED'];
-    expect(statusAndCode(await call(member, 'PUT', path, change))).toEqual(forbidden);
-    expect(statusAndCode(await call(member, 'DELETE', path))).toEqual(forbidden);
-    expect(statusAndCode(await call(member, 'POST', '/delete', { ids: [body.id] }))).toEqual(forbidden);
-    expect(statusAndCode(await create(member, 'Another'))).toEqual(forbidden);
-    expect(statusAndCode(await call(member, 'POST', '/import', { csv: 'a,git.example/a' }))).toEqual(
-      forbidden,
-    );
+    const forbidden = '403 RESOURCE_NOT_ALLOWED';
+    expect(await outcomeOf(call(member, 'PUT', path, change))).toEqual(forbidden);
+    expect(await outcomeOf(call(member, 'DELETE', path))).toEqual(forbidden);
+    expect(await outcomeOf(call(member, 'POST', '/delete', { ids: [body.id] }))).toEqual(forbidden);
+    expect(await outcomeOf(create(member, 'Another'))).toEqual(forbidden);
+    expect(await outcomeOf(call(member, 'POST', '/import', { csv: 'a,git.example/a' }))).toEqual(forbidden);
     expect((await call(lead, 'PUT', path, change)).status).toBe(200);
   });
 
@@ -81,19 +64,20 @@ describe('a repository of an organization', () => {
       await call(other, 'PUT', `/${id}`, change),
       await call(other, 'DELETE', `/${id}`),
     ];
-    const missing = (await answers(crypto.randomUUID())).map(statusAndCode);
-    expect((await answers(body.id)).map(statusAndCode)).toEqual(missing);
-    expect(missing).toEqual(missing.map(() => [404, 'RECORD_NOT_FOUND']));
+    const outcomes = async (id: string) => Promise.all((await answers(id)).map(outcomeOf));
+    const missing = await outcomes(crypto.randomUUID());
+    expect(await outcomes(body.id)).toEqual(missing);
+    expect(missing).toEqual(missing.map(() => '404 RECORD_NOT_FOUND'));
     expect((await call(new Browser(server.url), 'GET', `/${body.id}`)).status).toBe(401);
   });
 
   it('is seen no more by who is no member any longer, and not changed by who lost the role', async () => {
     const { body } = await create(owner, 'Lantern');
     await setMember(server, organization, lead, 'member');
-    expect(statusAndCode(await call(lead, 'DELETE', `/${body.id}`))).toEqual([403, 'RESOURCE_NOT_ALLOWED']);
+    expect(await outcomeOf(call(lead, 'DELETE', `/${body.id}`))).toBe('403 RESOURCE_NOT_ALLOWED');
     await server.database
       .sql`delete from members where user_id in (select id from users where email = 'lead@example.com')`;
-    expect(statusAndCode(await call(lead, 'GET', `/${body.id}`))).toEqual([404, 'RECORD_NOT_FOUND']);
+    expect(await outcomeOf(call(lead, 'GET', `/${body.id}`))).toBe('404 RECORD_NOT_FOUND');
     expect(await names(lead)).toEqual([]);
     await setMember(server, organization, lead, 'admin');
     expect((await call(lead, 'DELETE', `/${body.id}`)).status).toBe(200);
@@ -134,10 +118,7 @@ describe('an import', () => {
   it('of megabytes is taken from who may import into the active organization alone', async () => {
     const csv = `name,link,description\n${Array.from({ length: 400 }, (_, n) => `r${n},git.example/${n},${'x'.repeat(300)}`).join('\n')}`;
     expect((await call(lead, 'POST', '/import', { csv })).body.counts).toMatchObject({ create: 400 });
-    expect(statusAndCode(await call(member, 'POST', '/import', { csv }))).toEqual([
-      403,
-      'RESOURCE_NOT_ALLOWED',
-    ]);
+    expect(await outcomeOf(call(member, 'POST', '/import', { csv }))).toBe('403 RESOURCE_NOT_ALLOWED');
   });
 });
 
@@ -150,10 +131,7 @@ describe('undo', () => {
     await setMember(server, another, owner, 'owner');
     await setActive(server, owner, another);
     expect(await deleted()).toBe(0);
-    expect(statusAndCode(await call(owner, 'POST', '/restore', { deletedAt }))).toEqual([
-      404,
-      'UNDO_NOT_POSSIBLE',
-    ]);
+    expect(await outcomeOf(call(owner, 'POST', '/restore', { deletedAt }))).toBe('404 UNDO_NOT_POSSIBLE');
     await setActive(server, owner, organization);
     expect((await call(owner, 'POST', '/restore', { deletedAt })).body.restored).toBe(1);
     expect((await call(member, 'GET', `/${body.id}`)).body).toEqual(body);
@@ -168,10 +146,7 @@ describe('undo', () => {
     await create(owner, 'Compass');
     const { deletedAt } = (await call(owner, 'DELETE', `/${body.id}`)).body;
     await setMember(server, gone, owner, 'member');
-    expect(statusAndCode(await call(owner, 'POST', '/restore', { deletedAt }))).toEqual([
-      403,
-      'RESOURCE_NOT_ALLOWED',
-    ]);
+    expect(await outcomeOf(call(owner, 'POST', '/restore', { deletedAt }))).toBe('403 RESOURCE_NOT_ALLOWED');
     await server.database.sql`delete from organizations where id = ${gone}`;
     expect((await call(owner, 'POST', '/restore', { deletedAt })).status).toBe(403);
     expect(await server.database.sql`select from repositories`).toHaveLength(0);
@@ -185,10 +160,9 @@ describe('undo', () => {
     const { body } = await call(owner, 'POST', '/delete', { all, expectedCount: 1 });
     expect(body.count).toBe(1);
     expect([await names(other), await names(admin)]).toEqual([['Lantern'], ['Lantern']]);
-    expect(statusAndCode(await call(owner, 'POST', '/delete', { all: { ...all, scope: 'all' } }))).toEqual([
-      403,
-      'RESOURCE_NOT_ALLOWED',
-    ]);
+    expect(await outcomeOf(call(owner, 'POST', '/delete', { all: { ...all, scope: 'all' } }))).toBe(
+      '403 RESOURCE_NOT_ALLOWED',
+    );
   });
 });
 
@@ -200,7 +174,7 @@ describe('who looks after the installation', () => {
     expect(await names(admin)).toEqual(['C']);
     expect(await names(admin, '&scope=all')).toEqual(['A', 'B', 'C']);
     expect((await call(admin, 'GET', '/count?scope=all')).body.count).toBe(3);
-    expect(statusAndCode(await call(owner, 'GET', '?scope=all'))).toEqual([403, 'RESOURCE_NOT_ALLOWED']);
+    expect(await outcomeOf(call(owner, 'GET', '?scope=all'))).toBe('403 RESOURCE_NOT_ALLOWED');
     const { body } = await admin.request('GET', `${server.url}/api/dashboard/repositories`);
     expect(body.total.count).toBe(3);
   });
@@ -225,9 +199,9 @@ describe('who looks after the installation', () => {
     await create(admin, 'Lantern');
     expect((await create(admin, 'Lantern', { scope })).body.organizationId).toBe(another);
     expect((await create(admin, 'LANTERN', { scope })).body.data.fields).toHaveProperty('name');
-    expect(statusAndCode(await create(owner, 'Compass', { scope }))).toEqual([403, 'RESOURCE_NOT_ALLOWED']);
+    expect(await outcomeOf(create(owner, 'Compass', { scope }))).toBe('403 RESOURCE_NOT_ALLOWED');
     const nowhere = await create(admin, 'Compass', { scope: crypto.randomUUID() });
-    expect(statusAndCode(nowhere)).toEqual([404, 'ORGANIZATION_NOT_FOUND']);
+    expect(await outcomeOf(nowhere)).toBe('404 ORGANIZATION_NOT_FOUND');
     const csv = 'Lantern,git.example/a\nCompass,git.example/b';
     const { body } = await call(admin, 'POST', '/import', { csv, scope });
     expect(body.counts).toMatchObject({ create: 1, skip: 1 });

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type Answer, Browser } from '#tests/support/browser.ts';
 import { otherLanguage, textIn } from '#tests/support/other-language.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { startTestServer } from '#tests/support/start-test-server.ts';
 
-let server: TestServer;
-let admin: Browser;
-let other: Browser;
-let user: Browser;
-beforeAll(async () => {
-  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com,other@example.com' });
-  admin = await signInUser(server, 'admin@example.com', 'Amina Wanjiru');
-  other = await signInUser(server, 'other@example.com', 'Yusuf Haddad');
-  user = await signInUser(server, 'user@example.com');
-});
-afterAll(() => server?.stop());
+const server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com,other@example.com' });
+const admin = await signInUser(server, 'admin@example.com', 'Amina Wanjiru');
+const other = await signInUser(server, 'other@example.com', 'Yusuf Haddad');
+const user = await signInUser(server, 'user@example.com');
+afterAll(() => server.stop());
 
 const call = (visitor: Browser, method: string, path: string, body?: unknown): Promise<Answer> =>
   visitor.request(method, `${server.url}/api/repositories${path}`, body);

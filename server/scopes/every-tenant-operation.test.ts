@@ -1,16 +1,16 @@
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { downloadOperations, operations } from '#contract/api/list-operations.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/id-of.ts';
 import { addOrganization, setActive, signInMember } from '#tests/support/members.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { startTestServer } from '#tests/support/start-test-server.ts';
 import { type TestedFeature, testedFeatures } from '#tests/support/tested-features.ts';
 import * as schema from '../database/schema/index.ts';
 import { isTenantTable } from '../database/schema/tenant-table.ts';
-import { isInOwn } from '../organizations/own-rows.ts';
+import { isInOwn } from './own-rows.ts';
 
 const tenantTables = Object.values(schema)
   .filter((table) => is(table, PgTable))
@@ -21,21 +21,13 @@ const features = testedFeatures.filter(({ tables }) =>
   tables?.some((table) => tenants.some((tenant) => tenant === table)),
 );
 
-let server: TestServer;
-let admin: Browser;
-let ada: Browser;
-let omar: Browser;
-let nobody: Browser;
-let own: string;
-beforeAll(async () => {
-  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
-  admin = await signInUser(server, 'admin@example.com');
-  nobody = await signInUser(server, 'nobody@example.com');
-  own = await addOrganization(server);
-  ada = await signInMember(server, own, 'ada@example.com', 'owner');
-  omar = await signInMember(server, await addOrganization(server), 'omar@example.com', 'owner');
-});
-afterAll(() => server?.stop());
+const server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
+const admin = await signInUser(server, 'admin@example.com');
+const nobody = await signInUser(server, 'nobody@example.com');
+const own = await addOrganization(server);
+const ada = await signInMember(server, own, 'ada@example.com', 'owner');
+const omar = await signInMember(server, await addOrganization(server), 'omar@example.com', 'owner');
+afterAll(() => server.stop());
 
 it('every tenant table is that of a feature whose operations are tried here', () => {
   expect(features.flatMap(({ tables }) => tables).sort()).toEqual(tenants.sort());

@@ -1,7 +1,7 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { asSelf } from '#server/audit/record-events.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
+import { createTestDatabase } from '#tests/support/create-test-database.ts';
 import { createdAt, updatedAt } from '../database/schema/columns.ts';
 import { users } from '../database/schema/index.ts';
 import { organizationId, tenantTable } from '../database/schema/tenant-table.ts';
@@ -34,11 +34,8 @@ const shades = tenantTable(
 // Kinds of which no feature tells anything.
 const lampRecords = defineRecords({ kind: 'lamp' as never, table: lamps, name: lamps.name });
 const shadeRecords = defineRecords({ kind: 'shade' as never, table: shades, name: shades.name });
-
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await createTestDatabase();
-  await test.database.sql.unsafe(`
+const test = await createTestDatabase();
+await test.database.sql.unsafe(`
     create table test_lamps (
       id uuid primary key default gen_random_uuid(), organization_id text, name text not null,
       created_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now());
@@ -50,8 +47,7 @@ beforeAll(async () => {
     insert into users (id, name, email) values ('ada', 'Ada', 'ada@example.com'), ('omar', 'Omar', 'omar@example.com');
     insert into members (id, organization_id, user_id, role)
     values ('a', 'acme', 'ada', 'owner'), ('b', 'beta', 'omar', 'owner');`);
-});
-afterAll(() => test?.drop());
+afterAll(() => test.drop());
 beforeEach(() => test.database.sql`truncate test_lamps, test_shades`);
 
 /** What an operation has, of a user who works in an organization, or in none. */

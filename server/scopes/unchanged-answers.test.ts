@@ -6,7 +6,7 @@ import type { Answer, Browser } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/id-of.ts';
 import { addOrganization, signInMember } from '#tests/support/members.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { startTestServer } from '#tests/support/start-test-server.ts';
 import { testedFeatures } from '#tests/support/tested-features.ts';
 import * as schema from '../database/schema/index.ts';
 import { isTenantTable } from '../database/schema/tenant-table.ts';
@@ -28,23 +28,13 @@ const writes = features.flatMap(({ name }) =>
   operations.filter((operation) => operation.id.startsWith(`${name}.`) && !isRead(operation)),
 );
 
-let server: TestServer;
-/** Whose organization gets records. */
-let ada: Browser;
-let own: string;
-/** Strangers to it: of another organization, of none, and who looks after the installation, in the user area. */
-let omar: Browser;
-let nobody: Browser;
-let admin: Browser;
-beforeAll(async () => {
-  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
-  admin = await signInUser(server, 'admin@example.com');
-  nobody = await signInUser(server, 'nobody@example.com');
-  own = await addOrganization(server);
-  ada = await signInMember(server, own, 'ada@example.com', 'owner');
-  omar = await signInMember(server, await addOrganization(server), 'omar@example.com', 'owner');
-});
-afterAll(() => server?.stop());
+const server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
+const admin = await signInUser(server, 'admin@example.com');
+const nobody = await signInUser(server, 'nobody@example.com');
+const own = await addOrganization(server);
+const ada = await signInMember(server, own, 'ada@example.com', 'owner');
+const omar = await signInMember(server, await addOrganization(server), 'omar@example.com', 'owner');
+afterAll(() => server.stop());
 
 const isDownload = (operation: Operation) => downloadOperations.includes(operation);
 

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { Browser } from '#tests/support/browser.ts';
 import { sendRaw } from '#tests/support/send-raw.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { startTestServer } from '#tests/support/start-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({}, { pages: true });
-});
-afterAll(() => server?.stop());
+const server = await startTestServer({}, { pages: true });
+afterAll(() => server.stop());
 
 async function stored(email: string): Promise<{ name: string; onboarded_at: Date | null } | undefined> {
   const [row] = await server.database.sql<{ name: string; onboarded_at: Date | null }[]>`

@@ -1,23 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Browser } from '#tests/support/browser.ts';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { startTestServer } from '#tests/support/start-test-server.ts';
 
-let server: TestServer;
-let admin: Browser;
-beforeAll(async () => {
-  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
-  admin = await signInUser(server, 'admin@example.com', 'Amina Wanjiru');
-  // Only what a test has put there counts; the admin came long ago.
-  await server.database.sql`update users set created_at = '2020-01-01'`;
-});
+const server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
+const admin = await signInUser(server, 'admin@example.com', 'Amina Wanjiru');
+// Only what a test has put there counts; the admin came long ago.
+await server.database.sql`update users set created_at = '2020-01-01'`;
 beforeEach(async () => {
   await server.database.sql`delete from users where email like 'test-%'`;
 });
 afterEach(() => {
   vi.useRealTimers();
 });
-afterAll(() => server?.stop());
+afterAll(() => server.stop());
 
 const read = async (search: string, browser = admin) =>
   (await browser.request('GET', `${server.url}/api/dashboard/users?${search}`)).body;

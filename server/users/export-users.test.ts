@@ -1,15 +1,12 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { Browser } from '#tests/support/browser.ts';
 import { otherLanguage, textIn } from '#tests/support/other-language.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
+import { startUsersServer } from '#tests/support/users-server.ts';
 
-let server: UsersServer;
-beforeAll(async () => {
-  server = await startUsersServer();
-});
-afterAll(() => server?.stop());
+const server = await startUsersServer();
+afterAll(() => server.stop());
 
 const get = (query = '') => server.call(server.admin, 'GET', `/users/export?${query}`);
 

@@ -2,8 +2,7 @@ import type { ServerFeature } from '../features/feature.ts';
 import { banManyUsers, banUser, unbanManyUsers, unbanUser } from './ban-users.ts';
 import { inviteFirstStep, readUsersDashboard } from './cards.ts';
 import { userSeed } from './examples/seed-row.ts';
-import { exportUsers } from './export-users.ts';
-import { countUsers, listUsers, readUser, readUserActivity } from './read-users.ts';
+import { countUsers, exportUsers, listUsers, readUser, readUserActivity } from './read-users.ts';
 import {
   impersonateUser,
   listUserSessions,

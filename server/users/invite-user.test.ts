@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type Language, languages } from '#contract/languages.ts';
 import { product } from '#contract/product.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { otherLanguage, textIn } from '#tests/support/other-language.ts';
-import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
+import { startUsersServer } from '#tests/support/users-server.ts';
 
-let server: UsersServer;
-beforeAll(async () => {
-  server = await startUsersServer();
-});
-afterAll(() => server?.stop());
+const server = await startUsersServer();
+afterAll(() => server.stop());
 
 const create = (email: string, fields: object) =>
   server.call(server.admin, 'POST', '/users', { email, roles: ['user'], ...fields });

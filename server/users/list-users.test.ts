@@ -1,31 +1,28 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startUsersServer } from '#tests/support/users-server.ts';
 
-let server: UsersServer;
-beforeAll(async () => {
-  server = await startUsersServer();
-  const { sql } = server.database;
-  const people = [
-    // name, e-mail, role, days ago, minutes since last seen, state
-    ['Amina Wanjiru', 'amina@mwangaza.example', 'admin', 600, 1, 'active'],
-    ['Théo Lefèvre', 'theo@librairie.example', 'user', 500, 60, 'active'],
-    ['ليلى حدّاد', 'layla@souk.example', 'user,admin', 400, 120, 'active'],
-    ['', 'neema@baobab.example', 'user', 1, null, 'onboarding'],
-    ['Juma Mwakalinga', 'juma@kilimo.example', 'user', 300, 9000, 'banned'],
-    ['Omar Benali', 'omar@riad.example', 'user', 200, 3000, 'once banned'],
-    ['100%_sure', 'sure@example.com', 'user', 100, null, 'active'],
-  ] as const;
-  for (const [name, email, role, days, minutes, state] of people) {
-    await sql`insert into users (id, name, email, role, created_at, last_seen_at, onboarded_at, banned, ban_expires)
+const server = await startUsersServer();
+const { sql } = server.database;
+const people = [
+  // name, e-mail, role, days ago, minutes since last seen, state
+  ['Amina Wanjiru', 'amina@mwangaza.example', 'admin', 600, 1, 'active'],
+  ['Théo Lefèvre', 'theo@librairie.example', 'user', 500, 60, 'active'],
+  ['ليلى حدّاد', 'layla@souk.example', 'user,admin', 400, 120, 'active'],
+  ['', 'neema@baobab.example', 'user', 1, null, 'onboarding'],
+  ['Juma Mwakalinga', 'juma@kilimo.example', 'user', 300, 9000, 'banned'],
+  ['Omar Benali', 'omar@riad.example', 'user', 200, 3000, 'once banned'],
+  ['100%_sure', 'sure@example.com', 'user', 100, null, 'active'],
+] as const;
+for (const [name, email, role, days, minutes, state] of people) {
+  await sql`insert into users (id, name, email, role, created_at, last_seen_at, onboarded_at, banned, ban_expires)
       values (${email}, ${name}, ${email}, ${role}, now() - make_interval(days => ${days}),
         now() - make_interval(mins => ${minutes}), case when ${state} <> 'onboarding' then now() end,
         ${state.endsWith('banned')}, case when ${state} = 'once banned' then now() - interval '1 day' end)`;
-  }
-  // The admin of the tests is in every list; out of the way of names and dates.
-  await sql`update users set name = 'Zoë', created_at = '2001-01-01', last_seen_at = '2001-01-01', email = 'zoe@example.com'
+}
+// The admin of the tests is in every list; out of the way of names and dates.
+await sql`update users set name = 'Zoë', created_at = '2001-01-01', last_seen_at = '2001-01-01', email = 'zoe@example.com'
     where id = ${server.adminId}`;
-});
-afterAll(() => server?.stop());
+afterAll(() => server.stop());
 
 const list = (query: string) => server.call(server.admin, 'GET', `/users?${query}`);
 

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startUsersServer } from '#tests/support/users-server.ts';
 
-let server: UsersServer;
-beforeAll(async () => {
-  server = await startUsersServer();
-});
-afterAll(() => server?.stop());
+const server = await startUsersServer();
+afterAll(() => server.stop());
 
 const call = (method: string, path: string, body?: unknown) => server.call(server.admin, method, path, body);
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { contract } from '#contract/api/contract.ts';
-import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
+import { startUsersServer } from '#tests/support/users-server.ts';
 
 /** Valid input for each operation: a refusal then comes from who asks. */
 const inputs: Record<keyof typeof contract.users, (id: string, sessionId: string) => object> = {
@@ -24,16 +24,10 @@ const inputs: Record<keyof typeof contract.users, (id: string, sessionId: string
   dashboard: () => ({}),
 };
 const operations = Object.keys(inputs) as (keyof typeof inputs)[];
-
-let server: UsersServer;
-let id: string;
-let sessionId: string;
-beforeAll(async () => {
-  server = await startUsersServer();
-  id = await server.addUser();
-  sessionId = await server.addSession(id);
-});
-afterAll(() => server?.stop());
+const server = await startUsersServer();
+const id = await server.addUser();
+const sessionId = await server.addSession(id);
+afterAll(() => server.stop());
 
 /** All of the tables that users are made of. */
 async function everything(): Promise<unknown> {

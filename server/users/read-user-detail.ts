@@ -1,15 +1,27 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/api/init.ts';
+import type { ErrorCode } from '#contract/errors/codes.ts';
 import { isLanguage } from '#contract/languages.ts';
-import type { UserDetail } from '#contract/users/user.ts';
+import { hasPermission, type Permissions } from '#contract/permissions.ts';
+import type { Allowance, ListedUser, UserAction, UserDetail } from '#contract/users/user.ts';
 import type { ApiContext } from '../api/api-context.ts';
-import { deletionBlockersOf } from '../auth/account/deletion-blockers.ts';
+import { type DeletionBlockers, deletionBlockersOf } from '../auth/account/deletion-blockers.ts';
 import { ApiError } from '../config/api-error.ts';
+import type { Database } from '../database/database.ts';
+import { toJson } from '../database/rows.ts';
 import { accounts, sessions, users } from '../database/schema/index.ts';
-import { toJson } from '../database/to-json.ts';
 import { isOpenSession } from '../sessions/open-sessions.ts';
-import { allowancesFor } from './allowances.ts';
-import { isBanned, listedColumns, toListedUser } from './user-row.ts';
+import { isBanned, listedColumns, toListedUser } from './user-list.ts';
+
+const wanted: Record<UserAction, Permissions> = {
+  update: { user: ['update'] },
+  setRoles: { user: ['set-role'] },
+  ban: { user: ['ban'] },
+  unban: { user: ['ban'] },
+  impersonate: { user: ['impersonate'] },
+  delete: { user: ['delete'] },
+  revokeSessions: { session: ['revoke'] },
+};
 
 /**
  * All that the page of one user shows, and what every operation on one user answers.
@@ -60,5 +72,45 @@ export async function readUserDetail(
     providers: linked.map(({ providerId }) => providerId),
     sessionCount,
     can: allowancesFor(caller, listed, standing),
+  };
+}
+
+/** @throws {ApiError} USER_NOT_FOUND */
+export async function requireUser({ db }: Pick<Database, 'db'>, id: string): Promise<void> {
+  const found = await db.select({ id: users.id }).from(users).where(eq(users.id, id));
+  if (found.length === 0) throw new ApiError(404, 'USER_NOT_FOUND');
+}
+
+/** What a caller may do to a user now. The rules themselves are enforced in server/auth; this predicts their outcome. */
+function allowancesFor(
+  caller: CurrentUser,
+  user: Pick<ListedUser, 'id' | 'roles' | 'state'>,
+  { isLastAdmin, isSoleOwner }: DeletionBlockers,
+): Record<UserAction, Allowance> {
+  const isSelf = caller.id === user.id;
+  const lastAdmin = isLastAdmin && 'LAST_ADMIN';
+  const refusals: Record<UserAction, ErrorCode | false> = {
+    update: false,
+    setRoles: (isSelf && 'YOU_CANNOT_DEMOTE_YOURSELF') || lastAdmin,
+    ban: (isSelf && 'YOU_CANNOT_BAN_YOURSELF') || lastAdmin,
+    unban: false,
+    impersonate:
+      (user.roles.includes('admin') && 'YOU_CANNOT_IMPERSONATE_ADMINS') ||
+      (user.state === 'banned' && 'BANNED_USER'),
+    delete: (isSelf && 'YOU_CANNOT_REMOVE_YOURSELF') || lastAdmin || (isSoleOwner && 'SOLE_OWNER'),
+    revokeSessions: false,
+  };
+  const allowance = (action: UserAction): Allowance => {
+    const code = hasPermission(caller.roles, wanted[action]) ? refusals[action] : 'RESOURCE_NOT_ALLOWED';
+    return { allowed: code === false, code: code || null };
+  };
+  return {
+    update: allowance('update'),
+    setRoles: allowance('setRoles'),
+    ban: allowance('ban'),
+    unban: allowance('unban'),
+    impersonate: allowance('impersonate'),
+    delete: allowance('delete'),
+    revokeSessions: allowance('revokeSessions'),
   };
 }

@@ -1,12 +1,17 @@
+import type { RequestHandler } from 'express';
+import { userFilterSchema } from '#contract/users/users.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { readActivity } from '../audit/read-activity.ts';
+import { type CsvServices, csvDownload } from '../csv/csv-download.ts';
+import { users } from '../database/schema/index.ts';
 import { countMatches } from '../lists/count-matches.ts';
-import { readPage } from '../lists/read-page.ts';
-import { readUserDetail } from './read-user-detail.ts';
-import { requireUser } from './require-user.ts';
-import { userConditions, userList } from './user-list.ts';
-import { toListedUser } from './user-row.ts';
+import { defineList } from '../lists/define-list.ts';
+import { readAllPages, readPage } from '../lists/read-page.ts';
+import { readUserDetail, requireUser } from './read-user-detail.ts';
+import { listedColumns, toListedUser, userConditions, userList } from './user-list.ts';
+
+const exported = defineList({ ...userList, columns: { ...listedColumns, language: users.language } });
 
 export const listUsers = operation.users.list
   .use(requirePermission({ user: ['list'] }))
@@ -40,3 +45,32 @@ export const readUserActivity = operation.users.activity
     await requireUser(database, id);
     return readActivity(database, 'user', id);
   });
+
+/** The list as a file: the same users in the same order. */
+export function exportUsers(services: CsvServices): RequestHandler {
+  return csvDownload(
+    {
+      name: 'users',
+      permissions: { user: ['list'] },
+      input: userFilterSchema,
+      columns: {
+        name: 'users:csv.name',
+        email: 'users:csv.email',
+        roles: 'users:csv.roles',
+        state: 'users:csv.state',
+        language: 'users:csv.language',
+        lastSeenAt: 'users:csv.lastSeen',
+        createdAt: 'users:csv.joined',
+        id: 'users:csv.id',
+      },
+      rows: async function* (context, input) {
+        const { adminUserIds } = context.environment;
+        const filter = userConditions(input, adminUserIds);
+        const { replica } = context;
+        for await (const rows of readAllPages({ database: replica }, exported, { ...input, filter }))
+          yield rows.map(({ language, ...row }) => ({ language, ...toListedUser(row, adminUserIds) }));
+      },
+    },
+    services,
+  );
+}

@@ -1,11 +1,31 @@
 import { and, gte, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Role } from '#contract/permissions.ts';
+import type { ListedUser } from '#contract/users/user.ts';
 import type { UserState } from '#contract/users/user-states.ts';
 import type { UserFilter, UserSort } from '#contract/users/users.ts';
+import { rolesOf } from '../auth/session/session-caller.ts';
+import type { Json, SelectedRow } from '../database/rows.ts';
 import { users } from '../database/schema/index.ts';
 import { defineList } from '../lists/define-list.ts';
-import { isBanned, listedColumns } from './user-row.ts';
+
+/** A ban whose end has passed is none. */
+export const isBanned: SQL = sql`(${users.banned} and (${users.banExpires} is null or ${users.banExpires} > now()))`;
+
+const state = sql<UserState>`case
+  when ${isBanned} then 'banned' when ${users.onboardedAt} is null then 'onboarding' else 'active' end`;
+
+/** What a row of the list is made of. */
+export const listedColumns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  image: users.image,
+  role: users.role,
+  state,
+  lastSeenAt: users.lastSeenAt,
+  createdAt: users.createdAt,
+};
 
 export const userList = defineList({
   table: users,
@@ -45,3 +65,11 @@ const inState: Record<UserState, SQL | undefined> = {
   onboarding: and(not(isBanned), sql`${users.onboardedAt} is null`),
   active: and(not(isBanned), sql`${users.onboardedAt} is not null`),
 };
+
+/** A row as the contract shows it; configured admins have that role whatever is stored. */
+export function toListedUser(
+  { role, ...row }: Json<SelectedRow<typeof listedColumns>>,
+  adminUserIds: readonly string[],
+): ListedUser {
+  return { ...row, roles: rolesOf({ id: row.id, role }, adminUserIds) };
+}

@@ -1,27 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { Browser } from '#tests/support/browser.ts';
 import { writeGeoDatabase } from '#tests/support/geo-database.ts';
 import { idOf } from '#tests/support/id-of.ts';
 import { otherLanguage } from '#tests/support/other-language.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
+import { startUsersServer } from '#tests/support/users-server.ts';
 
-let folder: string;
 const english: Record<string, string> = { en: 'Fez' };
-let server: UsersServer;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'test-sessions-'));
-  const path = join(folder, 'places.mmdb');
-  await writeGeoDatabase(path, [
-    { network: '192.0.2.0/24', city: { ...english, [otherLanguage]: 'Fès' }, country: 'MA' },
-  ]);
-  server = await startUsersServer({ GEOIP_DATABASE: path });
-});
+const folder = await mkdtemp(join(tmpdir(), 'test-sessions-'));
+const path = join(folder, 'places.mmdb');
+await writeGeoDatabase(path, [
+  { network: '192.0.2.0/24', city: { ...english, [otherLanguage]: 'Fès' }, country: 'MA' },
+]);
+const server = await startUsersServer({ GEOIP_DATABASE: path });
 afterAll(async () => {
-  await server?.stop();
+  await server.stop();
   await rm(folder, { recursive: true });
 });
 

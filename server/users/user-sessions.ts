@@ -6,7 +6,7 @@ import { ApiError } from '../config/api-error.ts';
 import { sessions } from '../database/schema/index.ts';
 import { isOpenSession, openSessions } from '../sessions/open-sessions.ts';
 import { bulkAction } from './bulk-action.ts';
-import { requireUser } from './require-user.ts';
+import { requireUser } from './read-user-detail.ts';
 
 export const listUserSessions = operation.users.sessions
   .use(requirePermission({ session: ['list'] }))

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
+import { afterAll, expect, it } from 'vitest';
+import { startUsersServer } from '#tests/support/users-server.ts';
 import { runConcurrently } from './support/run-concurrently.ts';
 
-let server: UsersServer;
-beforeAll(async () => {
-  server = await startUsersServer();
-});
-afterAll(() => server?.stop());
+const server = await startUsersServer();
+afterAll(() => server.stop());
 
 it('one address set for two users concurrently: one gets it, the other is rejected as usual', async () => {
   const make = () =>

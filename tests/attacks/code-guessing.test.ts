@@ -39,7 +39,7 @@ async function pass(minutes: number): Promise<void> {
   const { sql } = server.database;
   const time = sql`${minutes} * interval '1 minute'`;
   await sql`update verifications set expires_at = expires_at - ${time}`;
-  await sql`update rate_limits set expires_at = expires_at - ${time}`;
+  await sql`update rate_limits set expire = expire - ${minutes} * 60000`;
   await sql`
     update code_failures set expires_at = expires_at - ${time},
       moments = array(select moment - ${time} from unnest(moments) as moment)`;

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { downloadOperations } from '#contract/api/list-operations.ts';
-import { databaseCounters } from '#server/database/database-counters.ts';
-import { exportsByUser, exportsByUserAnywhere } from '#server/http/limits.ts';
-import { createRateLimiter } from '#server/http/rate-limiter.ts';
+import { exportsByUser, exportsByUserAnywhere } from '#server/limits/limits.ts';
+import { createRateLimiter } from '#server/limits/rate-limiter.ts';
 import { startUsersServer } from '#tests/support/users-server.ts';
 
 it('exports of a whole list are limited per user', async () => {
@@ -28,12 +27,12 @@ it('exports by the same user from other networks are limited in total', async ()
   try {
     // As if they had been requested from other networks.
     const { keyOf } = createRateLimiter({
-      counters: databaseCounters(server.database),
+      database: server.database,
       secret: server.environment.authSecret ?? '',
     });
     const [rule, key] = [exportsByUserAnywhere, keyOf(exportsByUserAnywhere, server.adminId)];
     await server.database.sql`
-      insert into rate_limits (key, hits, expires_at) values (${key}, ${rule.limit - 1}, now() + interval '10 minutes')`;
+      insert into rate_limits values (${key}, ${rule.limit - 1}, ${Date.now() + 600_000})`;
     expect((await server.call(server.admin, 'GET', '/users/export')).status).toBe(200);
     expect((await server.call(server.admin, 'GET', '/users/export')).status).toBe(429);
   } finally {

@@ -3,33 +3,28 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { builtRenderer } from '#server/pages/built-renderer.ts';
-import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
+import { startHttpServer } from '#tests/support/http-server.ts';
 import { sendRaw } from '#tests/support/send-raw.ts';
 
 const secret = 'must not be read';
 const renderPage = () => Promise.reject(new Error('no page is asked for here'));
-
-let folder: string;
-let served: HttpServer;
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'test-files-'));
-  const out = join(folder, 'out');
-  for (const name of ['client/.vite', 'client/assets', 'server', 'client/.git']) {
-    await mkdir(join(out, name), { recursive: true });
-  }
-  const entry = { 'renderer/entry-client.tsx': { file: 'assets/a.js', isEntry: true } };
-  await writeFile(join(out, 'client/.vite/manifest.json'), JSON.stringify(entry));
-  await writeFile(join(out, 'server/entry-server.js'), `export const secret = '${secret}';`);
-  await writeFile(join(out, 'client/assets/a.js'), 'export {};');
-  await writeFile(join(out, 'client/.git/config'), secret);
-  await writeFile(join(folder, '.env'), secret);
-  const { files } = builtRenderer(join(out, 'client'), { renderPage, inlineScripts: [] });
-  served = await startHttpServer(express().use(files));
-});
+const folder = mkdtempSync(join(tmpdir(), 'test-files-'));
+const out = join(folder, 'out');
+for (const name of ['client/.vite', 'client/assets', 'server', 'client/.git']) {
+  await mkdir(join(out, name), { recursive: true });
+}
+const entry = { 'renderer/entry-client.tsx': { file: 'assets/a.js', isEntry: true } };
+await writeFile(join(out, 'client/.vite/manifest.json'), JSON.stringify(entry));
+await writeFile(join(out, 'server/entry-server.js'), `export const secret = '${secret}';`);
+await writeFile(join(out, 'client/assets/a.js'), 'export {};');
+await writeFile(join(out, 'client/.git/config'), secret);
+await writeFile(join(folder, '.env'), secret);
+const { files } = builtRenderer(join(out, 'client'), { renderPage, inlineScripts: [] });
+const served = await startHttpServer(express().use(files));
 afterAll(async () => {
-  await served?.stop();
+  await served.stop();
   rmSync(folder, { recursive: true });
 });
 

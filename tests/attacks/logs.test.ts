@@ -1,13 +1,10 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { Browser } from '#tests/support/browser.ts';
-import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { startTestServer } from '#tests/support/start-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ LOG_LEVEL: 'trace' });
-});
-afterAll(() => server?.stop());
+const server = await startTestServer({ LOG_LEVEL: 'trace' });
+afterAll(() => server.stop());
 
 /** Sends raw bytes, which HTTP clients reject. Resolves when the server has closed the connection. */
 function sendBytes(bytes: string): Promise<void> {

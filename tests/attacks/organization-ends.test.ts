@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { organizationRules } from '#server/auth/organization/organization-rules.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Answer, Browser } from '#tests/support/browser.ts';
-import { type InvitationServer, startInvitationServer } from '#tests/support/invitation-server.ts';
+import { startInvitationServer } from '#tests/support/invitation-server.ts';
 import { samplePicture } from '#tests/support/sample-pictures.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { runConcurrently } from './support/run-concurrently.ts';
 
-let on: InvitationServer;
 let team: string;
 let memberId: string;
 let updatedAt: string;
 
-beforeAll(async () => {
-  on = await startInvitationServer();
-  // Whoever signed in first is the only admin, and could not be deleted.
-  await on.sql`update users set role = 'admin' where email = 'owner@example.com'`;
-});
-afterAll(() => on?.server.stop());
+const on = await startInvitationServer();
+// Whoever signed in first is the only admin, and could not be deleted.
+await on.sql`update users set role = 'admin' where email = 'owner@example.com'`;
+afterAll(() => on.server.stop());
 beforeEach(async () => {
   await on.reset();
   await on.sql`insert into teams (id, name, organization_id) values ('other', 'Other', ${on.id()})`;

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Browser } from '#tests/support/browser.ts';
-import { codeOf, type InvitationServer, startInvitationServer } from '#tests/support/invitation-server.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Browser, outcomeOf } from '#tests/support/browser.ts';
+import { type InvitationServer, startInvitationServer } from '#tests/support/invitation-server.ts';
 import { runConcurrently } from './support/run-concurrently.ts';
 
-let on: InvitationServer;
-beforeAll(async () => {
-  on = await startInvitationServer({}, { pages: true });
-});
-afterAll(() => on?.server.stop());
+const on = await startInvitationServer({}, { pages: true });
+afterAll(() => on.server.stop());
 beforeEach(() => on.reset());
 
 const ada = 'ada@example.com';
@@ -22,7 +19,7 @@ describe('an invitation that somebody cancels while it is sent again', () => {
 
   it.each<[string, (sql: InvitationServer['sql']) => Promise<unknown>]>([
     ['and would go out', (sql) => sql`select from organizations for update`],
-    ['and is one too many', (sql) => sql`update rate_limits set hits = 1000`],
+    ['and is one too many', (sql) => sql`update rate_limits set points = 1000`],
   ])('%s stays cancelled, and nobody is mailed', async (_how, hold) => {
     const invitationId = await on.inviteOne(ada);
     const [answer] = await runConcurrently(
@@ -70,7 +67,7 @@ it('who cancels an invitation after somebody else has sent it again learns that 
   const invitationId = await on.inviteOne(ada);
   const cancel = (id: string) => at(on.admin, 'DELETE', `/invitations/${id}`);
   const again = (await resend(invitationId)).body.id;
-  expect(await codeOf(cancel(invitationId))).toEqual([404, 'INVITATION_NOT_FOUND']);
+  expect(await outcomeOf(cancel(invitationId))).toBe('404 INVITATION_NOT_FOUND');
   expect((await cancel(again)).status).toBe(200);
   expect((await on.events()).at(-1)).toEqual([
     'organization.invitation-canceled',
@@ -102,7 +99,7 @@ it('nobody uses up the invitations to an address for other organizations', async
   // Another person of the same organization.
   expect(await several(1, on.admin, on.id())).toEqual(['limit-reached']);
   // All organizations together have an end, too.
-  await on.sql`update rate_limits set hits = 10 where key like 'invitation-address:%'`;
+  await on.sql`update rate_limits set points = 10 where key like 'invitation-address:%'`;
   const other = (await on.call(on.member, 'POST', '/organizations', { name: 'Other', slug: 'other' })).body;
   expect(await several(1, on.member, other.id)).toEqual(['limit-reached']);
 });
@@ -110,10 +107,7 @@ it('nobody uses up the invitations to an address for other organizations', async
 it('a cursor with a moment of many digits is refused', async () => {
   const key = `2026-01-01T00:00:00.${'0'.repeat(3000)}Z`;
   const cursor = Buffer.from(JSON.stringify({ key, id: 'x' })).toString('base64url');
-  expect(await codeOf(at(on.owner, 'GET', `/invitations?cursor=${cursor}`))).toEqual([
-    422,
-    'VALIDATION_FAILED',
-  ]);
+  expect(await outcomeOf(at(on.owner, 'GET', `/invitations?cursor=${cursor}`))).toBe('422 VALIDATION_FAILED');
 });
 
 it.each<[string, (invitationId: string) => Promise<unknown>]>([
@@ -161,10 +155,6 @@ describe('a form that says not what is to be done', () => {
     (select jsonb_agg(l order by id) from invite_links l) as links`;
 
   it.each<[string, string, Record<string, string>]>([
-    ['members', '/members', { intent: 'role' }],
-    ['members', '/members', { intent: 'role', role: 'king' }],
-    ['members', '/members', { intent: 'other', role: 'member' }],
-    ['members', '/members', { role: 'member' }],
     ['the organization', '?index', { intent: 'other', typed: 'Acme' }],
     ['a team', '/teams/TEAM', { intent: 'other' }],
     ['a team', '/teams/TEAM', {}],

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { operations } from '#contract/api/list-operations.ts';
 import { Browser } from '#tests/support/browser.ts';
-import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { startTestServer } from '#tests/support/start-test-server.ts';
 
 /** Public: the configuration of the product, and the documents if it allows that. */
 const open = ['init', 'apiDocumentation.product', 'apiDocumentation.authentication'];
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server?.stop());
+const server = await startTestServer();
+afterAll(() => server.stop());
 
 describe('an operation', () => {
   it.each(operations.flatMap(({ id, meta }) => (meta.isPublic || open.includes(id) ? [] : id)))(

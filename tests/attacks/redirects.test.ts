@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { Browser } from '#tests/support/browser.ts';
 import { type RawAnswer, sendRaw } from '#tests/support/send-raw.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { startTestServer } from '#tests/support/start-test-server.ts';
 import { externalUrls } from './support/external-urls.ts';
 
-let server: TestServer;
-let person: Browser;
-beforeAll(async () => {
-  const provider = { GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'secret' };
-  server = await startTestServer(provider, { pages: true });
-  person = await signInUser(server, 'ada@example.com');
-});
-afterAll(() => server?.stop());
+const provider = { GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'secret' };
+const server = await startTestServer(provider, { pages: true });
+const person = await signInUser(server, 'ada@example.com');
+afterAll(() => server.stop());
 
 interface Asked {
   method?: string;

@@ -1,12 +1,9 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestServer } from '#tests/support/start-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server?.stop());
+const server = await startTestServer();
+afterAll(() => server.stop());
 
 /** The data received on one connection until the server closes it, or has responded and waits. */
 function exchange(lines: string[]): Promise<string> {

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
+import { afterAll, expect, it } from 'vitest';
+import { startUsersServer } from '#tests/support/users-server.ts';
 import { cellsOf, formulas, formulasIn } from './support/spreadsheet-formulas.ts';
 
-let server: UsersServer;
-beforeAll(async () => {
-  server = await startUsersServer();
-  // Bypasses the validation of input, which would reject some.
-  for (const text of formulas) await server.addUser({ name: text });
-});
-afterAll(() => server?.stop());
+const server = await startUsersServer();
+// Bypasses the validation of input, which would reject some.
+for (const text of formulas) await server.addUser({ name: text });
+afterAll(() => server.stop());
 
 it.each([',', ';', '\t'])('no cell begins with a formula, with the delimiter %j', async (delimiter) => {
   const { body } = await server.call(server.admin, 'GET', '/users/export');

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { describeAuthentication } from '#server/api-documentation/describe-authentication.ts';
-import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
+import { startAuthServer } from '#tests/support/auth-server.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/id-of.ts';
 import { createOrganization, firstTeamId, join, memberIds } from '#tests/support/organizations.ts';
@@ -23,35 +23,31 @@ const endpoints = Object.entries(
     }),
   );
 
-let server: AuthServer;
-let existing: Record<string, unknown>;
-beforeAll(async () => {
-  server = await startAuthServer();
-  const owner = await server.signIn('owner@example.com');
-  const organizationId = await createOrganization(owner, 'acme');
-  await join(server, owner, organizationId, 'member@example.com', 'member');
-  const ids = await memberIds(server, organizationId);
-  const teamId = await firstTeamId(server, organizationId);
-  const { body: invitation } = await owner.post('/organization/invite-member', {
-    organizationId,
-    email: 'invited@example.com',
-    role: 'member',
-  });
-  existing = {
-    organizationId,
-    organizationSlug: 'acme',
-    slug: 'acme',
-    userId: await idOf(owner),
-    memberId: ids['member@example.com'],
-    memberIdOrEmail: 'member@example.com',
-    teamId,
-    invitationId: invitation.id,
-    id: invitation.id,
-    email: 'owner@example.com',
-    token: 'none',
-  };
+const server = await startAuthServer();
+const owner = await server.signIn('owner@example.com');
+const organizationId = await createOrganization(owner, 'acme');
+await join(server, owner, organizationId, 'member@example.com', 'member');
+const ids = await memberIds(server, organizationId);
+const teamId = await firstTeamId(server, organizationId);
+const { body: invitation } = await owner.post('/organization/invite-member', {
+  organizationId,
+  email: 'invited@example.com',
+  role: 'member',
 });
-afterAll(() => server?.stop());
+const existing: Record<string, unknown> = {
+  organizationId,
+  organizationSlug: 'acme',
+  slug: 'acme',
+  userId: await idOf(owner),
+  memberId: ids['member@example.com'],
+  memberIdOrEmail: 'member@example.com',
+  teamId,
+  invitationId: invitation.id,
+  id: invitation.id,
+  email: 'owner@example.com',
+  token: 'none',
+};
+afterAll(() => server.stop());
 
 async function askAsStranger(method: string, path: string, fields: Record<string, unknown>) {
   const search = method === 'GET' ? `?${new URLSearchParams(fields as Record<string, string>)}` : '';

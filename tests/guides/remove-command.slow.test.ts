@@ -36,6 +36,13 @@ it.each([
   expect(git('status', '--porcelain')).toBe('');
 });
 
+it('--help names the parts', () => {
+  expect(remove('--help')).toEqual({
+    status: 0,
+    output: expect.stringContaining('repositories, desktop, organizations'),
+  });
+});
+
 it('rejects what could not be undone: changes that are not committed', () => {
   appendFileSync(join(copy.folder, 'README.md'), 'A change.\n');
   expect(remove('repositories').output).toContain('not committed');

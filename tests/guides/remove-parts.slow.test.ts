@@ -78,15 +78,13 @@ const exceptions: Readonly<Record<string, RegExp[]>> = {
     /^server\/database\/migrations\//,
     /^tests\/(?:adoption|guides)\//,
   ],
-  // Names of other things.
-  demo: [/^scripts\/rename\/rename-text\.test\.ts$/, /^server\/scopes\/tenant-tables\.test\.ts$/],
   // A kind of device, and the size of a picture.
   desktop: [
     /^contract\/schemas\/session-info\.ts$/,
-    /^renderer\/components\/sessions\/device-tile\.tsx$/,
+    /^renderer\/components\/session-device\.tsx$/,
     /^server\/email\/templates\/render-mail\.test\.tsx$/,
     /^server\/(?:sessions\/device(?:\.test)?|users\/user-sessions\.test)\.ts$/,
-    /^tests\/lab\/screenshots\//,
+    /^lab\/screenshots\//,
     // freedesktop.org
     /^tests\/support\/test-fonts\.ts$/,
   ],
@@ -103,7 +101,7 @@ const stems: Readonly<Record<string, string>> = {
 function filesNaming(name: string, folder: string): string[] {
   const word = new RegExp(stems[name] ?? `(?<![a-z])${name}(?!te)`, 'i');
   const ignored = [...(exceptions.all ?? []), ...(exceptions[name] ?? [])];
-  const folders = 'build,contract,docs,electron,locales,renderer,scripts,server,tests';
+  const folders = 'build,contract,docs,electron,lab,locales,renderer,scripts,server,tests';
   return globSync([`{${folders}}/**/*.*`, '*.{md,json,ts}', '.env.example'], { cwd: folder })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file !== 'package-lock.json' && !ignored.some((pattern) => pattern.test(file)))

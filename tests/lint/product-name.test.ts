@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 const searched = [
   '*',
   '.{github,ci}/**/*',
-  '{build,contract,electron,locales,renderer,scripts,server,tests}/**/*',
+  '{build,contract,electron,lab,locales,renderer,scripts,server,tests}/**/*',
 ];
 
 /** Written by tools: their name is that of package.json, and what the contract says. */

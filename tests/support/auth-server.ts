@@ -5,13 +5,11 @@ import { callbackFailures } from '#server/auth/providers/callback-failures.ts';
 import type { Environment } from '#server/config/environment.ts';
 import { parseEnvironment } from '#server/config/environment.ts';
 import type { Database } from '#server/database/database.ts';
-import { databaseCounters } from '#server/database/database-counters.ts';
 import type { CodeProps } from '#server/email/templates.ts';
-import { bodyLimit } from '#server/http/body-limit.ts';
 import { errorHandler } from '#server/http/error-handler.ts';
-import { jsonBody } from '#server/http/json-body.ts';
 import { createLogger } from '#server/http/logger.ts';
-import { createRateLimiter } from '#server/http/rate-limiter.ts';
+import { bodyLimit, jsonBody } from '#server/http/request-body.ts';
+import { createRateLimiter } from '#server/limits/rate-limiter.ts';
 import { type Answer, Browser } from './browser.ts';
 import { createTestDatabase } from './create-test-database.ts';
 import { startHttpServer } from './http-server.ts';
@@ -78,7 +76,7 @@ export async function startAuthServer(options: AuthServerOptions = {}): Promise<
     database,
     environment,
     logger,
-    limiter: createRateLimiter({ counters: databaseCounters(database), secret }),
+    limiter: createRateLimiter({ database, secret }),
     mailer: options.mailer ?? {
       enqueue: async ({ to, language, props }) => {
         if (hasCode(props)) codes.push({ to, language, ...props });

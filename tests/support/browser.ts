@@ -72,3 +72,9 @@ export class Browser {
     }
   }
 }
+
+/** The status of an answer and the code of its error: '403 FORBIDDEN', and '200' where all went well. */
+export async function outcomeOf(answer: Answer | Promise<Answer>): Promise<string> {
+  const { status, body } = await answer;
+  return [status, body?.code ?? []].flat().join(' ');
+}

@@ -64,11 +64,6 @@ export function storedCodes({ database: { sql } }: Pick<AuthServer, 'database'>)
   return sql`select identifier, value, expires_at from verifications where value like '%codeChallenge%'`;
 }
 
-/** Status and code of a refusal. */
-export function statusAndCode({ status, body }: Answer): [number, string] {
-  return [status, body.code];
-}
-
 export async function isSignedIn(browser: Browser): Promise<boolean> {
   return (await browser.get('/get-session')).body !== null;
 }

@@ -1,4 +1,4 @@
-import { type Answer, Browser } from './browser.ts';
+import { Browser } from './browser.ts';
 import { signInUser } from './sign-in-user.ts';
 import { startTestServer, type TestServerOptions } from './start-test-server.ts';
 
@@ -62,9 +62,3 @@ export async function startInvitationServer(
 }
 
 export type InvitationServer = Awaited<ReturnType<typeof startInvitationServer>>;
-
-/** What a refusal says. */
-export async function codeOf(answer: Promise<Answer>): Promise<[number, string]> {
-  const { status, body } = await answer;
-  return [status, body.code];
-}

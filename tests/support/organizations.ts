@@ -1,5 +1,5 @@
 import type { AuthServer } from './auth-server.ts';
-import type { Answer, Browser } from './browser.ts';
+import type { Browser } from './browser.ts';
 
 /** Makes an organization whose name is its slug; returns its id. */
 export async function createOrganization(browser: Browser, slug: string): Promise<string> {
@@ -42,6 +42,3 @@ export async function firstTeamId({ database }: Pick<AuthServer, 'database'>, or
   if (!team) throw new Error('no team');
   return team.id;
 }
-
-/** What a refusal says: the status and the code. */
-export const statusAndCode = ({ status, body }: Answer): [number, string] => [status, body.code];

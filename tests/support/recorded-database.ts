@@ -20,7 +20,6 @@ export function recordedDatabase(url: string): RecordedDatabase {
   });
   return {
     sql,
-    shortReads: { sessions: sql, records: sql },
     db: drizzle(sql, { schema }),
     close: () => sql.end({ timeout: 5 }),
     takeStatements() {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import electronHttpExecutor from 'electron-updater/out/electronHttpExecutor.js';
 import { product } from '#contract/product.ts';
-import { type DebianUpdater, ImageUpdater } from '#electron/main/updates/linux-updaters.ts';
+import { type DebianUpdater, ImageUpdater } from '#electron/main/updates/open-updater.ts';
 
 /** An updater of Linux; each has a last step of its own. */
 export type LinuxUpdater = typeof ImageUpdater | typeof DebianUpdater;

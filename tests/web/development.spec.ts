@@ -132,7 +132,7 @@ test('a change of the renderer reloads by itself, one of the server restarts it 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
   const postmaster = readFileSync(server.postmasterFile, 'utf8');
-  server.change('server/app/banner.ts', 'is ready (', 'is ready (again, ');
+  server.change('server/app/serve.ts', 'is ready (', 'is ready (again, ');
   await expect.poll(server.starts, { timeout: 60_000 }).toBe(2);
   expect(server.output()).toContain('is ready (again, ');
   expect(readFileSync(server.postmasterFile, 'utf8')).toBe(postmaster);
@@ -157,7 +157,7 @@ test('a broken file of texts stops nothing, and a changed one is read without a 
   expect(await unknown()).toBe(before);
 
   // Also a start meets it.
-  server.change('server/app/banner.ts', 'is ready (', 'is ready (with broken texts, ');
+  server.change('server/app/serve.ts', 'is ready (', 'is ready (with broken texts, ');
   await expect.poll(server.starts, { timeout: 60_000 }).toBe(starts + 1);
   expect((await request.get(`${server.url}/healthz`)).status()).toBe(200);
   server.change('locales/fr/errors.json', '{,', '{');

@@ -1,5 +1,5 @@
-import { isWithinBound } from '#tests/lab/bench/figure.ts';
-import { firstLoadFigures } from '#tests/lab/bench/first-load.ts';
+import { isWithinBound } from '#lab/bench/figure.ts';
+import { firstLoadFigures } from '#lab/bench/first-load.ts';
 import { sendRaw } from '#tests/support/send-raw.ts';
 import type { ProductionServer } from '#tests/support/start-production-server.ts';
 import { expect, test } from './sign-in/sign-in-test.ts';

@@ -5,7 +5,6 @@ import { parse } from '#scripts/remove/source/syntax.ts';
 import { changeJson, removeFiles } from '../project.ts';
 import { addLanguage } from './add-language.ts';
 import { dropLanguageNames } from './language-names.ts';
-import { withoutLanguageClasses, withoutLanguageRules } from './language-rules.ts';
 import { withoutLanguages } from './without-languages.ts';
 import { withoutTestsOf } from './without-tests.ts';
 
@@ -98,4 +97,27 @@ function withoutLanguageChanges(text: string, languages: readonly string[]): str
   return text
     .replaceAll(new RegExp(`^\`\`\`diff locales/(?:${codes})/[\\s\\S]*?^\`\`\`\\n\\n?`, 'gm'), '')
     .replaceAll(new RegExp(`^[+-] +"(?:${codes})": \\[.*\\],?\\n`, 'gm'), '');
+}
+
+/** Takes the rules and classes out of a style sheet that are for a language alone, such as `:lang(ar)`. */
+function withoutLanguageRules(css: string, languages: readonly string[]): string {
+  const selector = `[^{}\\n;]*:lang\\((?:${languages.join('|')})\\)[^{}]*`;
+  return css
+    .replaceAll(
+      new RegExp(`^@custom-variant \\w+ \\(&:lang\\((?:${languages.join('|')})\\)\\);\\n`, 'gm'),
+      '',
+    )
+    .replaceAll(new RegExp(`(?:^ */\\*[^*]*\\*/\\n)?^${selector}\\{[^{}]*\\}\\n\\n?`, 'gm'), '');
+}
+
+/** Takes the classes out of a source that are for a language alone: `ar:h-6`, `[&:lang(sw)]:w-32`. */
+export function withoutLanguageClasses(text: string, languages: readonly string[]): string {
+  const codes = languages.join('|');
+  return text.replaceAll(
+    new RegExp(
+      ` ?(?:(?<=['\\s"\`])(?:${codes}):[\\w:.[\\]()/%-]+|\\[[^\\]\\s]*:lang\\((?:${codes})\\)[^\\]\\s]*\\]:[\\w:.[\\]()/%-]+)`,
+      'g',
+    ),
+    '',
+  );
 }

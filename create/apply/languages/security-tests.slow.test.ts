@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { defaultLanguage, languages } from '#contract/languages.ts';
 import { trackedFiles } from '#scripts/git.ts';
-import { withoutLanguageClasses } from './language-rules.ts';
+import { withoutLanguageClasses } from './apply-languages.ts';
 import { withoutLanguages } from './without-languages.ts';
 import { withoutTestsOf } from './without-tests.ts';
 

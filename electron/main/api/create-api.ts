@@ -10,9 +10,8 @@ import { createClientHeaders } from './client-headers.ts';
 import type { CookieJar } from './cookie-jar.ts';
 import { createForward } from './forward-request.ts';
 import { createPostToServer, type PostToServer } from './post-to-server.ts';
-import { createProbe } from './probe-server.ts';
 import { openStoredSession } from './stored-session.ts';
-import { createTestServer } from './test-server.ts';
+import { createProbe, createTestServer } from './test-server.ts';
 import { watchConnection } from './watch-connection.ts';
 
 interface ApiOptions {

@@ -9,7 +9,7 @@ import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts'
 import { type OpenedApi, openApi } from '#tests/support/open-api.ts';
 import { otherLanguage } from '#tests/support/other-language.ts';
 import { selfSignedCertificate } from '#tests/support/self-signed-certificate.ts';
-import { responseHeaders } from './forwarded-headers.ts';
+import { responseHeaders } from './forward-request.ts';
 
 const servers: HttpServer[] = [];
 const apis: OpenedApi[] = [];

@@ -1,8 +1,39 @@
+import { bundleOrigin } from '#contract/desktop/addresses.ts';
 import type { ConnectionProblem } from '#contract/desktop/state.ts';
 import type { ErrorBody } from '#contract/errors/error-body.ts';
 import type { CallServer } from './call-server.ts';
-import { requestHeaders, responseHeaders } from './forwarded-headers.ts';
-import { resolveServerUrl } from './resolve-server-url.ts';
+
+/** Request headers that are forwarded: those on the body and on the wanted response. */
+const forwardedFromRequest = ['accept', 'content-type', 'if-match', 'if-none-match', 'range'];
+
+/**
+ * Response headers that are forwarded. Not the encoding (Chromium has decoded the body), and not what concerns the
+ * server's own origin: cookies, security policies, storage.
+ */
+const forwardedFromResponse = [
+  'allow',
+  'cache-control',
+  'content-disposition',
+  'content-language',
+  'content-range',
+  'content-type',
+  'etag',
+  'last-modified',
+  'retry-after',
+  'vary',
+  'x-request-id',
+];
+
+/** If a window ever shows a response as a page, nothing in it runs, loads or is framed. */
+const securityHeaders = {
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 interface ForwardOptions {
   call: CallServer;
@@ -64,4 +95,54 @@ function errorResponse(problem: ConnectionProblem, message: string): Response {
   const { status, code } = errors[problem];
   const body: ErrorBody = { code, message };
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
+}
+
+/**
+ * The server's URL for a request of our own pages; undefined for a request of another origin.
+ *
+ * Chromium sends Origin with every write, and with reads across origins. Electron drops `null`, the origin of a sandboxed
+ * frame, but our pages may have no frames. Sec-Fetch-Site is so far sent to servers only; if it comes, it must be
+ * same-origin. Preflights (OPTIONS) are always from another origin.
+ */
+export function resolveServerUrl(request: Request, server: string): string | undefined {
+  const { headers, method } = request;
+  const page = URL.parse(request.url);
+  if (!page || `${page.protocol}//${page.host}` !== bundleOrigin || !methods.has(method)) return undefined;
+  const origin = headers.get('origin');
+  if (origin !== null && origin !== bundleOrigin) return undefined;
+  const site = headers.get('sec-fetch-site');
+  if (site !== null && site !== 'same-origin' && site !== 'none') return undefined;
+
+  // Parsed again as an http URL: `\` and dots mean something else there than in our own scheme.
+  const address = URL.parse(server + page.pathname + page.search);
+  if (!address) return undefined;
+  if (address.pathname.startsWith('/pictures/')) return readingMethods.has(method) ? address.href : undefined;
+  return address.pathname.startsWith('/api/') ? address.href : undefined;
+}
+
+function requestHeaders(given: Headers): Record<string, string> {
+  return Object.fromEntries(
+    forwardedFromRequest.flatMap((name) => {
+      const value = given.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}
+
+export function responseHeaders(given: ReadonlyMap<string, string>): Headers {
+  const headers = new Headers(securityHeaders);
+  for (const name of forwardedFromResponse) {
+    const value = given.get(name);
+    if (value !== undefined && isWritable(value)) headers.set(name, value);
+  }
+  // Only without an encoding, which changes the length; a download needs it to show progress.
+  const length = given.get('content-length');
+  if (length !== undefined && isWritable(length) && !given.has('content-encoding'))
+    headers.set('content-length', length);
+  return headers;
+}
+
+/** Electron reads headers as UTF-8; those of a Response are limited to Latin-1 without line breaks. */
+function isWritable(value: string): boolean {
+  return /^[\t\x20-\x7e\x80-\xff]*$/.test(value);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bundleOrigin } from '#contract/desktop/addresses.ts';
 import { product } from '#contract/product.ts';
-import { resolveServerUrl } from './resolve-server-url.ts';
+import { resolveServerUrl } from './forward-request.ts';
 
 const server = 'https://app.example.com';
 

@@ -2,16 +2,15 @@ import { crashReporter } from 'electron/common';
 import { app, BrowserWindow, dialog, protocol } from 'electron/main';
 import { product } from '#contract/product.ts';
 import { findAppImage } from '../app-image.ts';
-import { startCrashReporter } from '../crash-reports.ts';
-import { collectLinks } from '../deep-links/collect-links.ts';
-import { registerLinks } from '../deep-links/register-links.ts';
+import { collectLinks, registerLinks } from '../deep-links/collect-links.ts';
 import { createLog } from '../log/create-log.ts';
-import { registerScheme } from '../scheme/register-scheme.ts';
+import { registerScheme } from '../scheme/bundle-url.ts';
 import { ensureSingleInstance, focusWindow } from '../single-instance.ts';
 import { startDesktop } from './start-desktop.ts';
 
 registerScheme(protocol);
-startCrashReporter(crashReporter);
+// Crash dumps stay in the app's folder: nothing is uploaded.
+crashReporter.start({ uploadToServer: false });
 app.enableSandbox();
 // Windows shows notifications only of programs with a known ID.
 app.setAppUserModelId(product.appId);

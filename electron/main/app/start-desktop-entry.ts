@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { App } from 'electron/main';
-import type { DesktopHandlers } from '../../ipc/handle-methods.ts';
 import { findAppImage } from '../app-image.ts';
-import { createDesktopEntry } from '../desktop-entry/desktop-entry.ts';
-import type { Log } from '../log/log.ts';
+import { createDesktopEntry } from '../desktop-entry.ts';
+import type { DesktopHandlers } from '../ipc.ts';
+import type { Log } from '../log/create-log.ts';
 import type { Settings } from '../settings.ts';
 import type { StateStore } from '../state-store.ts';
 

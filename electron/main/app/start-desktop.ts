@@ -1,15 +1,13 @@
 import { join } from 'node:path';
 import { app, ipcMain, safeStorage, session } from 'electron/main';
 import { bundleOrigin, bundleScheme } from '#contract/desktop/addresses.ts';
-import { handleMethods } from '../../ipc/handle-methods.ts';
-import { sendEvent } from '../../ipc/send-event.ts';
-import { createSenderCheck } from '../../ipc/validate-sender.ts';
+import type { DesktopState } from '#contract/desktop/state.ts';
 import type { LinkSource } from '../deep-links/collect-links.ts';
-import { initialState } from '../initial-state.ts';
-import type { Log } from '../log/log.ts';
+import { createSenderCheck, handleMethods, sendEvent } from '../ipc.ts';
+import type { Log } from '../log/create-log.ts';
 import { createBundleServer } from '../scheme/serve-bundle.ts';
 import { openKeyring } from '../secrets/keyring.ts';
-import { openSettings } from '../settings.ts';
+import { openSettings, type Settings } from '../settings.ts';
 import { createStateStore } from '../state-store.ts';
 import { startApi } from './start-api.ts';
 import { startDesktopEntry } from './start-desktop-entry.ts';
@@ -81,4 +79,20 @@ export async function startDesktop({ links, log }: StartDesktopOptions): Promise
     if (process.platform !== 'darwin') app.quit();
   });
   await shell.open();
+}
+
+/** The state at the start of the app. */
+function initialState(settings: Settings, builtIn: string): DesktopState {
+  const platform = process.platform === 'darwin' ? 'mac' : process.platform === 'win32' ? 'windows' : 'linux';
+  return {
+    version: app.getVersion(),
+    platform,
+    titleBar: platform === 'linux' ? 'native' : 'custom',
+    server: { address: settings.get().serverAddress ?? builtIn, builtIn },
+    connection: { status: 'unknown' },
+    sessionStorage: 'memory',
+    signIn: { status: 'idle' },
+    update: { status: 'idle' },
+    links: 'installed',
+  };
 }

@@ -4,26 +4,24 @@ import { app, dialog, Menu, Notification, nativeTheme, session } from 'electron/
 import { bundleOrigin } from '#contract/desktop/addresses.ts';
 import type { DesktopMethod } from '#contract/desktop/channels.ts';
 import { product } from '#contract/product.ts';
-import type { DesktopHandlers } from '../../ipc/handle-methods.ts';
 import { setUpAboutPanel } from '../about-panel.ts';
-import { createAppearance } from '../appearance.ts';
+import { createAppearance, syncTheme } from '../appearance.ts';
 import { guardDownloads } from '../downloads.ts';
-import { createOpenExternal } from '../external-links/open-external.ts';
-import { createTexts, type Texts } from '../i18n/create-texts.ts';
-import { systemLanguage } from '../i18n/system-language.ts';
+import { createTexts, systemLanguage, type Texts } from '../i18n/create-texts.ts';
 import { createBadge } from '../icon/badge.ts';
 import { showEnvironmentOnIcon } from '../icon/show-environment.ts';
-import type { Log } from '../log/log.ts';
+import type { DesktopHandlers } from '../ipc.ts';
+import type { Log } from '../log/create-log.ts';
 import { showMenu } from '../menu/show-menu.ts';
 import { checkForUpdatesWithDialog } from '../menu/update-dialog.ts';
 import { lockNavigation } from '../navigation-lock.ts';
 import { createNotifications } from '../notifications.ts';
+import { createOpenExternal } from '../open-external.ts';
 import { denyPermissions } from '../permissions.ts';
 import { isBundleUrl } from '../scheme/bundle-url.ts';
 import type { Settings } from '../settings.ts';
 import { focusWindow } from '../single-instance.ts';
 import type { StateStore } from '../state-store.ts';
-import { syncTheme } from '../theme.ts';
 import { type MainWindow, openMainWindow } from '../window/open-main-window.ts';
 
 interface StartShellOptions {

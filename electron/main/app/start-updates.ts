@@ -1,7 +1,7 @@
 import type { App } from 'electron';
-import type { DesktopHandlers } from '../../ipc/handle-methods.ts';
 import { findAppImage } from '../app-image.ts';
-import type { Log } from '../log/log.ts';
+import type { DesktopHandlers } from '../ipc.ts';
+import type { Log } from '../log/create-log.ts';
 import type { StateStore } from '../state-store.ts';
 import { createUpdates, type Updates } from '../updates/create-updates.ts';
 import { openUpdater } from '../updates/open-updater.ts';

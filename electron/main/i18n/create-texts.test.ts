@@ -2,8 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { product } from '#contract/product.ts';
 import { unknownLanguage } from '#tests/support/other-language.ts';
-import { createTexts } from './create-texts.ts';
-import { systemLanguage } from './system-language.ts';
+import { createTexts, systemLanguage } from './create-texts.ts';
 
 it('uses the current language, and notifies listeners', () => {
   const texts = createTexts('en');

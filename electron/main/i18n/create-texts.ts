@@ -1,5 +1,5 @@
 import { createInstance, type TFunction } from 'i18next';
-import { defaultLanguage, type Language } from '#contract/languages.ts';
+import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
 import arCommon from '#locales/ar/common.json' with { type: 'json' };
 import arDesktop from '#locales/ar/desktop.json' with { type: 'json' };
 import arUi from '#locales/ar/ui.json' with { type: 'json' };
@@ -62,4 +62,13 @@ export function createTexts(language: Language): Texts {
       return () => listeners.delete(listener);
     },
   };
+}
+
+/**
+ * The first of the user's languages that the app supports, whatever its region.
+ * @param preferred language tags of the system, such as `fr-CA`
+ */
+export function systemLanguage(preferred: readonly string[]): Language {
+  const codes = preferred.map((tag) => tag.split(/[-_]/)[0]?.toLowerCase());
+  return codes.find(isLanguage) ?? defaultLanguage;
 }

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { createLog, rotateLog } from './create-log.ts';
-import { redactText, redactValue } from './redact.ts';
+import { redactValue } from '#contract/redact.ts';
+import { createLog, redactEntry, rotateLog } from './create-log.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'desktop-log-'));
 const file = join(folder, 'main.log');
@@ -33,12 +33,13 @@ it.each([
   ['session_token=abc.def; Path=/', 'session_token=[redacted]; Path=/'],
   ['asked for amina%40example.com', 'asked for [redacted]'],
   ['exit code 3 of the process', 'exit code 3 of the process'],
-])('%s is logged as %s', (given, logged) => expect(redactText(given)).toBe(logged));
+])('%s is logged as %s', (given, logged) => expect(redactEntry(given)).toBe(logged));
 
 it('truncates deep, long and binary values', () => {
-  expect(redactValue({ a: { b: { c: { d: { e: 1 } } } } })).toEqual({ a: { b: { c: { d: '[redacted]' } } } });
+  const deep = { a: { b: { c: { d: { e: { f: { g: 1 } } } } } } };
+  expect(redactValue(deep)).toEqual({ a: { b: { c: { d: { e: { f: '[redacted]' } } } } } });
   expect(redactValue(new Uint8Array(4))).toBe('[redacted]');
-  expect(redactValue(Array.from({ length: 60 }, () => 1))).toHaveLength(50);
+  expect(redactValue(Array.from({ length: 120 }, () => 1))).toHaveLength(100);
 });
 
 it('keeps three full files', () => {

@@ -1,8 +1,14 @@
 import { existsSync, renameSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import logger from 'electron-log/node';
-import type { Log } from './log.ts';
-import { redactText, redactValue } from './redact.ts';
+import { redacted, redactText, redactValue } from '#contract/redact.ts';
+
+/** Messages have the form `part: event`, and never contain what a user typed. */
+export interface Log {
+  info(message: string, details?: unknown): void;
+  warn(message: string, details?: unknown): void;
+  error(message: string, details?: unknown): void;
+}
 
 interface CreateLogOptions {
   /** Folder of the log files. */
@@ -28,12 +34,15 @@ export function createLog({ folder, development }: CreateLogOptions): Log {
   file.archiveLogFn = (full) => rotateLog(full.path);
   file.format = '[{iso}] [{level}] {text}';
   terminal.level = development ? 'debug' : false;
-  own.hooks.push((message) => ({ ...message, data: message.data.map((item) => redactValue(item)) }));
+  own.hooks.push((message) => ({
+    ...message,
+    data: message.data.map((item) => redactValue(item, redactEntry)),
+  }));
   own.errorHandler.startCatching({ showDialog: false });
   return {
-    info: (message, ...details) => own.info(redactText(message), ...details),
-    warn: (message, ...details) => own.warn(redactText(message), ...details),
-    error: (message, ...details) => own.error(redactText(message), ...details),
+    info: (message, ...details) => own.info(redactEntry(message), ...details),
+    warn: (message, ...details) => own.warn(redactEntry(message), ...details),
+    error: (message, ...details) => own.error(redactEntry(message), ...details),
   };
 }
 
@@ -47,4 +56,22 @@ export function rotateLog(file: string): void {
   for (let number = keptFiles; number > 0; number--) {
     if (existsSync(numbered(number - 1))) renameSync(numbered(number - 1), numbered(number));
   }
+}
+
+/** Longer entries are cut. */
+const longestText = 5_000;
+
+/**
+ * Removes more than secrets, because users send this log to others: email addresses, query strings and fragments of
+ * URLs, and values named like secrets. The length limits keep the run time linear.
+ */
+export function redactEntry(text: string): string {
+  return redactText(text)
+    .slice(0, longestText)
+    .replace(/(\b[a-z][a-z0-9+.-]{0,20}:\/\/[^\s?#"'<>]*)[?#][^\s"'<>]*/gi, `$1?${redacted}`)
+    .replace(/[\p{L}\d._%+-]{1,64}(?:@|%40)[\p{L}\d-]{1,64}(?:\.[\p{L}\d-]{1,64})+/giu, redacted)
+    .replace(
+      /((?:[\w-]{0,40}(?:cookie|token|secret|password|verifier|challenge|otp)|\b(?:code|state|nonce))["']?\s{0,4}[=:]\s{0,4}["']?)[^\s&;,"'}]+/gi,
+      `$1${redacted}`,
+    );
 }

@@ -2,9 +2,16 @@ import type { PastedCode } from '#contract/desktop/bridge.ts';
 import type { BrowserSignIn } from '#contract/desktop/state.ts';
 import { readPastedCode, type SignInLink } from '../deep-links/read-link.ts';
 import type { SecretFile } from '../secrets/secret-file.ts';
-import { createChallenge, signInAddress } from './authorization-request.ts';
 import type { Exchange } from './exchange-code.ts';
-import { equalSecrets, type Flow, flowLifetime, isExpired, parseFlow } from './flow.ts';
+import {
+  createChallenge,
+  equalSecrets,
+  type Flow,
+  flowLifetime,
+  isExpired,
+  parseFlow,
+  signInAddress,
+} from './flow.ts';
 
 interface BrowserSignInOptions {
   /** Origin of the server, which may change. */

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { product } from '#contract/product.ts';
 import { contractHeader } from '#contract/version.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { beginFlow, codeOf } from '#tests/support/desktop-sign-in.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { startTestServer } from '#tests/support/start-test-server.ts';
 import { createExchange } from './exchange-code.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startTestServer();
 afterAll(() => server.stop());
 
 function received(answer: Response, setCookies = answer.headers.getSetCookie()) {

@@ -1,5 +1,23 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
+import { desktopSignInPath, providerParameter } from '#contract/desktop/addresses.ts';
+
+interface Challenge {
+  /** Identifies this sign-in; the callback must have it. */
+  state: string;
+  /** Stays in the app until the code is exchanged; without it the code is useless (PKCE, RFC 7636). */
+  verifier: string;
+  /** Hash of the verifier, which the server gets first. */
+  codeChallenge: string;
+}
+
+interface SignInAddress {
+  server: string;
+  state: string;
+  codeChallenge: string;
+  device: string;
+  provider?: string | undefined;
+}
 
 const flowSchema = z.object({
   /** Origin at which it started: the code is sent nowhere else. */
@@ -37,4 +55,30 @@ export function equalSecrets(one: string, other: string): boolean {
 
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
+}
+
+/** Creates the secrets of one sign-in in the browser. */
+export function createChallenge(): Challenge {
+  const verifier = randomText();
+  return {
+    state: randomText(),
+    verifier,
+    codeChallenge: createHash('sha256').update(verifier).digest('base64url'),
+  };
+}
+
+/** Page of the website on which the user signs in and confirms the sign-in of this app. */
+export function signInAddress({ server, state, codeChallenge, device, provider }: SignInAddress): string {
+  const url = new URL(desktopSignInPath, server);
+  url.search = new URLSearchParams({
+    state,
+    code_challenge: codeChallenge,
+    device,
+    ...(provider && { [providerParameter]: provider }),
+  }).toString();
+  return url.href;
+}
+
+function randomText(): string {
+  return randomBytes(32).toString('base64url');
 }

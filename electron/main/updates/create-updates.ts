@@ -1,10 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AppUpdater, UpdateInfo } from 'electron-updater';
-import type { Log } from '../log/log.ts';
+import type { UpdateFailure } from '#contract/desktop/state.ts';
+import type { Log } from '../log/create-log.ts';
 import type { StateStore } from '../state-store.ts';
-import { failureReason } from './failure-reason.ts';
+import { InsecureAddressError } from './guard-requests.ts';
 import { plainNotes } from './plain-notes.ts';
 import type { Schedule } from './schedule.ts';
+
+/** The library's error codes for a file or a feed that cannot be trusted. */
+const invalidUpdateCodes = new Set([
+  'ERR_CHECKSUM_MISMATCH',
+  'ERR_UPDATER_INVALID_SIGNATURE',
+  'ERR_UPDATER_NO_CHECKSUM',
+  'ERR_UPDATER_NO_FILES_PROVIDED',
+  'ERR_UPDATER_ZIP_FILE_NOT_FOUND',
+  'ERR_UPDATER_WEB_INSTALLER_DISABLED',
+]);
+
+/** The file system's error codes for a full disk or missing permissions. */
+const blockedCodes = new Set(['ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EIO']);
 
 export interface Updates {
   /** Checks for a newer version and downloads it. Never rejects: the result is in the state. */
@@ -116,4 +130,18 @@ export function createUpdates(options: UpdatesOptions): Updates {
       cancelNext();
     },
   };
+}
+
+/** Classifies an error of the library; `otherwise` is the reason of an unknown one. */
+function failureReason(error: unknown, otherwise: 'unreachable' | 'blocked'): UpdateFailure {
+  const { code = '', message = '' } = (error ?? {}) as NodeJS.ErrnoException;
+  // On macOS errors have no codes, and may come at any time after the download.
+  if (
+    error instanceof InsecureAddressError ||
+    invalidUpdateCodes.has(code) ||
+    /code signature/i.test(message)
+  ) {
+    return 'invalid';
+  }
+  return blockedCodes.has(code) || /read-only volume/i.test(message) ? 'blocked' : otherwise;
 }

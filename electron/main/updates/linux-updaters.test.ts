@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, it, type TestContext, vi } from 'vitest';
 import { product } from '#contract/product.ts';
 import { createUpdateHarness, type RunningApp, type UpdateHarness } from '#tests/support/update-harness.ts';
-import { DebianUpdater } from './linux-updaters.ts';
+import { DebianUpdater } from './open-updater.ts';
 
 let harness: UpdateHarness;
 let app: RunningApp;

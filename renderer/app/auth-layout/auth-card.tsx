@@ -1,19 +1,25 @@
+import Globe from 'lucide-react/icons/globe';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isLanguageChosen } from '#contract/languages.ts';
+import { Outlet, useLocation, useMatch } from 'react-router';
+import { directionOf, isLanguageChosen, languageDetails, languages } from '#contract/languages.ts';
 import { type Theme, themes } from '#contract/themes.ts';
 import { Link } from '../../components/navigation/link.tsx';
+import { buttonClass } from '../../components/ui/button.tsx';
 import { KeyBlade } from '../../components/ui/key-blade.tsx';
+import { Wordmark } from '../../components/ui/mark.tsx';
 import { Segments } from '../../components/ui/segments.tsx';
-import { Wordmark } from '../../components/ui/wordmark.tsx';
+import { Select } from '../../components/ui/select.tsx';
 import { BaseLayout } from '../../layout/base-layout.tsx';
 import { desktopSlots } from '../../lib/desktop/desktop-slots.ts';
+import { languageParameter } from '../../lib/i18n/language-detector.ts';
+import { useChooseLanguage, withoutLanguage } from '../../lib/i18n/use-choose-language.ts';
+import type { AuthLayoutContext } from '../../lib/navigation/auth-layout-context.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { useTheme } from '../../lib/theme/use-theme.ts';
-import { LanguageChoice } from './language-choice.tsx';
 
 const icons: Record<Theme, typeof Sun> = { light: Sun, dark: Moon, system: Monitor };
 
@@ -63,4 +69,72 @@ function ThemeChoice() {
       <Segments label={t('theme.title')} options={options} value={theme} onValueChange={setTheme} iconsOnly />
     </div>
   );
+}
+
+/** The frame of the sign-in pages. On /login/verify the key blade is a blank that each typed character cuts. */
+export function AuthLayout() {
+  const verifies = useMatch('/login/verify') !== null;
+  const [typed, setTyped] = useState(0);
+  const context: AuthLayoutContext = { showCuts: setTyped };
+  return (
+    <AuthCard cuts={verifies ? typed : undefined} highlight={verifies}>
+      <Outlet context={context} />
+    </AuthCard>
+  );
+}
+
+/**
+ * The language of the page. Without JavaScript a form that asks for the same page with `?lng=`; with it the texts
+ * change in place.
+ */
+function LanguageChoice() {
+  const { t, i18n } = useTranslation();
+  const { pathname } = useLocation();
+  const choose = useChooseLanguage();
+  const form = useRef<HTMLFormElement>(null);
+
+  const chooseLatest = useRef(choose);
+  chooseLatest.current = choose;
+  useEffect(() => {
+    // Chosen before the page came alive.
+    const chosen = form.current && new FormData(form.current).get(languageParameter);
+    if (typeof chosen === 'string') void chooseLatest.current(chosen);
+  }, []);
+
+  return (
+    <form ref={form} method="get" action={pathname} className="-ms-2.5 flex items-center gap-2">
+      <SearchFields />
+      <Select
+        name={languageParameter}
+        variant="ghost"
+        size={32}
+        icon={Globe}
+        className="max-sm:[&>select]:min-h-11"
+        aria-label={t('language.title')}
+        autoComplete="off"
+        value={i18n.language}
+        onChange={(event) => void choose(event.currentTarget.value)}
+      >
+        {languages.map((language) => (
+          <option key={language} value={language} lang={language} dir={directionOf(language)}>
+            {languageDetails[language].name}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <button type="submit" className={buttonClass()}>
+          {t('actions.change')}
+        </button>
+      </noscript>
+    </form>
+  );
+}
+
+/** The search parameters of the page as hidden fields: a GET form would drop them. The language is left out. */
+function SearchFields() {
+  const { search } = useLocation();
+  return [...new URLSearchParams(withoutLanguage(search))].map(([name, value], index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the fields hold no state.
+    <input key={index} type="hidden" name={name} value={value} />
+  ));
 }

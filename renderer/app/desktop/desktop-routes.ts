@@ -1,9 +1,9 @@
 import type { MiddlewareFunction, RouteObject } from 'react-router';
 import { desktopSignInPath, providerParameter } from '#contract/desktop/addresses.ts';
 import { page } from '../../layout/routes/page.ts';
-import { importChunk } from '../../lib/chunks/import-chunk.ts';
+import { importChunk } from '../../lib/chunks/chunk.ts';
 import { servicesContext } from '../../lib/services/services.ts';
-import { AuthLayout } from '../auth-layout/auth-layout.tsx';
+import { AuthLayout } from '../auth-layout/auth-card.tsx';
 import { requireUser } from '../guards.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { DesktopBridge } from '#contract/desktop/bridge.ts';
 import type { SignIn } from '#contract/pages/pages.ts';
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
-import { ConnectionBanner } from '../../features/desktop/connection/connection-banner.tsx';
+import { AppSettings } from '../../features/desktop/app-settings.tsx';
+import { ConnectionBanner } from '../../features/desktop/connection.tsx';
 import { ServerButton } from '../../features/desktop/server-address/server-button.tsx';
-import { AppSettings } from '../../features/desktop/settings/app-settings.tsx';
 import { ShellCommandHandler } from '../../features/desktop/shell-command-handler.tsx';
 import { BrowserSignIn } from '../../features/desktop/sign-in/browser-sign-in.tsx';
 import { UpdateButton } from '../../features/desktop/update/update-button.tsx';
@@ -16,9 +16,8 @@ import { type DesktopSlots, desktopSlots } from '../../lib/desktop/desktop-slots
 import { type DesktopStore, startDesktopStore } from '../../lib/desktop/desktop-store.ts';
 import type { Services } from '../../lib/services/services.ts';
 import { FailedStart } from './failed-start.tsx';
-import type { Router } from './router.ts';
 import { syncPreferences } from './sync-preferences.ts';
-import { watchReports } from './watch-reports.ts';
+import { type Router, watchReports } from './watch-reports.ts';
 
 /**
  * Prepares what the desktop app shows beyond the website; to be awaited before the first page is rendered.

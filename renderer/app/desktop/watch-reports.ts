@@ -1,17 +1,23 @@
+import type { createBrowserRouter } from 'react-router';
 import { defaultPeriod } from '#contract/dashboard/period.ts';
 import type { DesktopBridge } from '#contract/desktop/bridge.ts';
 import { isTimeZone } from '#contract/preferences.ts';
-import { findUnseenReports } from '../../features/desktop/reports/find-unseen-reports.ts';
-import { readLastSeen, saveLastSeen } from '../../features/desktop/reports/last-seen.ts';
 import {
+  findUnseenReports,
+  readLastSeen,
+  saveLastSeen,
+} from '../../features/desktop/reports/find-unseen-reports.ts';
+import {
+  mailNotification,
+  newUsersNotification,
   notificationsEnabled,
   onNotificationsChange,
-} from '../../features/desktop/reports/notification-setting.ts';
-import { mailNotification, newUsersNotification } from '../../features/desktop/reports/notification-texts.ts';
+} from '../../features/desktop/reports/notifications.ts';
 import { may } from '../../lib/permissions.ts';
 import { currentTimeZone } from '../../lib/preferences/time-zone.ts';
 import type { Services } from '../../lib/services/services.ts';
-import type { Router } from './router.ts';
+
+export type Router = ReturnType<typeof createBrowserRouter>;
 
 /** How often the dashboard is read, in milliseconds. */
 const interval = 5 * 60_000;

@@ -1,5 +1,7 @@
+import { useSyncExternalStore } from 'react';
 import type { ActionKeys } from './action.ts';
-import { normalizeKey } from './normalize-key.ts';
+
+const subscribe = () => () => {};
 
 /** The key as actions name it; undefined for keys that no action has. Some keyboards have Delete alone at hand. */
 export function actionKey(event: Pick<KeyboardEvent, 'key' | 'code'>): string | undefined {
@@ -28,5 +30,32 @@ export function isSameKeys(some: ActionKeys | undefined, others: ActionKeys): bo
 export function isBeginning(keys: ActionKeys, others: ActionKeys | undefined): boolean {
   return (
     others !== undefined && others.length > keys.length && isSameKeys(others.slice(0, keys.length), keys)
+  );
+}
+
+/**
+ * The letter of a key in lower case; on keyboards without Latin letters the one at the key's usual place. Any other key
+ * by its own name.
+ */
+export function normalizeKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+  if (/^[a-z]$/i.test(key)) return key.toLowerCase();
+  return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : key;
+}
+
+/** Whether a key belongs to what has the focus: fields that are typed in, and what floats above the page. */
+export function isTypingTarget(target: Element): boolean {
+  return (
+    target.closest(
+      'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]',
+    ) !== null
+  );
+}
+
+/** The key of shortcuts, as users read it on their keyboard: '⌘' on a Mac, else 'Ctrl'. */
+export function useModifierKey(): '⌘' | 'Ctrl' {
+  return useSyncExternalStore(
+    subscribe,
+    () => (/mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : 'Ctrl'),
+    () => 'Ctrl',
   );
 }

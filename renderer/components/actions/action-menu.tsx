@@ -15,10 +15,8 @@ const menu = createChunk(async () => {
 export function ActionMenu({ actions }: { actions: readonly Action[] }) {
   const { t } = useTranslation();
   return (
-    <span className="noscript:hidden">
-      <MoreMenu menu={menu} variant="second" label={t('actions.more')}>
-        {({ Entries }) => <Entries actions={actions} />}
-      </MoreMenu>
-    </span>
+    <MoreMenu menu={menu} variant="second" label={t('actions.more')}>
+      {({ Entries }) => <Entries actions={actions} />}
+    </MoreMenu>
   );
 }

@@ -1,10 +1,8 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSingleKeys } from '../../lib/preferences/use-single-keys.ts';
+import { useSingleKeys } from '../../lib/preferences/use-preferences.ts';
 import { Link } from '../navigation/link.tsx';
-import { MenuItem } from '../ui/menu-item.tsx';
-import { MenuLink } from '../ui/menu-link.tsx';
-import { MenuSeparator } from '../ui/menu-separator.tsx';
+import { MenuItem, MenuLink, MenuSeparator } from '../ui/menu-items.tsx';
 import type { Action } from './action.ts';
 import { ariaKeys, keysText } from './action-keys.ts';
 

@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { useSingleKeys } from '../../lib/preferences/use-single-keys.ts';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { explainDemo, useDemoBlock } from '../../lib/demo/demo-context.ts';
+import { useSingleKeys } from '../../lib/preferences/use-preferences.ts';
 import type { Action } from './action.ts';
-import { actionKey, isBeginning, isSameKeys } from './action-keys.ts';
-import { isTypingTarget } from './is-typing-target.ts';
-import { useRunAction } from './use-run-action.ts';
+import { actionKey, isBeginning, isSameKeys, isTypingTarget } from './action-keys.ts';
 
 /** How long the second key may take, in milliseconds. */
 const sequenceTimeout = 5000;
@@ -53,4 +53,20 @@ export function useActionKeys(
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [singleKeys]);
+}
+
+/** Does what an action is for, as a press on its entry would; in a demo what writes is explained instead. */
+export function useRunAction(): (action: Action) => void {
+  const navigate = useNavigate();
+  const isDemo = useDemoBlock(true);
+  return useCallback(
+    ({ to, href, run, writes, reason }) => {
+      if (reason !== undefined) return;
+      if (writes && isDemo) explainDemo();
+      else if (to !== undefined) void navigate(to);
+      else if (href !== undefined) window.open(href, '_blank', 'noopener');
+      else run?.();
+    },
+    [navigate, isDemo],
+  );
 }

@@ -3,8 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type OpenedRecord, useKeepOpened } from '../../lib/recent/opened-records.ts';
-import { neighbourOf } from '../list/last-list.ts';
-import { moveToRow } from '../list/list-return.ts';
+import { moveToRow, neighbourOf } from '../list/list-return.ts';
 import type { Action } from './action.ts';
 import { useActionSource } from './action-context.ts';
 

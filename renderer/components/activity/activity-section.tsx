@@ -1,10 +1,24 @@
 import type { DefaultError, QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Activity } from '#contract/schemas/activity.ts';
+import { features } from '#contract/features/features.ts';
+import { isRole, type Role } from '#contract/permissions.ts';
+import { type Activity, type ActivityEvent, mostFoldedEvents } from '#contract/schemas/activity.ts';
+import type { Translate } from '#contract/translate.ts';
+import { formatTotal } from '../../lib/format/format-number.ts';
+import { isolate } from '../../lib/format/isolate.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { PageQuery } from '../page/page-query.tsx';
-import { Loading } from '../ui/loading.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { ActivityList } from './activity-list.tsx';
+import { RelativeTime } from '../relative-time.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button } from '../ui/button.tsx';
+import { Loading, Skeleton } from '../ui/loading.tsx';
+
+/** In place of the text of a field that has none. */
+const unnamed = { defaultValue: '' };
+
+/** Entries in sight at first: what follows on the page is wanted more often than what was long ago. */
+const shownFirst = 6;
 
 /** The activity of a record on its page, under its own heading; it comes and fails apart from the record. */
 export function ActivitySection<Key extends QueryKey>({
@@ -34,5 +48,117 @@ function ActivitySkeleton() {
         </p>
       ))}
     </Loading>
+  );
+}
+
+/** What somebody did, to follow their name: 'changed the name and the link'. */
+export function activityText(
+  t: Translate,
+  language: string,
+  { action, data, count }: Pick<ActivityEvent, 'action' | 'data' | 'count'>,
+): string {
+  if (action === 'user.signed-in' && data?.newDevice) return t('activity:user.signedInNewDevice');
+  if (action === 'user.signed-in' && count > 1) {
+    const total = formatTotal(language, { count, exact: count < mostFoldedEvents });
+    return t('activity:user.signedInTimes', { count, total });
+  }
+  const roles = rolesOf(data);
+  if (action === 'user.roles-changed' && roles.length > 0) {
+    return t('activity:user.rolesSet', { roles: roles.map((role) => t(`common:roles.${role}`)) });
+  }
+  const feature = features.featureOf(action);
+  const done = action.slice(action.indexOf('.') + 1);
+  const named = feature && namedText(t, `${feature}:activity.named.${done}`, data);
+  if (named) return named;
+  const fields = fieldsOf(data).map((field) =>
+    feature ? t(`${feature}:activity.fields.${field}`, unnamed) : t(`activity:fields.${field}`, unnamed),
+  );
+  // Where a field has no name, the text only says that something changed.
+  if (done !== 'updated' || fields.length === 0 || fields.includes(''))
+    return feature ? t(`${feature}:activity.${done}`) : t(`activity:${action}`);
+  return feature
+    ? t(`${feature}:activity.${done}Fields`, { fields })
+    : t(`activity:${action}Fields`, { fields });
+}
+
+/** The roles that a user was given, as far as they still exist. */
+function rolesOf(data: ActivityEvent['data']): Role[] {
+  const roles: unknown = data?.to;
+  return Array.isArray(roles) ? roles.filter(isRole) : [];
+}
+
+/**
+ * The text with the names of what an event is about, which the server adds to it: `activity.named.member-removed.user`;
+ * of what it was given, too, where that makes a difference: `activity.named.member-role-changed.user-admin`. Without
+ * names, since they are gone, the text tells no more than what was done.
+ */
+function namedText(t: Translate, key: string, data: ActivityEvent['data']): string {
+  const names = Object.entries(data?.names ?? {}).map(([of, name]) => [of, isolate(String(name))] as const);
+  if (names.length === 0) return '';
+  const what = names.map(([of]) => of).join('-');
+  const values = { ...Object.fromEntries(names), ...unnamed };
+  return t(`${key}.${what}-${data?.to}`, values) || t(`${key}.${what}`, values);
+}
+
+/** The fields that changed. */
+function fieldsOf(data: ActivityEvent['data']): string[] {
+  const fields: unknown = data?.fields;
+  return Array.isArray(fields) ? fields.map(String) : [];
+}
+
+/** What was done to a record, newest first: who, what, when. Its page names the translations `activity`. */
+function ActivityList({ activity: { items, readAt } }: { activity: Activity }) {
+  const { t } = useTranslation('activity');
+  const [all, setAll] = useState(items.length <= shownFirst + 1);
+  const list = useRef<HTMLUListElement>(null);
+  if (items.length === 0) return <p className="py-3 text-13 text-text-3">{t('empty')}</p>;
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} className="rounded-6 text-13">
+        {items.slice(0, all ? undefined : shownFirst).map((event) => (
+          <li
+            key={event.id}
+            className="flex min-h-11 items-center gap-3 border-line border-b py-1 last:border-b-0"
+          >
+            <Deed event={event} />
+            <RelativeTime at={event.createdAt} now={readAt} className="shrink-0 text-text-3 tabular-nums" />
+          </li>
+        ))}
+      </ul>
+      {!all && (
+        <Button
+          variant="ghost"
+          size={28}
+          onClick={() => {
+            // The button goes.
+            list.current?.focus();
+            setAll(true);
+          }}
+          className="-ms-2.5 mt-2"
+        >
+          {t('all')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Deed({ event }: { event: ActivityEvent }) {
+  const { t, i18n } = useTranslation('activity');
+  const translate = useTranslate();
+  const name = event.actor?.name || t('someone');
+  return (
+    <>
+      <Avatar id={event.actor?.id ?? ''} name={event.actor ? name : ''} image={event.actor?.image} />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <bdi className="font-medium">{name}</bdi>{' '}
+        <span className="text-text-2">{activityText(translate, i18n.language, event)}</span>
+        {event.impersonatedBy && (
+          <span className="block text-12 text-text-3">
+            {t('actedBy', { name: isolate(event.impersonatedBy.name || t('someone')) })}
+          </span>
+        )}
+      </span>
+    </>
   );
 }

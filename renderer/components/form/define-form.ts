@@ -1,10 +1,8 @@
 import type * as z from 'zod/mini';
 import { type Issue, isMessageKey } from '#contract/validation/issue.ts';
-import type { FieldKind, FormLocale, PostedField } from './field-kind.ts';
-import { FormField } from './form-field.tsx';
-import type { FormSchema } from './form-schema.ts';
+import type { FieldKind, FormLocale, PostedField } from './field-kinds.ts';
+import { FormField, ToggleField } from './form-field.tsx';
 import { readField } from './form-values.ts';
-import { ToggleField } from './toggle-field.tsx';
 
 /** The rules of a form: an object schema, such as the input of the operation that it calls. */
 export type ObjectSchema = FormSchema & z.core.$ZodObject;
@@ -97,4 +95,16 @@ export function defineForm<Schema extends ObjectSchema>(
 /** Whether the schema gives the issue no message of its own. */
 function isGeneric({ message }: Issue): boolean {
   return !isMessageKey(message);
+}
+
+type Result = { success: true; data?: unknown } | { success: false; error: { issues: readonly Issue[] } };
+
+/** The rules of one field. */
+interface FieldSchema {
+  safeParse(value: unknown): Result;
+}
+
+/** The rules of a form: an object schema of zod or zod/mini, such as the input of the operation that it calls. */
+export interface FormSchema extends FieldSchema {
+  shape: Readonly<Record<string, FieldSchema>>;
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useModifierKey } from '../actions/use-modifier-key.ts';
+import { useModifierKey } from '../actions/action-keys.ts';
 import { Link } from '../navigation/link.tsx';
 import { PostForm } from '../navigation/post-form.tsx';
 import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
-import { buttonClass } from '../ui/button-class.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { Kbd } from '../ui/kbd.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { FormContext, type FormState } from './form-context.ts';
@@ -73,10 +72,7 @@ function FormActions({ submitLabel, sending, cancelTo }: FormActionsProps) {
       <Link to={cancelTo} className={buttonClass({ variant: 'ghost', size: 36 })}>
         {t('cancel')}
       </Link>
-      <span
-        aria-hidden="true"
-        className="ms-auto flex gap-1 max-sm:hidden noscript:hidden pointer-coarse:hidden"
-      >
+      <span aria-hidden="true" className="ms-auto flex gap-1 max-sm:hidden pointer-coarse:hidden">
         <Kbd>{modifier}</Kbd>
         <Kbd>↵</Kbd>
       </span>

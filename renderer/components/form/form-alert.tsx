@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { Alert } from '../ui/alert.tsx';
-import type { FormError } from './form-error.ts';
-import { formErrorText } from './form-error-text.ts';
+import { type FormError, formErrorText } from './form-error.ts';
 
 /** What the server rejected and no field is to blame for, above the form; it comes into sight. */
 export function FormAlert({ formError }: { formError: FormError | undefined }) {

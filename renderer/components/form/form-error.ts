@@ -1,7 +1,7 @@
 import { data } from 'react-router';
+import type { Translate } from '#contract/translate.ts';
 import { type Issue, issueField } from '#contract/validation/issue.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
-
+import { ApiError, failureText } from '../../lib/api/api-error.ts';
 /** What is wrong with a field: the issue that its rule found, or the server's sentence in the visitor's language. */
 export type FieldIssue = Issue | string;
 
@@ -58,4 +58,12 @@ export function fieldOf(issue: Issue | string): string {
 function fieldsOf(error: ApiError): Record<string, string> | undefined {
   const { fields } = (error.data ?? {}) as { fields?: Record<string, string> };
   return fields && Object.fromEntries(Object.entries(fields).map(([name, text]) => [fieldOf(name), text]));
+}
+
+/** The text of a rejected form; where it never reached the server, that nothing typed is lost. */
+export function formErrorText(t: Translate, apiError: NonNullable<FormError['apiError']>): string {
+  const text = failureText(t, apiError);
+  return apiError.code === 'OFFLINE' || apiError.code === 'NETWORK_ERROR'
+    ? `${text} ${t('common:form.kept')}`
+    : text;
 }

@@ -1,8 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#contract/languages.ts';
+import type { Translate } from '#contract/translate.ts';
+import { issueText } from '#contract/validation/issue-text.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { Field, type FieldProps } from '../ui/field.tsx';
-import { fieldErrorText } from './field-error-text.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Choice } from '../ui/choice-group.tsx';
+import { Field, FieldError, type FieldProps } from '../ui/field.tsx';
+import { Switch } from '../ui/switch.tsx';
 import { useFormContext } from './form-context.ts';
 import type { FieldIssue } from './form-error.ts';
 
@@ -59,4 +64,64 @@ export function FormField<Name extends string = string>(props: FormFieldProps<Na
 function partsOf(values: Readonly<Record<string, string>>, name: string): Record<string, string> {
   const parts = Object.entries(values).filter(([key]) => key.startsWith(`${name}.`));
   return Object.fromEntries(parts.map(([key, value]) => [key.slice(name.length + 1), value]));
+}
+
+/** The text of a field error. Pages with forms name the translations `validation`. */
+export function fieldErrorText(t: Translate, language: string, fieldError: FieldIssue): string {
+  return typeof fieldError === 'string' ? fieldError : issueText(t, language as Language, fieldError);
+}
+
+interface ToggleFieldProps<Name extends string> {
+  name: Name;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** A switch where the form has few of them and each is about something that is on or off. */
+  as?: 'checkbox' | 'switch';
+  disabled?: boolean;
+}
+
+/** Yes or no in an EditForm, with its words beside it. */
+export function ToggleField<Name extends string = string>(props: ToggleFieldProps<Name>) {
+  const { name, label, hint, as = 'checkbox', disabled } = props;
+  const { values, fieldErrors } = useFormContext();
+  const { i18n } = useTranslation();
+  const translate = useTranslate();
+  const id = useId();
+  const fieldError = fieldErrors[name];
+  const Control = as === 'switch' ? Switch : Checkbox;
+  return (
+    <div>
+      <Choice id={id} option={{ label, hint }}>
+        {(aria) => (
+          <Control
+            {...aria}
+            {...(fieldError && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+            name={name}
+            defaultChecked={Boolean(values[name])}
+            disabled={disabled}
+          />
+        )}
+      </Choice>
+      {fieldError && (
+        <FieldError id={`${id}-error`}>{fieldErrorText(translate, i18n.language, fieldError)}</FieldError>
+      )}
+    </div>
+  );
+}
+
+/**
+ * A value of an EditForm that nobody types, such as the version that a change is based on. An error may replace it, and
+ * a draft brings back the one that its text belongs to.
+ */
+export function HiddenField({ name }: { name: string }) {
+  const { values, formError } = useFormContext();
+  const [value, setValue] = useState(values[name]);
+  const [seen, setSeen] = useState(formError);
+  if (seen !== formError) {
+    setSeen(formError);
+    setValue(formError?.values[name] ?? value);
+  }
+  return (
+    <input type="hidden" name={name} value={value} onInput={(event) => setValue(event.currentTarget.value)} />
+  );
 }

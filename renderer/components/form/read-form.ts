@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini';
 import { currentTimeZone } from '../../lib/preferences/time-zone.ts';
 import type { Services } from '../../lib/services/services.ts';
-import type { FormDefinition } from './define-form.ts';
+import type { FormDefinition, FormSchema } from './define-form.ts';
 import { type FieldIssue, fieldOf } from './form-error.ts';
-import type { FormSchema } from './form-schema.ts';
 import { readFields } from './form-values.ts';
 
 interface PostedForm {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BlockerFunction, useBlocker } from 'react-router';
-import { loginNoticeOf } from '../../lib/navigation/login-notice.ts';
+import { loginNoticeOf } from '../../lib/navigation/login-address.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 /**

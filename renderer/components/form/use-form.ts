@@ -2,13 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionData, useNavigation } from 'react-router';
 import type * as z from 'zod/mini';
-import { importChunk } from '../../lib/chunks/import-chunk.ts';
+import { importChunk } from '../../lib/chunks/chunk.ts';
 import { useTimeZone } from '../../lib/preferences/time-zone.ts';
-import { afterPress } from './after-press.ts';
-import type { FormDefinition, InitialValues } from './define-form.ts';
+import type { FormDefinition, FormSchema, InitialValues } from './define-form.ts';
 import type { FormState } from './form-context.ts';
 import type { FormError } from './form-error.ts';
-import type { FormSchema } from './form-schema.ts';
 import { readFields } from './form-values.ts';
 
 type Values = Record<string, string>;
@@ -118,4 +116,21 @@ function focusFirstInvalidField(form: HTMLFormElement | null, formError: FormErr
     element.focus();
     return;
   }
+}
+
+let pressed = false;
+
+if (typeof document !== 'undefined') {
+  addEventListener('pointerdown', () => (pressed = true), { capture: true });
+  for (const end of ['pointerup', 'pointercancel'])
+    addEventListener(end, () => (pressed = false), { capture: true });
+}
+
+/**
+ * Runs a task once no pointer is pressed. A press on a button takes the focus from a field; were an error to appear
+ * at that time, the button would move away from under the pointer and miss its click.
+ */
+function afterPress(task: () => unknown): void {
+  if (!pressed) task();
+  else addEventListener('pointerup', () => setTimeout(task), { once: true });
 }

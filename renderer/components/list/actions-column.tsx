@@ -85,7 +85,7 @@ function RowMenu<Content>({ name, content, children }: RowMenuProps<Content>) {
     [content],
   );
   return (
-    <span className="relative z-1 noscript:hidden">
+    <span className="relative z-1">
       <MoreMenu
         menu={menu}
         label={t('actionsFor', { name })}

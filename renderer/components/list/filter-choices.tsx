@@ -1,8 +1,7 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MenuCheckboxItem } from '../ui/menu-checkbox-item.tsx';
+import { MenuCheckboxItem, MenuRadioGroup } from '../ui/menu-items.tsx';
 import { MenuPopup } from '../ui/menu-popup.tsx';
-import { MenuRadioGroup } from '../ui/menu-radio-group.tsx';
 
 interface FilterChoicesProps {
   open: boolean;

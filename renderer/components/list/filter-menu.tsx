@@ -38,7 +38,7 @@ export function FilterMenu<Value extends string>(props: FilterMenuProps<Value>) 
   const labels = values.map((value) => options?.find((option) => option.value === value)?.label ?? '…');
   const more = labels.length - named;
   return (
-    <span className="min-w-0 noscript:hidden">
+    <span className="min-w-0">
       <FilterButton
         ref={button}
         name={name}

@@ -9,8 +9,6 @@ export interface ListAddress<Sort extends string> {
   searchTerm: string;
   sort: Sort;
   direction: SortDirection;
-  /** Where the page begins that a link of a page without JavaScript leads to. */
-  cursor: string | undefined;
 }
 
 /** The server takes no longer one. */
@@ -28,7 +26,6 @@ export function readListAddress<Sort extends string>(
     searchTerm: cut(parameters.get('searchTerm') ?? '').trim(),
     sort,
     direction: direction === 'ascending' || direction === 'descending' ? direction : sorts[sort],
-    cursor: parameters.get('cursor') ?? undefined,
   };
 }
 

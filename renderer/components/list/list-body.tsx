@@ -1,9 +1,19 @@
 import type { ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { restoreFocus } from '../../lib/navigation/heading-focus.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { DataList } from '../ui/data-list.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Skeleton } from '../ui/loading.tsx';
+import { Cell, HeadCell, Row, Table } from '../ui/table.tsx';
+import type { ListColumn } from './list-column.ts';
+import { hiddenWhenNarrow, ListColumns, ListHead } from './list-columns.tsx';
 import type { ListRow } from './list-page.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
-import { ListTable, type ListTableProps } from './list-table.tsx';
+import { ListTable, type ListTableProps, tallOnPhones } from './list-table.tsx';
 import type { ListAddressControl } from './use-list-address.ts';
+
+const eight = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
 /** Words of up to this many characters only match at the start of words. */
 const longestShort = 2;
@@ -53,5 +63,74 @@ export function ListBody<Row extends ListRow, Sort extends string>(props: ListBo
     >
       <ListTable {...table} sorting={address} />
     </DataList>
+  );
+}
+
+interface ListSkeletonProps<RowData extends ListRow, Sort extends string> {
+  columns: readonly ListColumn<RowData, Sort>[];
+  lines?: 1 | 2 | undefined;
+  selectable?: boolean;
+  compact?: boolean | undefined;
+}
+
+/** The heads of a list and rows of bars, of the height and in the columns of what comes. */
+export function ListSkeleton<RowData extends ListRow, Sort extends string>(
+  props: ListSkeletonProps<RowData, Sort>,
+) {
+  const { columns, lines = 1, selectable = false, compact = false } = props;
+  return (
+    <Table aria-hidden="true" data-compact={compact || undefined} className="group/table table-fixed">
+      <ListColumns columns={columns} selectable={selectable} />
+      <thead className={selectable ? tallOnPhones : undefined}>
+        <tr>
+          {selectable && (
+            <HeadCell className="leading-none">
+              <Checkbox disabled />
+            </HeadCell>
+          )}
+          <ListHead columns={columns} />
+        </tr>
+      </thead>
+      <tbody>
+        {eight.map((place) => (
+          <Row key={place}>
+            {selectable && (
+              <Cell lines={lines} className="leading-none">
+                <Checkbox disabled />
+              </Cell>
+            )}
+            {columns.map(({ key, end, wideOnly, className, skeleton }) => (
+              <Cell key={key} end={end} lines={lines} className={hiddenWhenNarrow(wideOnly, className)}>
+                {skeleton ?? <Skeleton className="w-14 opacity-70" />}
+              </Cell>
+            ))}
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+interface ListNoResultsProps {
+  /** That nothing is as the filters say. */
+  title: string;
+  onClear(): void;
+}
+
+/** Filters without a term that leave nothing. */
+export function ListNoResults({ title, onClear }: ListNoResultsProps) {
+  const { t } = useTranslation('records');
+  return (
+    <EmptyState
+      role="status"
+      drawing="misfit"
+      headingLevel={2}
+      title={title}
+      actions={
+        <Button ref={restoreFocus} onClick={onClear}>
+          {t('clearFilters')}
+        </Button>
+      }
+    />
   );
 }

@@ -1,7 +1,8 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatTotal } from '../../lib/format/format-number.ts';
-import { ListMore, ListStart } from './list-more.tsx';
+import { Button } from '../ui/button.tsx';
 import type { ListRow } from './list-page.ts';
 import type { List } from './use-list.ts';
 
@@ -15,8 +16,8 @@ interface ListFootProps<Row extends ListRow> {
 /** The foot of a list, 48 high, always in sight: how much of it is loaded, and the way to more. */
 export function ListFoot<Row extends ListRow>({ list, children }: ListFootProps<Row>) {
   const { t, i18n } = useTranslation('records');
-  const { rows, total, more, fromStart, isOutdated } = list;
-  const isWhole = more === 'none' && fromStart;
+  const { rows, total, more, isOutdated } = list;
+  const isWhole = more === 'none';
   return (
     <div
       data-sticky="list-foot"
@@ -34,10 +35,31 @@ export function ListFoot<Row extends ListRow>({ list, children }: ListFootProps<
                 total: formatTotal(i18n.language, total),
               }))}
       </p>
-      <ListStart list={list} />
       {children}
       <span className="flex-1" />
       <ListMore list={list} />
     </div>
+  );
+}
+
+/** The button that loads more of a list, or tries again what failed. */
+export function ListMore<Row extends ListRow>({ list }: { list: List<Row> }) {
+  const { t } = useTranslation('records');
+  const { more } = list;
+  return (
+    <>
+      {more === 'failed' && <span role="alert">{t('moreFailed')}</span>}
+      {more === 'failed' ? (
+        <Button icon={RotateCw} onClick={list.loadMore}>
+          {t('retry')}
+        </Button>
+      ) : (
+        more !== 'none' && (
+          <Button loading={more === 'loading'} onClick={list.loadMore}>
+            {t('loadMore')}
+          </Button>
+        )
+      )}
+    </>
   );
 }

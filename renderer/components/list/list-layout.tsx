@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Total } from '#contract/schemas/total.ts';
+import type { Total } from '#contract/schemas/paging.ts';
 import { useArea } from '../actions/action-context.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { ListTitle } from './list-title.tsx';

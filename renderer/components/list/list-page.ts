@@ -1,5 +1,5 @@
-import type { InfiniteData, QueryKey, UseInfiniteQueryOptions } from '@tanstack/react-query';
-import type { Total } from '#contract/schemas/total.ts';
+import type { InfiniteData, QueryClient, QueryKey, UseInfiniteQueryOptions } from '@tanstack/react-query';
+import type { Total } from '#contract/schemas/paging.ts';
 
 /** What every row of a list has. */
 export interface ListRow {
@@ -21,7 +21,7 @@ export interface ListPart {
   limit?: number;
 }
 
-/** What `api.….list.infiniteOptions({ input: (part) => ({ …filter, ...part }), ...paging(cursor) })` gives. */
+/** What `api.….list.infiniteOptions({ input: (part) => ({ …filter, ...part }), ...paging })` gives. */
 export type ListOptions<Row extends ListRow> = UseInfiniteQueryOptions<
   ListPage<Row>,
   Error,
@@ -40,19 +40,30 @@ export function isShortList({ state }: { state: { data?: unknown } }): boolean {
   return (data?.pages.length ?? 0) <= smallPages;
 }
 
+/** Options that the infinite queries of all lists have in common. */
+export const paging = {
+  initialPageParam: {} as ListPart,
+  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }, pages: readonly unknown[]) =>
+    nextCursor === null
+      ? null
+      : { cursor: nextCursor, ...(pages.length >= smallPages && { limit: largePage }) },
+  refetchOnMount: isShortList,
+  refetchOnWindowFocus: isShortList,
+  refetchOnReconnect: isShortList,
+};
+
 /**
- * What the infinite queries of all lists have in common.
- * @param cursor where the list begins, when it is not at the start
+ * What a loaded list already tells of a record, so that the head of its page is filled at once.
+ * @param lists part of the key that all of the record's lists have: `api.….list.key({ type: 'infinite' })`
  */
-export function paging(cursor?: string) {
-  return {
-    initialPageParam: (cursor === undefined ? {} : { cursor }) as ListPart,
-    getNextPageParam: ({ nextCursor }: { nextCursor: string | null }, pages: readonly unknown[]) =>
-      nextCursor === null
-        ? null
-        : { cursor: nextCursor, ...(pages.length >= smallPages && { limit: largePage }) },
-    refetchOnMount: isShortList,
-    refetchOnWindowFocus: isShortList,
-    refetchOnReconnect: isShortList,
-  };
+export function findListed<Row extends ListRow>(
+  client: QueryClient,
+  lists: QueryKey,
+  id: string,
+): Row | undefined {
+  return client
+    .getQueriesData<InfiniteData<ListPage<Row>, ListPart>>({ queryKey: lists })
+    .flatMap(([, data]) => data?.pages ?? [])
+    .flatMap(({ items }) => items)
+    .find((row) => row.id === id);
 }

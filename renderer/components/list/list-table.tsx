@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { formatTotal } from '../../lib/format/format-number.ts';
@@ -7,20 +7,20 @@ import { useWindowWidth } from '../../lib/use-window-width.ts';
 import type { Action } from '../actions/action.ts';
 import { useActionSource } from '../actions/action-context.ts';
 import { Table } from '../ui/table.tsx';
-import { rememberList } from './last-list.ts';
 import type { ListColumn, WideOnly } from './list-column.ts';
-import { ListColumns } from './list-columns.tsx';
-import { ListHead, type Sorting } from './list-head.tsx';
+import { ListColumns, ListHead, type Sorting } from './list-columns.tsx';
 import type { ListRow } from './list-page.ts';
-import { ReturnContext, useRowReturn } from './list-return.ts';
+import { ReturnContext, rememberList, useRowReturn } from './list-return.ts';
 import { ListRowView } from './list-row.tsx';
 import { openRowOnClick } from './row-link.tsx';
 import { SelectCell, SelectionHead } from './selection-head.tsx';
-import { useInfiniteScroll } from './use-infinite-scroll.ts';
 import type { List } from './use-list.ts';
 import { useListKeys } from './use-list-keys.ts';
 import type { Selection } from './use-selection.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
+
+/** How far below the window the end of the list may be when more is loaded. */
+const reach = '200px';
 
 /** The head of a selection is as high, so that choosing shifts nothing. */
 export const tallOnPhones = 'max-sm:[&_th]:h-12';
@@ -159,4 +159,26 @@ function Gap({ height, columns }: { height: number; columns: number }) {
       <td colSpan={columns} style={{ height }} className="p-0" />
     </tr>
   );
+}
+
+/**
+ * Runs `onNear` when an element comes near the lower edge of the window.
+ * @param round starts the watch again: an element that is near still counts again
+ */
+function useInfiniteScroll(
+  element: RefObject<Element | null>,
+  enabled: boolean,
+  round: number,
+  onNear: () => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` starts it anew
+  useEffect(() => {
+    if (!enabled || !element.current) return;
+    // On a busy machine that it was far and that it came near are told at once.
+    const tell: IntersectionObserverCallback = (entries) =>
+      entries.some(({ isIntersecting }) => isIntersecting) && onNear();
+    const observer = new IntersectionObserver(tell, { rootMargin: `0px 0px ${reach} 0px` });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, enabled, round, onNear]);
 }

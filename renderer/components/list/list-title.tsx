@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Total } from '#contract/schemas/total.ts';
+import type { Total } from '#contract/schemas/paging.ts';
 import { formatTotal } from '../../lib/format/format-number.ts';
 
 /** The heading of a list with how many it holds, for PageHead. */

@@ -1,15 +1,11 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { ApiError } from '../../lib/api/api-error.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+import { waitShortly } from '../../lib/services/load-query.ts';
 import type { Services } from '../../lib/services/services.ts';
-import { waitShortly } from '../../lib/services/wait-shortly.ts';
-import { changedParameters, readListAddress } from './list-address.ts';
+import { readListAddress } from './list-address.ts';
 import type { ListRow } from './list-page.ts';
 import type { ListDefinition } from './use-list-page.ts';
 
-/**
- * The first page of a list for its page's loader, as loadQuery does it for other data. A cursor that is none leads to
- * the start of the list.
- */
+/** The first page of a list for its page's loader, as loadQuery does it for other data. */
 export async function loadList<Row extends ListRow, Sort extends string, Filters extends object>(
   { data }: Services,
   { request }: LoaderFunctionArgs,
@@ -24,10 +20,5 @@ export async function loadList<Row extends ListRow, Sort extends string, Filters
       await waitShortly(queryClient.prefetchInfiniteQuery(options));
     return;
   }
-  try {
-    await queryClient.fetchInfiniteQuery(options);
-  } catch (error) {
-    if (!url.searchParams.has('cursor') || !(error instanceof ApiError) || error.status !== 422) throw error;
-    throw redirect(`${url.pathname}?${changedParameters(url.searchParams, {})}`);
-  }
+  await queryClient.fetchInfiniteQuery(options);
 }

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { type ComponentProps, type MouseEvent, useContext, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../navigation/link.tsx';
+import { RelativeTime } from '../relative-time.tsx';
 import { ReturnContext, rememberRow, takeRestoredRow } from './list-return.ts';
 
 interface RowLinkProps extends ComponentProps<typeof Link> {
@@ -49,5 +50,14 @@ export function openRowOnClick({ target, ctrlKey, metaKey, shiftKey }: MouseEven
   const link = target.closest('[data-row]')?.querySelector('[data-row-link]');
   link?.dispatchEvent(
     new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+  );
+}
+
+/** A time in a row. It is above the link that covers the row, so that the pointer finds the full date. */
+export function RowTime(props: Pick<ComponentProps<typeof RelativeTime>, 'at' | 'now'>) {
+  return (
+    <span data-opens-row className="relative z-1 cursor-pointer">
+      <RelativeTime {...props} />
+    </span>
   );
 }

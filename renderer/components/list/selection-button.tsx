@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { Button } from '../ui/button.tsx';
-import { buttonClass } from '../ui/button-class.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { ButtonWithReason } from '../ui/button-with-reason.tsx';
 import { Icon } from '../ui/icon.tsx';
 

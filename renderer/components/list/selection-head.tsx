@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import X from 'lucide-react/icons/x';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Total } from '#contract/schemas/total.ts';
+import type { Total } from '#contract/schemas/paging.ts';
 import { formatTotal } from '../../lib/format/format-number.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';

@@ -21,7 +21,6 @@ export function SinceFilter({ name, since, onClear }: SinceFilterProps) {
       name={name}
       value={dateText(new Date(since), i18n.language, timeZone)}
       active
-      className="noscript:hidden"
       onClick={onClear}
     />
   );

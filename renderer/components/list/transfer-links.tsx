@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import Upload from 'lucide-react/icons/upload';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../navigation/link.tsx';
-import { buttonClass } from '../ui/button-class.ts';
+import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { ListAddress } from './list-address.ts';
 import type { ListRow } from './list-page.ts';

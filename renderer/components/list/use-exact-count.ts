@@ -1,9 +1,8 @@
 import type { FetchQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Total } from '#contract/schemas/total.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { failureText } from '../../lib/api/failure-text.ts';
+import type { Total } from '#contract/schemas/paging.ts';
+import { ApiError, failureText } from '../../lib/api/api-error.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { toast } from '../ui/toast.ts';

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useSingleKeys } from '../../lib/preferences/use-single-keys.ts';
-import { isTypingTarget } from '../actions/is-typing-target.ts';
-import { normalizeKey } from '../actions/normalize-key.ts';
+import { useSingleKeys } from '../../lib/preferences/use-preferences.ts';
+import { isTypingTarget, normalizeKey } from '../actions/action-keys.ts';
 
 interface ListKeys {
   /** Chooses the row with the focus, with Shift all rows from the one before. */

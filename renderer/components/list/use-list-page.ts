@@ -1,8 +1,10 @@
-import { useRef } from 'react';
-import { useListView } from '../../lib/preferences/use-list-view.ts';
-import type { Api } from '../../lib/services/api.ts';
+import { useMemo, useRef } from 'react';
+import type { ListView } from '#contract/list-views.ts';
+import { useListView } from '../../lib/preferences/use-preferences.ts';
+import type { Api } from '../../lib/services/api-services.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import type { ListAddress, Sorts } from './list-address.ts';
+import type { ListColumn } from './list-column.ts';
 import type { ListOptions, ListRow } from './list-page.ts';
 import { useList } from './use-list.ts';
 import { useListAddress } from './use-list-address.ts';
@@ -52,3 +54,14 @@ export function useListPage<Row extends ListRow, Sort extends string, Filters ex
 export type ListPageState<Row extends ListRow, Sort extends string, Filters extends object> = ReturnType<
   typeof useListPage<Row, Sort, Filters>
 >;
+
+/** The columns of a list without those that are hidden by choice. */
+export function useVisibleColumns<Row extends ListRow, Sort extends string>(
+  columns: readonly ListColumn<Row, Sort>[],
+  { hidden }: Pick<ListView, 'hidden'>,
+): readonly ListColumn<Row, Sort>[] {
+  return useMemo(
+    () => columns.filter(({ key, optional }) => !optional || !hidden.includes(key)),
+    [columns, hidden],
+  );
+}

@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { Total } from '#contract/schemas/total.ts';
+import type { Total } from '#contract/schemas/paging.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { type WaitState, waitStateOf } from '../../lib/services/wait-state.ts';
+import { type WaitState, waitStateOf } from '../../lib/services/load-query.ts';
 import type { ListOptions, ListRow } from './list-page.ts';
 
 /** A list as far as it is loaded. */
@@ -16,10 +16,6 @@ export interface List<Row extends ListRow> {
   readAt: string;
   /** The rows are those of the term or the order before; the new ones are on their way. */
   isOutdated: boolean;
-  /** The list begins at its start, and not at a page's own address. */
-  fromStart: boolean;
-  /** The way on for a page without JavaScript. */
-  nextCursor: string | null;
   more: 'none' | 'possible' | 'loading' | 'failed';
   loadMore(): Promise<void>;
   /** Asks again for what did not come at all. */
@@ -49,8 +45,7 @@ export function useList<Row extends ListRow>(options: ListOptions<Row>): List<Ro
     return [...byId.values()];
   }, [pages]);
   const last = pages?.at(-1);
-  const fromStart = data?.pageParams[0]?.cursor === undefined;
-  const isWhole = last !== undefined && !hasNextPage && fromStart;
+  const isWhole = last !== undefined && !hasNextPage;
   // All that was loaded has been deleted; what follows is on its way.
   const isEmptied = rows.length === 0 && hasNextPage;
   const loadMore = useCallback(async () => {
@@ -70,8 +65,6 @@ export function useList<Row extends ListRow>(options: ListOptions<Row>): List<Ro
     total: isOutdated ? undefined : isWhole ? { count: rows.length, exact: true } : last?.total,
     readAt: last?.readAt ?? '',
     isOutdated,
-    fromStart,
-    nextCursor: last?.nextCursor ?? null,
     more:
       !hasNextPage || isOutdated
         ? 'none'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Total } from '#contract/schemas/total.ts';
+import type { Total } from '#contract/schemas/paging.ts';
 import type { ListRow } from './list-page.ts';
 import type { List } from './use-list.ts';
 

@@ -1,10 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListViewControl } from '../../lib/preferences/use-list-view.ts';
-import { MenuCheckboxItem } from '../ui/menu-checkbox-item.tsx';
-import { MenuGroup } from '../ui/menu-group.tsx';
+import type { ListViewControl } from '../../lib/preferences/use-preferences.ts';
+import { MenuCheckboxItem, MenuGroup, MenuSeparator } from '../ui/menu-items.tsx';
 import { MenuPopup } from '../ui/menu-popup.tsx';
-import { MenuSeparator } from '../ui/menu-separator.tsx';
 
 interface ViewChoicesProps {
   open: boolean;

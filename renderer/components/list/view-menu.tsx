@@ -2,7 +2,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createChunk, loadOnIntent } from '../../lib/chunks/chunk.ts';
-import type { ListViewControl } from '../../lib/preferences/use-list-view.ts';
+import type { ListViewControl } from '../../lib/preferences/use-preferences.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useChunk } from '../ui/use-chunk.ts';
 import type { ListColumn } from './list-column.ts';
@@ -23,7 +23,7 @@ export function ViewMenu<Row extends ListRow, Sort extends string>(props: ViewMe
   const [open, setOpen] = useState(false);
   const ViewChoices = useChunk(choices, open, () => setOpen(false));
   return (
-    <span className="max-sm:hidden noscript:hidden">
+    <span className="max-sm:hidden">
       <IconButton
         ref={button}
         icon={SlidersHorizontal}

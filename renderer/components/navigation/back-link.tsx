@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { historyStepsTo } from '../../lib/navigation/history-stack.ts';
-import { useReturn } from '../../lib/navigation/use-return.ts';
+import { historyStepsTo, useReturn } from '../../lib/navigation/history-stack.ts';
 import { Link } from './link.tsx';
 
 interface BackLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> {

@@ -3,8 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { BackLink } from '../navigation/back-link.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { HeadBar } from './head-bar.tsx';
-import { useOpenNavigation } from './navigation-drawer.ts';
+import { HeadBar, useOpenNavigation } from './head-bar.tsx';
 
 interface DetailHeadProps {
   /** The list that leads here. */

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type ReactNode, useContext } from 'react';
-import { useOpenNavigation } from './navigation-drawer.ts';
-import { PageNotice } from './page-notice.ts';
+import { useOpenNavigation } from './head-bar.tsx';
+import { PageNotice } from './page-query.tsx';
 
 interface DetailPageProps {
   /** Above both columns: the heading. */

@@ -2,8 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
 import { BackLink } from '../navigation/back-link.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { HeadBar } from './head-bar.tsx';
-import { useOpenNavigation } from './navigation-drawer.ts';
+import { HeadBar, useOpenNavigation } from './head-bar.tsx';
 
 interface FormHeadProps {
   /** The list that the record is in, or will be. */

@@ -1,11 +1,13 @@
 import clsx from 'clsx';
 import Menu from 'lucide-react/icons/menu';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { desktopSlots } from '../../lib/desktop/desktop-slots.ts';
-import { buttonClass } from '../ui/button-class.ts';
+import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useOpenNavigation } from './navigation-drawer.ts';
+
+/** Opens the navigation of a layout whose sidebar is out of sight; null where there is none. */
+export const NavigationDrawerContext = createContext<(() => void) | null>(null);
 
 interface HeadBarProps {
   /** The button to the navigation, on phones. A way back takes its place. */
@@ -37,7 +39,7 @@ export function HeadBar({ menu = false, className, children }: HeadBarProps) {
           className={buttonClass({
             variant: 'ghost',
             square: true,
-            className: 'relative -ms-2 size-8! before:absolute before:-inset-1.75 md:hidden noscript:hidden',
+            className: 'relative -ms-2 size-8! before:absolute before:-inset-1.75 md:hidden',
           })}
         >
           <Icon of={Menu} />
@@ -46,4 +48,8 @@ export function HeadBar({ menu = false, className, children }: HeadBarProps) {
       {children}
     </div>
   );
+}
+
+export function useOpenNavigation(): (() => void) | null {
+  return useContext(NavigationDrawerContext);
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { HeadBar } from './head-bar.tsx';
-import { useOpenNavigation } from './navigation-drawer.ts';
+import { HeadBar, useOpenNavigation } from './head-bar.tsx';
 
 interface PageHeadProps {
   /** Left out where the page carries its own heading: the head then is on phones alone. */

@@ -5,15 +5,15 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { useFocusAfterWait } from '../../lib/navigation/use-focus-after-wait.ts';
-import { waitStateOf } from '../../lib/services/wait-state.ts';
+import { useFocusAfterWait } from '../../lib/navigation/heading-focus.ts';
+import { waitStateOf } from '../../lib/services/load-query.ts';
 import { useDelayedPending } from '../../lib/use-delayed-pending.ts';
-import { ErrorState } from '../ui/error-state.tsx';
-import { OfflineState } from '../ui/offline-state.tsx';
-import { RetryNotice } from '../ui/retry-notice.tsx';
-import { PageNotice } from './page-notice.ts';
+import { ErrorState, OfflineState, RetryNotice } from '../ui/error-state.tsx';
+
+/** What a page that is still on its way says about itself; DetailPage shows it below the head. */
+export const PageNotice = createContext<ReactNode>(null);
 
 interface PageQueryProps<Data, Key extends QueryKey> {
   options: UseQueryOptions<Data, DefaultError, Data, Key>;
@@ -66,5 +66,28 @@ export function PageQuery<Data, Key extends QueryKey>({
       headingLevel={2}
       requestId={error instanceof ApiError ? error.requestId : undefined}
     />
+  );
+}
+
+interface PageQueriesProps {
+  queries: readonly UseQueryOptions<unknown, DefaultError, unknown, QueryKey>[];
+  /** As of PageQuery: in place of the page until all of the data is there. */
+  skeleton: ReactNode;
+  /** Gets the data in the order of the queries. */
+  children: (data: readonly unknown[]) => ReactNode;
+}
+
+/** Like PageQuery for a page whose data comes from several queries, which its loader has begun at the same time. */
+export function PageQueries({ queries, skeleton, children }: PageQueriesProps): ReactNode {
+  const [first, ...others] = queries;
+  if (!first) return children([]);
+  return (
+    <PageQuery options={first} skeleton={skeleton}>
+      {(data) => (
+        <PageQueries queries={others} skeleton={skeleton}>
+          {(more) => children([data, ...more])}
+        </PageQueries>
+      )}
+    </PageQuery>
   );
 }

@@ -1,47 +1,47 @@
-import { useEffect, useId, useRef } from 'react';
+import 'react-easy-crop/react-easy-crop.css';
+import { useId, useState } from 'react';
+import Cropper, { type Area } from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
-import { type Crop, largestZoom, zoomCrop } from './crop.ts';
-import { drawCrop } from './draw-crop.ts';
-import { useCropGestures } from './use-crop-gestures.ts';
 
 interface CropAreaProps {
-  picture: ImageBitmap;
-  crop: Crop;
-  onChange: (change: (crop: Crop) => Crop) => void;
+  picture: HTMLImageElement;
+  /** @param area the square that is cut out, in the picture's pixels */
+  onChange: (area: Area) => void;
 }
 
-/** Twice the size on the page, for sharp screens. */
-const pixels = 512;
+const largestZoom = 4;
+
+/** In pixels: one press of an arrow key moves the picture by a twentieth of the square. */
+const keyStep = 13;
 
 /** What will be seen, round, over the picture that is moved below it by finger, mouse or arrow keys; and the zoom. */
-export function CropArea({ picture, crop, onChange }: CropAreaProps) {
+export function CropArea({ picture, onChange }: CropAreaProps) {
   const { t } = useTranslation('picture');
   const hint = useId();
-  const area = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const gestures = useCropGestures(area, picture, onChange);
-
-  useEffect(() => {
-    if (canvas.current) drawCrop(canvas.current, picture, crop);
-  }, [picture, crop]);
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
 
   return (
-    // The drawer on phones would take the drag for itself.
-    <div data-vaul-no-drag="" className="grid justify-items-center gap-3">
-      <div
-        {...gestures}
-        ref={area}
-        role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the picture in it
-        tabIndex={0}
-        aria-label={t('area')}
-        aria-describedby={hint}
-        className="relative size-64 cursor-move touch-none select-none overflow-hidden rounded-8 bg-sunken"
-      >
-        <canvas ref={canvas} width={pixels} height={pixels} className="size-full" />
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_8rem_var(--color-scrim)]"
+    // The drawer on phones would take the drag for itself, and a dialog that grows would be measured as it begins.
+    <div data-vaul-no-drag="" data-measured="" className="grid justify-items-center gap-3">
+      <div className="relative size-64 overflow-hidden rounded-8 bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
+        <Cropper
+          image={picture.src}
+          crop={crop}
+          onCropChange={setCrop}
+          zoom={zoom}
+          maxZoom={largestZoom}
+          onZoomChange={setZoom}
+          onCropAreaChange={(_, area) => onChange(area)}
+          aspect={1}
+          cropShape="round"
+          objectFit="cover"
+          showGrid={false}
+          keyboardStep={keyStep}
+          cropperProps={{ role: 'application', 'aria-label': t('area'), 'aria-describedby': hint }}
+          classes={{ cropAreaClassName: 'border-0! text-scrim! outline-none!' }}
+          // The content security policy refuses what it would write into the page.
+          disableAutomaticStylesInjection
         />
       </div>
       <p id={hint} className="text-center text-12 text-text-3">
@@ -54,10 +54,12 @@ export function CropArea({ picture, crop, onChange }: CropAreaProps) {
           min={1}
           max={largestZoom}
           step={0.05}
-          value={crop.zoom}
+          value={zoom}
           onChange={(event) => {
-            const zoom = Number(event.currentTarget.value);
-            onChange((old) => zoomCrop(old, picture, zoom));
+            const next = Number(event.currentTarget.value);
+            // The middle stays in the middle.
+            setCrop({ x: (crop.x * next) / zoom, y: (crop.y * next) / zoom });
+            setZoom(next);
           }}
           className="h-6 w-full cursor-default accent-accent"
         />

@@ -1,11 +1,10 @@
-import type { Crop } from './crop.ts';
-import { drawCrop } from './draw-crop.ts';
+import type { Area } from 'react-easy-crop';
 
 /** The sides of a stored picture, in pixels: four times the size in which most screens show it. */
 const storedSide = 256;
 
 /**
- * In bytes. As base64 it fits into a form beside other fields (maxBodyBytes in server/http/body-limit.ts), also where the
+ * In bytes. As base64 it fits into a form beside other fields (maxBodyBytes in server/http/request-body.ts), also where the
  * browser itself sends that; what has much detail loses some quality.
  */
 const largestPicture = 42 * 1024;
@@ -16,13 +15,16 @@ const qualities = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4];
  * The cut-out as a small WebP, or a JPEG where the browser cannot write WebP (Safari). Encoding again also removes
  * what a camera writes into its files, such as the place.
  */
-export async function encodePicture(picture: ImageBitmap, crop: Crop): Promise<Blob> {
+export async function encodePicture(picture: HTMLImageElement, area: Area): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = storedSide;
   canvas.height = storedSide;
-  drawCrop(canvas, picture, crop);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('there is no canvas');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, storedSide, storedSide);
   for (const type of ['image/webp', 'image/jpeg']) {
-    if (type === 'image/jpeg') fillBehind(canvas);
+    if (type === 'image/jpeg') fillBehind(context);
     for (const quality of qualities) {
       const blob = await toBlob(canvas, type, quality);
       // A browser that cannot write a type writes PNG instead.
@@ -34,12 +36,10 @@ export async function encodePicture(picture: ImageBitmap, crop: Crop): Promise<B
 }
 
 /** JPEG knows no transparency, and would show it black. */
-function fillBehind(canvas: HTMLCanvasElement): void {
-  const context = canvas.getContext('2d');
-  if (!context) return;
+function fillBehind(context: CanvasRenderingContext2D): void {
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = 'white';
-  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.fillRect(0, 0, storedSide, storedSide);
 }
 
 function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { createChunk, loadOnIntent } from '../../lib/chunks/chunk.ts';
 import { ButtonWithReason } from '../ui/button-with-reason.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { FieldError } from '../ui/field-error.tsx';
+import { FieldError } from '../ui/field.tsx';
 import { toast } from '../ui/toast.ts';
 import { useChunk } from '../ui/use-chunk.ts';
 import { largestFile, PictureError, type PictureProblem, readPicture } from './read-picture.ts';
@@ -35,7 +35,7 @@ export function PictureChoice(props: PictureChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   /** With the time at which it was chosen. */
-  const [chosen, setChosen] = useState<{ picture: ImageBitmap; at: number }>();
+  const [chosen, setChosen] = useState<{ picture: HTMLImageElement; at: number }>();
   const [problem, setProblem] = useState<PictureProblem>();
   const [over, setOver] = useState(false);
   const [removing, setRemoving] = useState(false);
@@ -53,7 +53,7 @@ export function PictureChoice(props: PictureChoiceProps) {
   }
 
   function close() {
-    chosen?.picture.close();
+    if (chosen) URL.revokeObjectURL(chosen.picture.src);
     // While one fades out another may have been chosen.
     setChosen((current) => (current === chosen ? undefined : current));
   }
@@ -89,7 +89,7 @@ export function PictureChoice(props: PictureChoiceProps) {
         )}
       >
         {shown}
-        <div className="flex flex-wrap items-center gap-2 noscript:hidden">
+        <div className="flex flex-wrap items-center gap-2">
           <ButtonWithReason
             ref={button}
             writes

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Area } from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FailureAlert } from '../ui/failure-alert.tsx';
 import { toast } from '../ui/toast.ts';
-import { centreCrop } from './crop.ts';
 import { CropArea } from './crop-area.tsx';
 import { encodePicture } from './encode-picture.ts';
 
 interface PictureDialogProps {
-  picture: ImageBitmap;
+  picture: HTMLImageElement;
   /** See PictureChoice. */
   save(content: string): Promise<void>;
   /** Says that it was saved. */
@@ -23,10 +23,13 @@ export default function PictureDialog({ picture, save, announces, onClose }: Pic
   const { t } = useTranslation('picture');
   const { t: ui } = useTranslation('ui');
   const [open, setOpen] = useState(true);
-  const [crop, setCrop] = useState(() => centreCrop(picture));
+  const [area, setArea] = useState<Area>();
 
   const saving = useMutation({
-    mutationFn: async () => save(await toBase64(await encodePicture(picture, crop))),
+    mutationFn: async () => {
+      // Measured as soon as it is shown.
+      if (area) await save(await toBase64(await encodePicture(picture, area)));
+    },
     onSuccess() {
       if (announces) toast.success(t('saved'));
       close();
@@ -63,7 +66,7 @@ export default function PictureDialog({ picture, save, announces, onClose }: Pic
       }
     >
       <FailureAlert error={saving.error} />
-      <CropArea picture={picture} crop={crop} onChange={setCrop} />
+      <CropArea picture={picture} onChange={setArea} />
     </Dialog>
   );
 }

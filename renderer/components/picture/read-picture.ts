@@ -1,9 +1,6 @@
 /** Larger files are no portraits, and decoding them would stop the page. In megabytes. */
 export const largestFile = 20;
 
-/** The longest side that the cropper works with, in pixels: enough for the closest look, light enough for a phone. */
-const longestSide = 2048;
-
 /** Why a chosen file is no picture for us; the text is at `picture:problem.<reason>`. */
 export type PictureProblem = 'tooLarge' | 'unreadable';
 
@@ -18,22 +15,18 @@ export class PictureError extends Error {
 
 /**
  * Decodes a file that somebody chose, upright as the camera held it. The browser decides by the content and not by the
- * name; of a moving picture it takes the first frame.
+ * name. Its address is one of this page: whoever is done with it revokes that.
  * @throws {PictureError} for what is too large and for what is no picture
  */
-export async function readPicture(file: Blob): Promise<ImageBitmap> {
+export async function readPicture(file: Blob): Promise<HTMLImageElement> {
   if (file.size > largestFile * 1024 * 1024) throw new PictureError('tooLarge');
-  const whole = await createImageBitmap(file).catch((cause: unknown) => {
+  const picture = new Image();
+  picture.src = URL.createObjectURL(file);
+  try {
+    await picture.decode();
+  } catch (cause) {
+    URL.revokeObjectURL(picture.src);
     throw new PictureError('unreadable', { cause });
-  });
-  const { width, height } = whole;
-  const scale = longestSide / Math.max(width, height);
-  if (scale >= 1) return whole;
-  const small = await createImageBitmap(whole, {
-    resizeWidth: Math.max(1, Math.round(width * scale)),
-    resizeHeight: Math.max(1, Math.round(height * scale)),
-    resizeQuality: 'high',
-  });
-  whole.close();
-  return small;
+  }
+  return picture;
 }

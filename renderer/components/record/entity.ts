@@ -1,7 +1,7 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import type { Activity } from '#contract/schemas/activity.ts';
 import type { Resources } from '#locales/resources.d.ts';
-import type { Api } from '../../lib/services/api.ts';
+import type { Api } from '../../lib/services/api-services.ts';
 import type { Area } from '../actions/palette-context.ts';
 
 /** The namespaces that hold these texts. An entity whose namespace lacks one does not compile. */

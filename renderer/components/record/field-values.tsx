@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { dateText } from '../../lib/format/date-text.ts';
-import { formatNumber } from '../../lib/format/format-number.ts';
-import { formatMoney, type Money } from '../../lib/format/money.ts';
-import { fullDateText } from '../../lib/format/relative-time-text.ts';
+import { dateText, fullDateText } from '../../lib/format/date-text.ts';
+import { formatMoney, formatNumber, type Money } from '../../lib/format/format-number.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useTimeZone } from '../../lib/preferences/time-zone.ts';
 import { Link } from '../navigation/link.tsx';

@@ -1,7 +1,11 @@
+import { useContext, useEffect, useState } from 'react';
 import type { Init } from '#contract/api/init.ts';
 import { scopePattern } from '#contract/schemas/scope-pattern.ts';
 import { may } from '../../lib/permissions.ts';
+import { useArea } from '../actions/action-context.ts';
 import type { Area } from '../actions/palette-context.ts';
+import { FormContext } from '../form/form-context.ts';
+import { readField } from '../form/form-values.ts';
 import type { ListRow } from '../list/list-page.ts';
 import type { ListDefinition } from '../list/use-list-page.ts';
 import type { Entity } from './entity.ts';
@@ -61,4 +65,23 @@ export function mayIn(
 ) {
   if (!scoped || area === 'manager') return may(init, resource, action);
   return init.tenantGrants[resource]?.includes(action) ?? false;
+}
+
+/**
+ * What a field of a form may refer to. In the manager area that is what the organization of the form has, as it is
+ * chosen now; without JavaScript, and until the page is alive, all that is there: a foreign one is refused on saving.
+ */
+export function useFormScope(entity: Pick<Entity, 'scoped'>): ScopeInput {
+  const wide = scopeIn(useArea(), entity);
+  const form = useContext(FormContext)?.ref;
+  const [scope, setScope] = useState(wide.scope);
+  useEffect(() => {
+    const element = form?.current;
+    if (!element || wide.scope === undefined) return;
+    const follow = () => setScope(readField(new FormData(element), 'scope') || 'none');
+    follow();
+    element.addEventListener('input', follow);
+    return () => element.removeEventListener('input', follow);
+  }, [form, wide.scope]);
+  return scope === undefined ? {} : { scope };
 }

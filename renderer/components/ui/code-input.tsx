@@ -1,10 +1,17 @@
 import clsx from 'clsx';
-import { type ComponentPropsWithRef, type FormEvent, useEffect, useRef } from 'react';
-import { codeLength } from '#contract/sign-in-code.ts';
-import { CodeCells } from './code-cells.tsx';
-import { codeFrom } from './code-input-text.ts';
+import {
+  type ComponentPropsWithRef,
+  type FormEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { codeLength, normalizeCode } from '#contract/sign-in-code.ts';
+import { CodeCells, type CodeSelection } from './code-cells.tsx';
 import { useFieldWiring } from './field-context.ts';
-import { useCodeSelection } from './use-code-selection.ts';
 
 type CodeInputProps = Omit<
   ComponentPropsWithRef<'input'>,
@@ -82,4 +89,52 @@ export function CodeInput(props: CodeInputProps) {
       />
     </div>
   );
+}
+
+/**
+ * Follows text and selection of the real input behind a CodeInput. The input stays uncontrolled, so that
+ * what was typed before hydration is kept and shown.
+ */
+function useCodeSelection(input: RefObject<HTMLInputElement | null>) {
+  const [code, setCode] = useState('');
+  const [selection, setSelection] = useState<CodeSelection>(null);
+
+  const read = useCallback(() => {
+    const field = input.current;
+    if (!field) return;
+    const text = codeFrom(field.value);
+    setCode(text);
+    const focused = document.activeElement === field;
+    const start = field.selectionStart ?? text.length;
+    const end = field.selectionEnd ?? start;
+    setSelection((old) => {
+      if (!focused) return null;
+      return old && old.start === start && old.end === end ? old : { start, end };
+    });
+  }, [input]);
+
+  useLayoutEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    read();
+    document.addEventListener('selectionchange', read);
+    field.addEventListener('focus', read);
+    field.addEventListener('blur', read);
+    field.form?.addEventListener('reset', read);
+    return () => {
+      document.removeEventListener('selectionchange', read);
+      field.removeEventListener('focus', read);
+      field.removeEventListener('blur', read);
+      field.form?.removeEventListener('reset', read);
+    };
+  }, [input, read]);
+
+  return { code, selection, read };
+}
+
+/** What a user typed or pasted, as the code: other signs are left out. */
+export function codeFrom(text: string): string {
+  return normalizeCode(text)
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, codeLength);
 }

@@ -1,12 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { failureText } from '../../lib/api/failure-text.ts';
 import { isolate, withoutIsolates } from '../../lib/format/isolate.ts';
-import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { FailureAlert } from './failure-alert.tsx';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
 import { NameList } from './name-list.tsx';
@@ -102,11 +100,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      {failure !== undefined && (
-        <Alert tone="danger" role="alert">
-          <Reason of={failure} />
-        </Alert>
-      )}
+      <FailureAlert error={failure} />
       {names.length > 0 && <NameList names={names} count={nameCount} />}
       {typeName !== undefined && (
         <Field label={t('confirm.typeName', { name: isolate(typeName) })}>
@@ -121,9 +115,4 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       )}
     </Dialog>
   );
-}
-
-function Reason({ of: error }: { of: unknown }) {
-  const translate = useTranslate();
-  return error instanceof ApiError ? failureText(translate, error) : translate('ui:error.title');
 }

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
-import { ErrorState } from './error-state.tsx';
+import { NoData, NoResults } from './empty-state.tsx';
+import { ErrorState, OfflineState, RetryNotice } from './error-state.tsx';
 import { Loading } from './loading.tsx';
-import { NoData } from './no-data.tsx';
-import { NoResults } from './no-results.tsx';
-import { OfflineState } from './offline-state.tsx';
-import { RetryNotice } from './retry-notice.tsx';
 
 type DataListProps = {
   status: 'loading' | 'offline' | 'error' | 'ready';

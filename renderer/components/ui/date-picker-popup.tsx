@@ -1,7 +1,44 @@
+import { useDirection } from '@base-ui/react/direction-provider';
 import { Popover } from '@base-ui/react/popover';
-import type { RefObject } from 'react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type RefObject, useMemo } from 'react';
+import { type ClassNames, DayPicker, type Matcher } from 'react-day-picker';
 import { useTranslation } from 'react-i18next';
-import { Calendar, type CalendarProps } from './calendar.tsx';
+import { displayLocale } from '#contract/display-locale.ts';
+import { buttonClass } from './button.tsx';
+import { dayFromDate, weekStart } from './calendar-date.ts';
+import { Icon } from './icon.tsx';
+
+interface CalendarProps {
+  language: string;
+  value: Date | undefined;
+  min: Date | undefined;
+  max: Date | undefined;
+  onPick: (day: string | undefined) => void;
+}
+
+const arrow = buttonClass({
+  variant: 'ghost',
+  size: 28,
+  square: true,
+  className: 'max-sm:size-9! aria-disabled:opacity-40',
+});
+
+/** The dress of the calendar: days of 32, today outlined, the chosen one filled. */
+const calendarClasses: Partial<ClassNames> = {
+  root: 'select-none',
+  months: 'relative',
+  nav: 'absolute end-0 top-0 flex',
+  button_previous: arrow,
+  button_next: arrow,
+  month_caption: 'mb-2 flex h-7 items-center ps-2 pe-18 font-medium',
+  month_grid: 'border-collapse tabular-nums',
+  weekday: 'h-6 w-8 p-0 text-center font-normal text-11 text-text-3',
+  day: 'group size-8 p-0 text-center font-medium data-outside:font-normal data-outside:text-text-3 data-disabled:text-text-off',
+  day_button:
+    'grid size-8 place-items-center rounded-6 hover:bg-hover group-data-today:inset-ring group-data-today:inset-ring-control group-data-selected:bg-accent group-data-selected:text-on-accent group-data-disabled:cursor-not-allowed group-data-disabled:hover:bg-transparent',
+};
 
 interface DatePickerPopupProps extends CalendarProps {
   anchor: RefObject<HTMLButtonElement | null>;
@@ -42,4 +79,70 @@ export default function DatePickerPopup({ anchor, onClose, ...calendar }: DatePi
       </Popover.Portal>
     </Popover.Root>
   );
+}
+
+/** A month of days to pick one from, worded by the browser's own knowledge of the language. */
+function Calendar({ language, value, min, max, onPick }: CalendarProps) {
+  const { t } = useTranslation('ui');
+  const direction = useDirection();
+  const locale = displayLocale(language);
+  const words = useMemo(() => calendarWords(locale), [locale]);
+  const limits: Matcher[] = [...(min ? [{ before: min }] : []), ...(max ? [{ after: max }] : [])];
+  return (
+    <DayPicker
+      mode="single"
+      autoFocus
+      showOutsideDays
+      dir={direction}
+      lang={language}
+      selected={value}
+      defaultMonth={value ?? (max && max < new Date() ? max : undefined)}
+      startMonth={min}
+      endMonth={max}
+      disabled={limits}
+      weekStartsOn={weekStart(language, navigator.languages)}
+      onSelect={(date) => onPick(date && dayFromDate(date))}
+      formatters={{
+        formatCaption: words.month,
+        formatDay: (date) => String(date.getDate()),
+        formatWeekdayName: words.weekday,
+      }}
+      labels={{
+        labelGrid: words.month,
+        labelWeekday: words.longWeekday,
+        labelPrevious: () => t('date.previousMonth'),
+        labelNext: () => t('date.nextMonth'),
+        labelNav: () => '',
+        labelDayButton: (date, { today, selected }) => {
+          const day = words.day(date);
+          if (selected) return t('date.chosen', { date: day });
+          return today ? t('date.today', { date: day }) : day;
+        },
+      }}
+      components={{ Chevron: CalendarChevron }}
+      classNames={calendarClasses}
+    />
+  );
+}
+
+function calendarWords(locale: string) {
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const words = new Intl.DateTimeFormat(locale, options);
+    return (date: Date) => words.format(date);
+  };
+  const short = format({ weekday: 'short' });
+  return {
+    month: format({ month: 'long', year: 'numeric' }),
+    day: format({ dateStyle: 'full' }),
+    longWeekday: format({ weekday: 'long' }),
+    // Two letters fit the column in languages with Latin letters; Arabic has its one-letter names.
+    weekday: locale.startsWith('ar')
+      ? format({ weekday: 'narrow' })
+      : (date: Date) => short(date).slice(0, 2),
+  };
+}
+
+/** The arrow of the calendar's month buttons, pointing along the line of reading. */
+function CalendarChevron({ orientation }: { orientation?: 'left' | 'right' | 'up' | 'down' }) {
+  return <Icon of={orientation === 'left' ? ChevronLeft : ChevronRight} flip />;
 }

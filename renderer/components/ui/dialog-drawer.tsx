@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Drawer } from 'vaul';
-import type { DialogProps } from './dialog-props.ts';
+import type { DialogProps } from './dialog-window.tsx';
 
 /** The lazy half of Dialog for phones. */
 export default function DialogDrawer(props: DialogProps) {

@@ -1,6 +1,26 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import clsx from 'clsx';
-import type { DialogProps } from './dialog-props.ts';
+import type { ReactNode, RefObject } from 'react';
+
+export type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** One sentence below the title. */
+  description?: ReactNode;
+  /** Buttons of 36, the primary last; on phones full width with the primary on top. */
+  actions?: ReactNode;
+  /** Typed text would be lost: Escape, a press outside and dragging do not close. */
+  keepOpen?: boolean;
+  /** Where focus starts; by default on the first control, on phones on the dialog itself. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** Where focus goes when it closes; by default, and for null, back to where it came from. */
+  finalFocus?: () => HTMLElement | null;
+  /** Room for two columns, where the window is wide. */
+  wide?: boolean;
+  role?: 'dialog' | 'alertdialog';
+  children?: ReactNode;
+};
 
 /** The lazy half of Dialog for windows of 640 px and more. */
 export default function DialogWindow(props: DialogProps) {
@@ -34,7 +54,7 @@ export default function DialogWindow(props: DialogProps) {
             initialFocus={initialFocus}
             finalFocus={finalFocus}
             className={clsx(
-              'grid w-dialog max-w-full gap-3 rounded-14 bg-raised p-5 text-14 text-text shadow-3 outline-none transition-[opacity,scale] duration-190 data-ending-style:scale-98 data-ending-style:opacity-0 data-ending-style:duration-125 data-starting-style:scale-98 data-starting-style:opacity-0',
+              'grid w-dialog max-w-full gap-3 rounded-14 bg-raised p-5 text-14 text-text shadow-3 outline-none transition-[opacity,scale] duration-190 data-ending-style:scale-98 data-ending-style:opacity-0 data-ending-style:duration-125 not-has-data-measured:data-starting-style:scale-98 data-starting-style:opacity-0',
               wide && 'lg:w-190',
             )}
           >

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createChunk } from '../../lib/chunks/chunk.ts';
-import type { DialogProps } from './dialog-props.ts';
+import type { DialogProps } from './dialog-window.tsx';
 import { useChunk } from './use-chunk.ts';
 
 const chunks = {
@@ -47,4 +47,13 @@ function activeElement(): Element | null {
 
 function stillThere(element: Element | null): HTMLElement | null {
   return element instanceof HTMLElement && element.isConnected && element !== document.body ? element : null;
+}
+
+/** The buttons of a dialog that hold to a form inside it; where there is none, give them to Dialog as `actions`. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-2 flex justify-end gap-2 max-sm:flex-col-reverse max-sm:[&>button]:h-11 max-sm:[&>button]:w-full">
+      {children}
+    </div>
+  );
 }

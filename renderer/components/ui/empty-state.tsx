@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { Kbd } from './kbd.tsx';
 import { KeyDrawing, type KeyDrawingProps } from './key-drawing.tsx';
 
 export type EmptyStateProps = {
@@ -28,5 +31,51 @@ export function EmptyState(props: EmptyStateProps) {
       {actions && <div className="mt-3.5 flex flex-wrap items-center justify-center gap-2">{actions}</div>}
       {note && <p className="mt-3 text-12 text-text-3 tabular-nums">{note}</p>}
     </div>
+  );
+}
+
+type NoDataProps = {
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** See EmptyState. */
+  headingLevel?: 2 | 3;
+};
+
+/** A list that is still empty: 'No Data', one sentence, and the first action. */
+export function NoData({ children, actions, headingLevel }: NoDataProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <EmptyState drawing="blank" title={t('noData')} actions={actions} headingLevel={headingLevel}>
+      {children}
+    </EmptyState>
+  );
+}
+
+type NoResultsProps = {
+  searchTerm: string;
+  onClear: () => void;
+  /** See EmptyState. */
+  headingLevel?: 2 | 3;
+  /** Where was looked, in one sentence. */
+  children?: ReactNode;
+};
+
+/** A search that found nothing: names the term and offers to clear it. */
+export function NoResults({ searchTerm, onClear, headingLevel, children }: NoResultsProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <EmptyState
+      role="status"
+      drawing="misfit"
+      headingLevel={headingLevel}
+      title={t('noResults', { searchTerm })}
+      actions={
+        <Button onClick={onClear}>
+          {t('search.clear')} <Kbd className="pointer-coarse:hidden">Esc</Kbd>
+        </Button>
+      }
+    >
+      {children}
+    </EmptyState>
   );
 }

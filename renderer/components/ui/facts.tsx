@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { Skeleton } from './loading.tsx';
+
+const widths = ['w-16', 'w-20', 'w-14', 'w-24', 'w-18', 'w-22'];
 
 /** What is known of a thing, label by label: a column beside its page, in columns of 156 above it on small windows. */
 export function Facts({ label, children }: { label: string; children: ReactNode }) {
@@ -18,6 +21,20 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
     <div className="min-w-0">
       <dt className="mb-0.5 text-12 text-text-3">{label}</dt>
       <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** The places of Facts while they come. */
+export function FactsSkeleton({ count }: { count: number }) {
+  return (
+    <div className="grid gap-3.5 max-lg:grid-cols-[repeat(auto-fill,minmax(9.75rem,1fr))]">
+      {widths.slice(0, count).map((width) => (
+        <p key={width} className="text-13">
+          <Skeleton className={`mb-0.5 block opacity-60 ${width}`} />
+          <Skeleton className="w-40" />
+        </p>
+      ))}
     </div>
   );
 }

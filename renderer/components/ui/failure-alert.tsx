@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorParts } from '../../lib/api/error-parts.ts';
-import { failureText } from '../../lib/api/failure-text.ts';
+import { errorParts, failureText } from '../../lib/api/api-error.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { Alert } from './alert.tsx';
 

@@ -1,8 +1,9 @@
 import clsx from 'clsx';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldContext } from './field-context.ts';
-import { FieldError } from './field-error.tsx';
+import { Icon } from './icon.tsx';
 
 export type FieldProps = {
   label: ReactNode;
@@ -65,5 +66,15 @@ export function Field(props: FieldProps) {
         </p>
       )}
     </Box>
+  );
+}
+
+/** What is wrong with a control, below it. The control names it by `aria-describedby`. */
+export function FieldError({ id, children }: { id: string | undefined; children: ReactNode }) {
+  return (
+    <p id={id} role="alert" className="flex items-start gap-1.5 text-12 text-danger-text">
+      <Icon of={CircleAlert} size={14} className="mt-0.5" />
+      <span>{children}</span>
+    </p>
   );
 }

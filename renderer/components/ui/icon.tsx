@@ -1,5 +1,8 @@
 import clsx from 'clsx';
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const sizes = { 14: 'size-3.5', 16: 'size-4', 20: 'size-5' };
 
 type IconProps = {
   of: LucideIcon;
@@ -10,8 +13,6 @@ type IconProps = {
   className?: string;
 };
 
-const sizes = { 14: 'size-3.5', 16: 'size-4', 20: 'size-5' };
-
 /** A Lucide drawing in the stroke of the design. Always decoration: the words stand beside it. */
 export function Icon({ of: Drawing, size = 16, flip = false, className }: IconProps) {
   return (
@@ -20,5 +21,14 @@ export function Icon({ of: Drawing, size = 16, flip = false, className }: IconPr
       className={clsx('shrink-0', sizes[size], flip && 'flip-rtl', className)}
       strokeWidth={size === 14 ? 2 : 1.75}
     />
+  );
+}
+
+/** A drawing in a rounded square of 32, at the start of a row of two lines. */
+export function IconTile({ children }: { children: ReactNode }) {
+  return (
+    <span className="grid size-8 shrink-0 place-items-center rounded-8 bg-sunken text-text-2">
+      {children}
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { type ReactNode, type RefObject, useCallback, useRef } from 'react';
-import { menuPopupClass } from './menu-popup-class.ts';
+import { menuPopupClass } from './menu-class.ts';
 import { overlayContainer } from './overlay-container.ts';
 
 type MenuPopupProps = {

@@ -7,11 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from './avatar.tsx';
 import { useFieldWiring } from './field-context.ts';
 import { Icon } from './icon.tsx';
-import { inputClass } from './input-class.ts';
-import { menuPopupClass } from './menu-popup-class.ts';
+import { inputClass } from './input.tsx';
+import { menuPopupClass } from './menu-class.ts';
 import { overlayContainer } from './overlay-container.ts';
-import { RecordChoices } from './record-choices.tsx';
-import { type RecordOption, type SearchRecords, useRecordSearch } from './use-record-search.ts';
+import { RecordChoices, type RecordOption, type SearchRecords, useRecordSearch } from './record-choices.tsx';
 
 interface RecordComboboxProps {
   value: RecordOption | null;

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PostedValue } from './posted-value.tsx';
+import { PostedValue, useNativeFirst } from './native-first.tsx';
+import type { RecordOption, SearchRecords } from './record-choices.tsx';
 import { RecordCombobox } from './record-combobox.tsx';
 import { Select } from './select.tsx';
-import { useNativeFirst } from './use-native-first.ts';
-import type { RecordOption, SearchRecords } from './use-record-search.ts';
 
 interface RecordInputProps {
   name: string;

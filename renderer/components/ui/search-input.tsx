@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
-import { inputClass } from './input-class.ts';
+import { inputClass } from './input.tsx';
 import { Kbd } from './kbd.tsx';
 import { Spinner } from './spinner.tsx';
 
@@ -21,22 +21,11 @@ type SearchInputProps = {
   name?: string;
   /** The field itself, for whoever moves the focus to it. */
   inputRef?: RefObject<HTMLInputElement | null>;
-  className?: string;
 };
 
 /** 32 × 280 in toolbars, full width and 44 high on phones. Escape clears. */
 export function SearchInput(props: SearchInputProps) {
-  const {
-    value,
-    onValueChange,
-    label,
-    placeholder,
-    pending,
-    shortcut = false,
-    name,
-    inputRef,
-    className,
-  } = props;
+  const { value, onValueChange, label, placeholder, pending, shortcut = false, name, inputRef } = props;
   const { t } = useTranslation('ui');
   const own = useRef<HTMLInputElement>(null);
   const input = inputRef ?? own;
@@ -55,7 +44,7 @@ export function SearchInput(props: SearchInputProps) {
   }
 
   return (
-    <div className={clsx('relative w-70 max-w-full max-sm:w-full', className)}>
+    <div className="relative w-70 max-w-full max-sm:w-full">
       <Icon of={Search} className="pointer-events-none absolute start-2.5 top-[calc(50%-8px)] text-text-3" />
       <input
         ref={input}

@@ -15,14 +15,13 @@ type SegmentsProps<Value extends string> = {
   name?: string;
   /** Drawings alone; the labels are read out and shown as the browser's own tooltip. */
   iconsOnly?: boolean;
-  full?: boolean;
   /** Onto a second line where one is too narrow. */
   wrap?: boolean;
 };
 
 /** A few choices side by side, one of them raised. Native radio buttons: arrows move, forms send. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
-  const { label, options, value, onValueChange, name, iconsOnly, full, wrap } = props;
+  const { label, options, value, onValueChange, name, iconsOnly, wrap } = props;
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   /** Chosen before the page came alive. */
@@ -35,11 +34,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   return (
     <fieldset
       ref={group}
-      className={clsx(
-        'gap-0.5 rounded-8 bg-sunken p-0.5',
-        full ? 'flex' : 'inline-flex',
-        wrap && 'flex-wrap',
-      )}
+      className={clsx('inline-flex gap-0.5 rounded-8 bg-sunken p-0.5', wrap && 'flex-wrap')}
     >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
@@ -47,10 +42,9 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
           key={option.value}
           title={iconsOnly ? option.label : undefined}
           className={clsx(
-            'relative inline-flex h-7 items-center justify-center gap-1.5 rounded-6 px-2.5 whitespace-nowrap font-medium text-13 text-text-2 leading-none transition-colors',
+            'relative inline-flex h-7 shrink-0 items-center justify-center gap-1.5 rounded-6 px-2.5 whitespace-nowrap font-medium text-13 text-text-2 leading-none transition-colors',
             'hover:bg-hover hover:text-text has-checked:bg-raised has-checked:text-text has-checked:shadow-choice dark:has-checked:bg-active',
             'has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
-            full ? 'flex-1' : 'shrink-0',
           )}
         >
           <input

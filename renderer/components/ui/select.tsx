@@ -2,19 +2,16 @@ import clsx from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentPropsWithRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { buttonClass } from './button-class.ts';
+import { buttonClass } from './button.tsx';
 import { useFieldWiring } from './field-context.ts';
 import { Icon } from './icon.tsx';
-import { type InputSize, inputClass } from './input-class.ts';
+import { type InputSize, inputClass } from './input.tsx';
 
 type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'size' | 'multiple'> & {
   size?: InputSize;
   /** `ghost` looks like a quiet button: the language at the foot of sign-in pages. */
   variant?: 'field' | 'second' | 'ghost';
   icon?: LucideIcon;
-  /** It begins with a choice of nothing. */
-  clearable?: boolean;
   /** As wide as its container; otherwise as wide as its longest option. */
   full?: boolean;
 };
@@ -28,16 +25,13 @@ export function Select({
   variant = 'field',
   icon,
   full,
-  clearable,
   className,
   children,
   ...rest
 }: SelectProps) {
   const wiring = useFieldWiring(rest);
   const box =
-    variant === 'field'
-      ? inputClass({ size })
-      : buttonClass({ variant, size: size === 36 ? 36 : size, disabled: rest.disabled });
+    variant === 'field' ? inputClass({ size }) : buttonClass({ variant, size, disabled: rest.disabled });
   return (
     <span className={clsx('relative inline-flex items-center', full && 'w-full', className)}>
       {icon && <Icon of={icon} className="pointer-events-none absolute start-2.75 text-text-2" />}
@@ -53,15 +47,9 @@ export function Select({
           'pe-7.5!',
         )}
       >
-        {clearable && <Nothing />}
         {children}
       </select>
       <Icon of={ChevronDown} size={14} className="pointer-events-none absolute end-2.75 text-text-3" />
     </span>
   );
-}
-
-function Nothing() {
-  const { t } = useTranslation('ui');
-  return <option value="">{t('combobox.none')}</option>;
 }

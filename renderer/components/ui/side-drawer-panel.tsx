@@ -1,5 +1,13 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { SideDrawerProps } from './side-drawer-props.ts';
+import type { ReactNode } from 'react';
+
+export type SideDrawerProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Its name for assistive technology. */
+  label: string;
+  children: ReactNode;
+};
 
 /** The lazy half of SideDrawer. */
 export default function SideDrawerPanel({ open, onOpenChange, label, children }: SideDrawerProps) {

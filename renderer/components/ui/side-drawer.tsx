@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createChunk } from '../../lib/chunks/chunk.ts';
-import type { SideDrawerProps } from './side-drawer-props.ts';
+import type { SideDrawerProps } from './side-drawer-panel.tsx';
 import { useChunk } from './use-chunk.ts';
 
 const panel = createChunk(async () => (await import('./side-drawer-panel.tsx')).default);

@@ -5,12 +5,14 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import X from 'lucide-react/icons/x';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from './button.tsx';
-import { buttonClass } from './button-class.ts';
+import { Button, buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 import type { ToastRequest, ToastTone } from './toast.ts';
+
+const tick = 100;
 
 const icons: Record<Exclude<ToastTone, 'loading'>, { icon: LucideIcon; color: string }> = {
   success: { icon: CircleCheck, color: 'text-success-text' },
@@ -59,4 +61,44 @@ export function ToastCard({ request, onClose }: { request: ToastRequest; onClose
       )}
     </div>
   );
+}
+
+/** A toast that closes itself when its time is up. */
+export function TimedToast({ request, onClose }: { request: ToastRequest; onClose: () => void }) {
+  const card = useRef<HTMLDivElement>(null);
+  useCountdown(card, durationOf(request), onClose);
+  return (
+    <div ref={card}>
+      <ToastCard request={request} onClose={onClose} />
+    </div>
+  );
+}
+
+function durationOf({ tone, action, duration }: ToastRequest): number {
+  if (duration !== undefined) return duration;
+  if (tone === 'loading') return Number.POSITIVE_INFINITY;
+  return action ? 8000 : 4000;
+}
+
+/**
+ * Counts in small steps, and not while somebody is at the toasts, by pointer or keyboard, or looks at another page.
+ * It asks at each step: what holds a toast up may itself go away without a word, as a focused button does.
+ */
+function useCountdown(card: RefObject<HTMLElement | null>, duration: number, onEnd: () => void): void {
+  const latest = useRef(onEnd);
+  useEffect(() => {
+    latest.current = onEnd;
+  });
+  useEffect(() => {
+    let left = duration;
+    const timer = setInterval(() => {
+      const toasts = card.current?.closest('[data-sonner-toaster]');
+      if (document.hidden || toasts?.matches(':hover, :focus-within')) return;
+      left -= tick;
+      if (left > 0) return;
+      clearInterval(timer);
+      latest.current();
+    }, tick);
+    return () => clearInterval(timer);
+  }, [card, duration]);
 }

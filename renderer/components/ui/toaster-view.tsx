@@ -2,8 +2,8 @@ import { type FocusEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import styles from 'sonner/dist/styles.css?url';
-import { TimedToast } from './timed-toast.tsx';
 import { type ToastRequest, takeToasts } from './toast.ts';
+import { TimedToast } from './toast-card.tsx';
 
 export { styles };
 

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { failureText } from '../../lib/api/failure-text.ts';
-import type { Chunk } from '../../lib/chunks/chunk.ts';
-import { needsDocument } from '../../lib/chunks/import-chunk.ts';
+import { ApiError, failureText } from '../../lib/api/api-error.ts';
+import { type Chunk, needsDocument } from '../../lib/chunks/chunk.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { toast } from './toast.ts';
 

@@ -7,10 +7,10 @@ import { desktopSlots } from '../../lib/desktop/desktop-slots.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
-import { DataSection } from './data/data-section.tsx';
-import { DevicesSection } from './devices/devices-section.tsx';
-import { LinkedSection } from './linked/linked-section.tsx';
-import { ProfileSection } from './profile/profile-section.tsx';
+import { DataSection } from './data-section.tsx';
+import { DevicesSection } from './devices-section.tsx';
+import { LinkedSection } from './linked-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
 
 /** The account in the user area. */
 export function UserAccountPage() {

@@ -1,6 +1,5 @@
 import { sectionClass } from '../../components/page/settings-section.tsx';
-import { Loading } from '../../components/ui/loading.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../components/ui/loading.tsx';
 
 /** The places of the account while its data comes. */
 export function AccountSkeleton() {

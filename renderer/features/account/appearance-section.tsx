@@ -2,7 +2,7 @@ import Globe from 'lucide-react/icons/globe';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#contract/account/account.ts';
 import {
@@ -14,16 +14,17 @@ import {
 } from '#contract/languages.ts';
 import { type Theme, themes } from '#contract/themes.ts';
 import { SettingsSection } from '../../components/page/settings-section.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { Segments } from '../../components/ui/segments.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { Switch } from '../../components/ui/switch.tsx';
+import { isolate } from '../../lib/format/isolate.ts';
 import { saveLanguage } from '../../lib/i18n/save-language.ts';
 import { useChooseLanguage } from '../../lib/i18n/use-choose-language.ts';
-import { useSingleKeys } from '../../lib/preferences/use-single-keys.ts';
+import { useSingleKeys } from '../../lib/preferences/use-preferences.ts';
 import { useServices } from '../../lib/services/services.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { useTheme } from '../../lib/theme/use-theme.ts';
-import { MailLanguage } from './mail-language.tsx';
 
 const themeIcons: Record<Theme, typeof Sun> = { light: Sun, dark: Moon, system: Monitor };
 
@@ -49,7 +50,7 @@ export function AppearanceSection({ account }: { account: Account }) {
       title={t('appearance.title')}
       description={t(isLanguageChosen ? 'appearance.description' : 'appearance.oneLanguage')}
     >
-      <div className="flex flex-wrap items-center gap-3 noscript:hidden">
+      <div className="flex flex-wrap items-center gap-3">
         <Segments
           label={common('theme.title')}
           options={themes.map((value) => ({
@@ -79,11 +80,11 @@ export function AppearanceSection({ account }: { account: Account }) {
         )}
       </div>
       {isLanguageChosen && (
-        <div className="mt-2 noscript:hidden">
+        <div className="mt-2">
           <MailLanguage account={account} />
         </div>
       )}
-      <div className="mt-5 flex max-w-100 items-start justify-between gap-4 noscript:hidden">
+      <div className="mt-5 flex max-w-100 items-start justify-between gap-4">
         <span>
           <label htmlFor={id} className="block font-medium text-13">
             {t('appearance.singleKeys')}
@@ -101,5 +102,49 @@ export function AppearanceSection({ account }: { account: Account }) {
         />
       </div>
     </SettingsSection>
+  );
+}
+
+/**
+ * What a choice of language changes beside this page, which need not be in the language of the user's mail: the page
+ * follows the browser, mail the account.
+ */
+function MailLanguage({ account: { language } }: { account: Account }) {
+  const { t, i18n } = useTranslation('account');
+  const { visitor: currentUser, demo } = useInit();
+  const services = useServices();
+  const [pending, setPending] = useState(false);
+  const named = language ? isolate(languageDetails[language].name) : undefined;
+  const here = isLanguage(i18n.language) ? i18n.language : null;
+
+  async function keepForMail() {
+    if (!here) return;
+    setPending(true);
+    await saveLanguage(services, here);
+    setPending(false);
+  }
+
+  if (demo || currentUser?.impersonatedBy) {
+    return <Line>{t(demo ? 'appearance.demoLanguage' : 'appearance.actingLanguage')}</Line>;
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Line>
+        {named ? t('appearance.mailLanguage', { language: named }) : t('appearance.noMailLanguage')}
+      </Line>
+      {here && here !== language && (
+        <Button size={28} loading={pending} onClick={() => void keepForMail()}>
+          {t('appearance.useForMail', { language: isolate(languageDetails[here].name) })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Line({ children }: { children: string }) {
+  return (
+    <p role="status" className="max-w-100 text-12 text-text-3">
+      {children}
+    </p>
   );
 }

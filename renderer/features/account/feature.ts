@@ -37,7 +37,7 @@ function accountRoute(area: 'app' | 'manager'): RouteObject {
       return area === 'app' ? UserAccountPage : ManagerAccountPage;
     },
     loader: loadAccount,
-    action: async () => (await import('./profile/save-name.ts')).saveName,
+    action: async () => (await import('./save-name.ts')).saveName,
   });
 }
 

@@ -1,91 +1,124 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { changedParameters } from '../../components/list/list-address.ts';
-import { ListTitle } from '../../components/list/list-title.tsx';
-import { useSearchTerm } from '../../components/list/use-search-term.ts';
-import { DetailPage } from '../../components/page/detail-page.tsx';
+import { useSearchTerm } from '../../components/list/list-search.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { PageQuery } from '../../components/page/page-query.tsx';
-import { NoResults } from '../../components/ui/no-results.tsx';
+import { NoResults } from '../../components/ui/empty-state.tsx';
+import { Loading, Skeleton } from '../../components/ui/loading.tsx';
+import { SearchInput } from '../../components/ui/search-input.tsx';
+import { Segments } from '../../components/ui/segments.tsx';
+import { importChunk } from '../../lib/chunks/chunk.ts';
+import { useSingleKeys } from '../../lib/preferences/use-preferences.ts';
 import { useApi } from '../../lib/services/use-api.ts';
-import { CallingSection } from './calling-section.tsx';
-import { documentNameOf } from './document-name.ts';
-import { documentQuery, outlineQuery } from './document-queries.ts';
-import { DocumentText } from './document-text.tsx';
-import { DocumentationFacts } from './documentation-facts.tsx';
-import { DocumentationToolbar } from './documentation-toolbar.tsx';
-import { DocumentationSkeleton, OperationGroup } from './operation-group.tsx';
-import { filterOutline } from './outline.ts';
+import {
+  countOperations,
+  type DocumentName,
+  documentNameOf,
+  documentNames,
+  readDocument,
+} from './documents.ts';
+import { ReferenceView } from './reference-view.tsx';
 
 /** The reference of the API: the operations of one of the two documents, each opened in place. */
 export function ApiDocumentationPage() {
   const { t } = useTranslation('api-documentation');
   const { t: common } = useTranslation();
-  const { api, queryClient } = useApi();
+  const { api } = useApi();
+  const { singleKeys } = useSingleKeys();
   const [parameters, setParameters] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
   const name = documentNameOf(parameters);
-  const { text, setText, submit } = useSearchTerm(parameters.get('searchTerm')?.trim() ?? '', (searchTerm) =>
-    setParameters((now) => changedParameters(now, { searchTerm: searchTerm.trim() }), {
-      replace: true,
-      preventScrollReset: true,
-    }),
+  const change = (changes: { searchTerm?: string; document?: DocumentName }) =>
+    setParameters((now) => changedParameters(now, changes), { replace: true, preventScrollReset: true });
+  const { text, setText } = useSearchTerm(parameters.get('searchTerm')?.trim() ?? '', (searchTerm) =>
+    change({ searchTerm: searchTerm.trim() }),
   );
-  const { data: outline } = useQuery(outlineQuery(api, name));
   const term = text.trim();
-  const groups = outline ? filterOutline(outline, term) : [];
-  const count = groups.reduce((sum, { operations }) => sum + operations.length, 0);
-
-  // Operations are opened at once, then, though the page came without what they show.
-  useEffect(() => {
-    void queryClient.prefetchQuery(documentQuery(api, name));
-  }, [queryClient, api, name]);
 
   return (
     <>
-      <PageHead
-        title={
-          <ListTitle name={common('navigation.apiDocumentation')} total={outline && { count, exact: true }} />
-        }
-      />
-      <DetailPage
-        heading={<DocumentationToolbar text={text} onTextChange={setText} onSubmit={submit} search={field} />}
-        facts={<DocumentationFacts groups={groups} />}
-        factsStay
-      >
-        <p role="status" className="sr-only">
-          {term && outline && t('filter.found', { count })}
-        </p>
-        <PageQuery options={outlineQuery(api, name)} skeleton={<DocumentationSkeleton />}>
-          {({ description, base }) => (
-            <>
-              {!term && description && (
-                <DocumentText as="p" className="max-w-[64ch] text-14 text-text-2">
-                  {description}
-                </DocumentText>
-              )}
-              {!term && <CallingSection name={name} />}
-              {groups.map((group) => (
-                <OperationGroup key={group.tag} {...{ name, base, group }} />
-              ))}
-              {groups.length === 0 && (
-                <NoResults
-                  searchTerm={term}
-                  headingLevel={2}
-                  onClear={() => {
-                    setText('');
-                    field.current?.focus();
-                  }}
-                >
-                  {t('filter.hint')}
-                </NoResults>
-              )}
-            </>
-          )}
+      <PageHead title={common('navigation.apiDocumentation')} />
+      <div className="mx-auto w-full max-w-[calc(70rem+2*var(--gutter))] px-gutter pt-8 pb-12">
+        <search className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Segments
+            label={t('document')}
+            options={documentNames.map((value) => ({ value, label: t(`documents.${value}`) }))}
+            value={name}
+            onValueChange={(value) => change({ document: value === documentNames[0] ? undefined : value })}
+          />
+          <SearchInput
+            name="searchTerm"
+            value={text}
+            onValueChange={setText}
+            label={t('filter.label')}
+            placeholder={t('filter.placeholder')}
+            shortcut={singleKeys}
+            inputRef={field}
+          />
+          <a
+            href={`/api/openapi/${name}`}
+            download={`${name}.openapi.json`}
+            className="link inline-flex min-h-6 items-center text-13"
+          >
+            {t('download')}
+          </a>
+        </search>
+        <PageQuery
+          options={{
+            queryKey: ['api-reference', name],
+            queryFn: async () => {
+              const [document, { showReference }] = await Promise.all([
+                readDocument(api, name),
+                importChunk(() => import('./reference.ts')),
+              ]);
+              return { document, showReference };
+            },
+            // A document changes with the server; whoever stays on the page keeps what it began with.
+            staleTime: Number.POSITIVE_INFINITY,
+          }}
+          skeleton={<ReferenceSkeleton />}
+        >
+          {({ document, showReference }) => {
+            const count = countOperations(document, term);
+            return (
+              <>
+                <p role="status" className="sr-only">
+                  {term && t('filter.found', { count })}
+                </p>
+                <ReferenceView {...{ document, term }} show={showReference} hidden={count === 0} />
+                {count === 0 && (
+                  <NoResults
+                    searchTerm={term}
+                    headingLevel={2}
+                    onClear={() => {
+                      setText('');
+                      field.current?.focus();
+                    }}
+                  >
+                    {t('filter.hint')}
+                  </NoResults>
+                )}
+              </>
+            );
+          }}
         </PageQuery>
-      </DetailPage>
+      </div>
     </>
+  );
+}
+
+/** Lines of operations while they come; without JavaScript none come. */
+function ReferenceSkeleton() {
+  return (
+    <Loading className="grid gap-4 noscript:hidden">
+      {['w-40', 'w-64', 'w-52', 'w-72', 'w-44'].map((width) => (
+        <p key={width} className="flex min-h-11 items-center rounded-6 border border-line px-2">
+          <Skeleton className="h-6 w-16 rounded-4" />
+          <Skeleton className={`ms-4 ${width}`} />
+        </p>
+      ))}
+    </Loading>
   );
 }

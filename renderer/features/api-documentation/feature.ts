@@ -1,7 +1,7 @@
 import Braces from 'lucide-react/icons/braces';
+import { data } from 'react-router';
 import type { Feature } from '../../layout/feature.ts';
 import { page } from '../../layout/routes/page.ts';
-import { importChunk } from '../../lib/chunks/import-chunk.ts';
 
 export const apiDocumentation: Feature = {
   routes: {
@@ -13,11 +13,11 @@ export const apiDocumentation: Feature = {
         namespaces: ['api-documentation'],
         module: 'renderer/features/api-documentation/api-documentation-page.tsx',
         component: async () => (await import('./api-documentation-page.tsx')).ApiDocumentationPage,
-        loader: async (services, args) => {
-          const load = await importChunk(
-            async () => (await import('./load-documentation.ts')).loadDocumentation,
-          );
-          return load(services, args);
+        // Whoever manages may read the documents, unless API_DOCUMENTATION is off: then there are none.
+        loader: async ({ init }) => {
+          const { apiDocumentation } = await init.load();
+          if (!apiDocumentation) throw data(null, { status: 404 });
+          return null;
         },
       }),
     ],

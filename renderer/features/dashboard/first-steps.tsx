@@ -11,7 +11,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import type { FirstStepLink } from '../../layout/dashboard/dashboard-part.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { restoreFocus } from '../../lib/navigation/restore-focus.ts';
+import { restoreFocus } from '../../lib/navigation/heading-focus.ts';
 
 /** The chapter of README about what is set up outside of the product. */
 const chapter = `${product.sourceUrl}#first-steps`;

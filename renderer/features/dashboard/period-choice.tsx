@@ -3,14 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
 import { dashboardPeriods, periodOf } from '#contract/dashboard/period.ts';
-import { buttonClass } from '../../components/ui/button-class.ts';
+import { buttonClass } from '../../components/ui/button.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { Segments } from '../../components/ui/segments.tsx';
 
-/**
- * How far the dashboard looks back; the address keeps it. On phones the system's own list, in a small button; without
- * JavaScript a form.
- */
+/** How far the dashboard looks back; the address keeps it. On phones the system's own list, in a small button. */
 export function PeriodChoice() {
   const { t } = useTranslation('dashboard');
   const [search, setSearch] = useSearchParams();
@@ -28,24 +25,13 @@ export function PeriodChoice() {
   };
   return (
     <>
-      <form method="get" className="items-center gap-2 max-sm:hidden sm:flex noscript:flex">
-        <Segments
-          label={t('period.label')}
-          name="days"
-          options={options}
-          value={value}
-          onValueChange={choose}
-        />
-        <span className="hidden noscript:inline">
-          <button type="submit" className={buttonClass()}>
-            {t('period.show')}
-          </button>
-        </span>
-      </form>
+      <div className="flex max-sm:hidden">
+        <Segments label={t('period.label')} options={options} value={value} onValueChange={choose} />
+      </div>
       <span
         className={buttonClass({
           className:
-            'relative sm:hidden noscript:hidden has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
+            'relative sm:hidden has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
         })}
       >
         {options.find((option) => option.value === value)?.label}

@@ -12,8 +12,7 @@ import { PostForm } from '../../components/navigation/post-form.tsx';
 import { Alert } from '../../components/ui/alert.tsx';
 import { AuthHeading } from '../../components/ui/auth-heading.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { buttonClass } from '../../components/ui/button-class.ts';
+import { Button, buttonClass } from '../../components/ui/button.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { isolate } from '../../lib/format/isolate.ts';
 

@@ -2,8 +2,7 @@ import { useActionData, useLoaderData } from 'react-router';
 import type { DesktopSignInRequest } from '#contract/desktop/desktop-sign-in.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { ConfirmDesktopSignIn } from './confirm-desktop-sign-in.tsx';
-import { DesktopSignInUnavailable } from './desktop-sign-in-unavailable.tsx';
-import { ReturnToApp } from './return-to-app.tsx';
+import { DesktopSignInUnavailable, ReturnToApp } from './return-to-app.tsx';
 import type { DesktopSignInResult } from './sign-in-desktop.ts';
 
 /** Where somebody who signs in to the desktop app is asked whether it may have a session, and sent back to it. */

@@ -4,13 +4,14 @@ import { callbackLink } from '#contract/desktop/addresses.ts';
 import type { DesktopSignInRequest } from '#contract/desktop/desktop-sign-in.ts';
 import type { DesktopSignInCode } from '#contract/desktop/desktop-sign-in-code.ts';
 import { product } from '#contract/product.ts';
+import { Link } from '../../components/navigation/link.tsx';
 import { AuthHeading } from '../../components/ui/auth-heading.tsx';
-import { buttonClass } from '../../components/ui/button-class.ts';
+import { buttonClass } from '../../components/ui/button.tsx';
 import { CopyButton } from '../../components/ui/copy-button.tsx';
-import { clockText } from '../../lib/countdown/clock-text.ts';
+import { KeyDrawing } from '../../components/ui/key-drawing.tsx';
+import { clockText } from '../../lib/countdown.ts';
 import { isolate } from '../../lib/format/isolate.ts';
-import { pageHeading } from '../../lib/navigation/page-heading.ts';
-import { DesktopSignInUnavailable } from './desktop-sign-in-unavailable.tsx';
+import { pageHeading } from '../../lib/navigation/heading-focus.ts';
 
 interface ReturnToAppProps {
   given: DesktopSignInCode;
@@ -86,4 +87,27 @@ function useSecondsLeft(seconds: number): number {
     return () => clearInterval(timer);
   }, [seconds]);
   return left;
+}
+
+interface DesktopSignInUnavailableProps {
+  /** `expired`: the code was not used in time. */
+  reason: 'invalid' | 'demo' | 'impersonating' | 'expired';
+}
+
+/** Why the desktop app cannot be signed in from here, and what to do about it. */
+export function DesktopSignInUnavailable({ reason }: DesktopSignInUnavailableProps) {
+  const { t } = useTranslation(['desktop-sign-in', 'error-pages']);
+  return (
+    <>
+      <KeyDrawing of="misfit" />
+      <AuthHeading title={t(`${reason}.title`)}>
+        {t(`${reason}.description`, { product: product.name })}
+      </AuthHeading>
+      <div>
+        <Link to="/" className={buttonClass({ size: 36 })}>
+          {t('error-pages:home')}
+        </Link>
+      </div>
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { desktopBridge } from '../../lib/desktop/bridge.ts';
-import { FindBar } from './find/find-bar.tsx';
+import { FindBar } from './find-bar.tsx';
 import { ServerDialog } from './server-address/server-dialog.tsx';
 
 /** What the menu of the app asks for, on whatever page: finding in it, and the dialog with the server's address. */

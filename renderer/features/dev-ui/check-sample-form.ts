@@ -2,8 +2,7 @@ import { type ActionFunctionArgs, data } from 'react-router';
 import { rejectFields } from '../../components/form/form-error.ts';
 import { readForm } from '../../components/form/read-form.ts';
 import type { Services } from '../../lib/services/services.ts';
-import { sampleForm } from './sample-form.ts';
-import { sampleSchema } from './sample-schema.ts';
+import { sampleForm, sampleSchema } from './sample-form.ts';
 
 /** What the form is answered with: what was read of it. */
 export interface SampleAnswer {

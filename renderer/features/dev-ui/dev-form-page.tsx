@@ -2,15 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router';
 import { EditForm } from '../../components/form/edit-form.tsx';
 import { useForm } from '../../components/form/use-form.ts';
-import { CheckboxGroup } from '../../components/ui/checkbox-group.tsx';
-import { DateInput } from '../../components/ui/date-input.tsx';
-import { DateTimeInput } from '../../components/ui/date-time-input.tsx';
-import { Input } from '../../components/ui/input.tsx';
+import { CheckboxGroup, RadioGroup } from '../../components/ui/choice-group.tsx';
+import { DateInput, DateTimeInput } from '../../components/ui/date-input.tsx';
+import { Input, Textarea } from '../../components/ui/input.tsx';
 import { MoneyInput } from '../../components/ui/money-input.tsx';
 import { NumberInput } from '../../components/ui/number-input.tsx';
-import { RadioGroup } from '../../components/ui/radio-group.tsx';
 import { RecordInput } from '../../components/ui/record-input.tsx';
-import { Textarea } from '../../components/ui/textarea.tsx';
 import type { SampleAnswer } from './check-sample-form.ts';
 import { sampleForm } from './sample-form.ts';
 import { findPeople, people, samplesFor } from './samples.ts';
@@ -20,7 +17,7 @@ const { Field, Toggle } = sampleForm;
 /** /dev/ui/form: a form with a field of each kind. Sent, it says what was read of it. */
 export function DevFormPage() {
   const { i18n } = useTranslation();
-  const s = samplesFor(i18n.language);
+  const s = samplesFor(i18n.dir());
   const answer = useActionData<Partial<SampleAnswer>>();
   const form = useForm({
     definition: sampleForm,

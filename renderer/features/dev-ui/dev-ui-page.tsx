@@ -7,15 +7,10 @@ import { Select } from '../../components/ui/select.tsx';
 import { samplesFor } from './samples.ts';
 import { ButtonSection } from './sections/button-section.tsx';
 import { ChoiceSection } from './sections/choice-section.tsx';
-import { CodeSection } from './sections/code-section.tsx';
-import { FieldSection } from './sections/field-section.tsx';
-import { FilterSection } from './sections/filter-section.tsx';
-import { IdentitySection } from './sections/identity-section.tsx';
-import { LabelSection } from './sections/label-section.tsx';
-import { ListSection } from './sections/list-section.tsx';
-import { OverlaySection } from './sections/overlay-section.tsx';
-import { ToastSection } from './sections/toast-section.tsx';
-import { TypedFieldSection } from './sections/typed-field-section.tsx';
+import { CodeSection, FieldSection, TypedFieldSection } from './sections/field-sections.tsx';
+import { FilterSection, ListSection } from './sections/list-sections.tsx';
+import { IdentitySection, LabelSection } from './sections/look-sections.tsx';
+import { OverlaySection, ToastSection } from './sections/overlay-sections.tsx';
 
 /** By their names in the address. */
 const sections = {
@@ -40,7 +35,7 @@ export function DevUiPage() {
   const { i18n } = useTranslation('ui');
   const [theme, setTheme] = useState<'page' | 'light' | 'dark'>('page');
   const shown = useSearchParams()[0].get('section')?.split(',') ?? Object.keys(sections);
-  const s = samplesFor(i18n.language);
+  const s = samplesFor(i18n.dir());
 
   useEffect(() => {
     const asked = new URLSearchParams(window.location.search).get('theme');

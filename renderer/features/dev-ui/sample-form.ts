@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { defineForm } from '../../components/form/define-form.ts';
 import {
   choiceKind,
@@ -12,7 +13,23 @@ import {
   toggleKind,
 } from '../../components/form/field-kinds.ts';
 
-export const sampleForm = defineForm(async () => (await import('./sample-schema.ts')).sampleSchema, {
+const currencies = ['EUR', 'JPY', 'KES'] as const;
+
+/** What the sample form takes: one field of each kind. */
+export const sampleSchema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1)),
+  note: z.nullable(z.string()),
+  count: z.int().check(z.minimum(1), z.maximum(1000)),
+  price: z.nullable(z.object({ amount: z.int().check(z.minimum(100)), currency: z.enum(currencies) })),
+  due: z.nullable(z.iso.date()),
+  starts: z.nullable(z.iso.datetime()),
+  size: z.enum(['small', 'large']),
+  colors: z.array(z.enum(['red', 'green', 'blue'])),
+  lent: z.boolean(),
+  person: z.nullable(z.string()),
+});
+
+export const sampleForm = defineForm(async () => sampleSchema, {
   name: textKind,
   note: optionalTextKind,
   count: numberKind,

@@ -12,8 +12,25 @@ export function Section({ name, children }: { name: string; children: ReactNode 
   );
 }
 
-export function Specs({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap items-start gap-x-5 gap-y-4 *:max-w-full">{children}</div>;
+interface SpecsProps {
+  /** Parts by the names of their states. */
+  of?: Readonly<Record<string, ReactNode>>;
+  /** Others, after them. */
+  children?: ReactNode;
+}
+
+/** Parts side by side. */
+export function Specs({ of = {}, children }: SpecsProps) {
+  return (
+    <div className="flex flex-wrap items-start gap-x-5 gap-y-4 *:max-w-full">
+      {Object.entries(of).map(([state, part]) => (
+        <Spec key={state} state={state}>
+          {part}
+        </Spec>
+      ))}
+      {children}
+    </div>
+  );
 }
 
 /** One part in one state, with the name of the state above it. */

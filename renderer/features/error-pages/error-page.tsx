@@ -5,8 +5,7 @@ import { useNavigate } from 'react-router';
 import { Link } from '../../components/navigation/link.tsx';
 import { PostForm } from '../../components/navigation/post-form.tsx';
 import { AuthHeading } from '../../components/ui/auth-heading.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { buttonClass } from '../../components/ui/button-class.ts';
+import { Button, buttonClass } from '../../components/ui/button.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { KeyDrawing } from '../../components/ui/key-drawing.tsx';
 import { useInit } from '../../lib/services/use-init.ts';
@@ -55,7 +54,7 @@ export function ErrorPage(props: ErrorPageProps) {
   );
 }
 
-/** Goes to the previous entry of the history. Not there when there is none, or no script to follow it. */
+/** Goes to the previous entry of the history. Not there when there is none. */
 function BackButton() {
   const { t } = useTranslation('error-pages');
   const navigate = useNavigate();
@@ -66,7 +65,7 @@ function BackButton() {
   );
   if (!hasPrevious) return null;
   return (
-    <Button size={36} className="noscript:hidden" onClick={() => navigate(-1)}>
+    <Button size={36} onClick={() => navigate(-1)}>
       <Icon of={ArrowLeft} flip className="-ms-0.5" />
       {t('back')}
     </Button>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
-import { canReachServer } from '../../lib/api/can-reach-server.ts';
+import { canReachServer } from '../../lib/api/send-request.ts';
 
 /** How long to wait after an error before the data is loaded again, in milliseconds. */
 const delay = 600;
@@ -55,13 +55,7 @@ export function TryAgain({ needsDocument }: TryAgainProps) {
   }, [needsDocument]);
 
   return (
-    <Button
-      variant="primary"
-      size={36}
-      className="noscript:hidden"
-      loading={waiting || state === 'loading'}
-      onClick={start}
-    >
+    <Button variant="primary" size={36} loading={waiting || state === 'loading'} onClick={start}>
       {t('tryAgain')}
     </Button>
   );

@@ -7,9 +7,8 @@ import { useTranslation } from 'react-i18next';
 import type { Home } from '#contract/home/home.ts';
 import { Link } from '../../components/navigation/link.tsx';
 import { RelativeTime } from '../../components/relative-time.tsx';
-import { buttonClass } from '../../components/ui/button-class.ts';
-import { Icon } from '../../components/ui/icon.tsx';
-import { IconTile } from '../../components/ui/icon-tile.tsx';
+import { buttonClass } from '../../components/ui/button.tsx';
+import { Icon, IconTile } from '../../components/ui/icon.tsx';
 import { may } from '../../lib/permissions.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 

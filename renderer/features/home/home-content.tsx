@@ -1,11 +1,14 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { Home } from '#contract/home/home.ts';
+import { useModifierKey } from '../../components/actions/action-keys.ts';
+import { type PaletteView, usePalette } from '../../components/actions/palette-context.ts';
+import { Kbd } from '../../components/ui/kbd.tsx';
 import type { HomeCards, HomePart } from '../../layout/home/home-part.ts';
-import { dayDistance, dayName } from '../../lib/format/day-name.ts';
+import { dayDistance, dayName } from '../../lib/format/date-text.ts';
 import { useTimeZone } from '../../lib/preferences/time-zone.ts';
+import { useSingleKeys } from '../../lib/preferences/use-preferences.ts';
 import { AccountSummary } from './account-summary.tsx';
-import { ShortcutList } from './shortcut-list.tsx';
 
 interface HomeContentProps {
   home: Home;
@@ -59,4 +62,55 @@ function useSinceText({ since, readAt }: Home): string {
   if (days === 0) return t('since.today');
   if (days === 1) return t('since.yesterday');
   return t('since.day', { day: dayName(moment, { days, language: i18n.language, timeZone }) });
+}
+
+/** The two keys that lead to everything else. For users with a keyboard. */
+function ShortcutList() {
+  const { t } = useTranslation('home');
+  const modifier = useModifierKey();
+  const { singleKeys } = useSingleKeys();
+  return (
+    <section className="pointer-coarse:hidden">
+      <h2 className="flex min-h-8 items-center text-14">{t('shortcuts.title')}</h2>
+      <ul className="mt-1 text-13">
+        <Shortcut view="search" keys={`${modifier} K`}>
+          {t('shortcuts.search')}
+        </Shortcut>
+        <Shortcut view="shortcuts" keys={singleKeys ? '?' : undefined}>
+          {t('shortcuts.all')}
+        </Shortcut>
+      </ul>
+    </section>
+  );
+}
+
+function Shortcut({
+  view,
+  keys,
+  children,
+}: {
+  view: PaletteView;
+  keys: string | undefined;
+  children: string;
+}) {
+  const palette = usePalette();
+  return (
+    <li className="border-line border-b last:border-b-0">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={palette?.prepare}
+        onFocus={palette?.prepare}
+        onClick={() => palette?.open(view)}
+        className="flex min-h-11 w-full items-center justify-between gap-3 rounded-6 text-start hover:text-accent-text"
+      >
+        {children}
+        {keys && (
+          <span aria-hidden="true">
+            <Kbd>{keys}</Kbd>
+          </span>
+        )}
+      </button>
+    </li>
+  );
 }

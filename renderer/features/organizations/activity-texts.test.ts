@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Language } from '#contract/languages.ts';
 import type { ActivityEvent } from '#contract/schemas/activity.ts';
 import { translator } from '#server/http/translate.ts';
-import { activityText as textOf } from '../../components/activity/activity-list.tsx';
+import { activityText as textOf } from '../../components/activity/activity-section.tsx';
 
 const activityText = (language: Language, event: Pick<ActivityEvent, 'action' | 'data'>) =>
   textOf(translator(language), language, { count: 1, ...event });

@@ -1,17 +1,41 @@
 import type { RouteObject } from 'react-router';
-import { formTarget, page } from '../../layout/routes/page.ts';
+import { formTarget, page, skipRevalidation } from '../../layout/routes/page.ts';
+import { importChunk } from '../../lib/chunks/chunk.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';
-import { generalRoutes } from './general/routes.ts';
 import { invitationTabRoutes, publicInvitationRoutes } from './invitations/routes.ts';
 import { manageRoutes } from './manage/routes.ts';
-import { memberRoutes } from './members/routes.ts';
 import { loadOrganization } from './organization/load-organization.ts';
 import { teamRoutes } from './teams/routes.ts';
 
-/** Below the head and the tabs of one organization; see organization/organization-tabs.tsx. */
+/** Below the head and the tabs of one organization; see organization/organization-layout.tsx. */
 const tabRoutes: readonly RouteObject[] = [
-  ...generalRoutes,
-  ...memberRoutes,
+  page({
+    title: 'organizations-area:title',
+    namespaces: ['activity', 'picture', 'records', 'validation'],
+    module: 'renderer/features/organizations/general/general-page.tsx',
+    component: async () => (await import('./general/general-page.tsx')).GeneralPage,
+    loader: async (services, args) => {
+      const input = { id: args.params.id ?? '' };
+      const [loaded] = await Promise.all([
+        loadOrganization(services, args),
+        loadQuery(services, (api) => api.organizations.activity.queryOptions({ input })),
+      ]);
+      return loaded;
+    },
+    action: async () => (await import('./general/save-settings.ts')).saveSettings,
+  }),
+  page({
+    path: 'members',
+    title: 'organizations:members.tab',
+    namespaces: ['records'],
+    module: 'renderer/features/organizations/members/members-page.tsx',
+    component: async () => (await import('./members/members-page.tsx')).MembersPage,
+    loader: async (services, args) => {
+      const load = await importChunk(async () => (await import('./members/member-list.ts')).loadMembers);
+      return load(services, args);
+    },
+    shouldRevalidate: skipRevalidation,
+  }),
   ...teamRoutes,
   ...invitationTabRoutes,
 ];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { activityText } from '#renderer/components/activity/activity-list.tsx';
+import { activityText } from '#renderer/components/activity/activity-section.tsx';
 import { translator } from '#server/http/translate.ts';
 
 it.each([

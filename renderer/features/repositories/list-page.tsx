@@ -20,7 +20,7 @@ import { DeleteSelection } from '../../components/record/list/delete-selection.t
 import { NewRecordLink } from '../../components/record/list/new-record-link.tsx';
 import { RecordList } from '../../components/record/list/record-list.tsx';
 import { RecordSearch } from '../../components/record/list/record-search.tsx';
-import { useMay } from '../../components/record/use-may.ts';
+import { useMay } from '../../components/record/use-entity.ts';
 import { repositoryActions, repositoryEntity } from './repository-entity.ts';
 import { AuthorFilter, ChangedFilter, managedRepositoryList, repositoryList } from './repository-list.tsx';
 import { useRepositoryColumns } from './use-repository-columns.tsx';

@@ -5,8 +5,7 @@ import { optionalTextKind, textKind } from '../../components/form/field-kinds.ts
 import { useFormContext } from '../../components/form/form-context.ts';
 import { Link } from '../../components/navigation/link.tsx';
 import { listPath } from '../../components/record/entity.ts';
-import { Input } from '../../components/ui/input.tsx';
-import { Textarea } from '../../components/ui/textarea.tsx';
+import { Input, Textarea } from '../../components/ui/input.tsx';
 import { repositoryEntity } from './repository-entity.ts';
 
 export const repositoryForm = defineForm(

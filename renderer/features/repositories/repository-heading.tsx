@@ -2,7 +2,7 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedRepository, Repository } from '#contract/repositories/repositories.ts';
-import { RecordHeading } from '../../components/record/page/record-heading.tsx';
+import { RecordHeading } from '../../components/record/page/record-head.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { isWebLink, shortLink } from './repository-link.tsx';
 

@@ -37,10 +37,10 @@ export const repositoryList: ListDefinition<ListedRepository, RepositorySort, Re
   view: 'repositories',
   sorts,
   readFilters: readChangedWithin,
-  options: (api, { searchTerm, sort, direction, cursor }, filters) =>
+  options: (api, { searchTerm, sort, direction }, filters) =>
     api.repositories.list.infiniteOptions({
       input: (part: ListPart) => ({ searchTerm, sort, direction, ...filters, ...part }),
-      ...paging(cursor),
+      ...paging,
     }),
 };
 

@@ -5,10 +5,9 @@ import {
   loadNamedOrganization,
   loadOrganizationChoice,
 } from '../../components/record/organization/organization-choice.ts';
-import { page } from '../../layout/routes/page.ts';
+import { page, skipRevalidation } from '../../layout/routes/page.ts';
 import { requirePermission, requireTenantPermission } from '../../layout/routes/require-permission.ts';
-import { skipRevalidation } from '../../layout/routes/skip-revalidation.ts';
-import { importChunk } from '../../lib/chunks/import-chunk.ts';
+import { importChunk } from '../../lib/chunks/chunk.ts';
 import type { Services } from '../../lib/services/services.ts';
 import { repositoryEntity } from './repository-entity.ts';
 

@@ -3,7 +3,7 @@ import { repositoryInputSchema } from '#contract/repositories/repository-input.t
 import { createRecord, updateRecord } from '../../components/record/form/save-record.ts';
 import type { ScopeInput } from '../../components/record/scope.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import type { Api } from '../../lib/services/api.ts';
+import type { Api } from '../../lib/services/api-services.ts';
 import { repositoryEntity } from './repository-entity.ts';
 import { repositoryForm } from './repository-fields.tsx';
 

@@ -2,9 +2,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedRepository } from '#contract/repositories/repositories.ts';
 import type { ListColumn } from '../../components/list/list-column.ts';
-import { RowLink } from '../../components/list/row-link.tsx';
-import { RowTime } from '../../components/list/row-time.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { RowLink, RowTime } from '../../components/list/row-link.tsx';
+import { Skeleton } from '../../components/ui/loading.tsx';
 import { RepositoryLink, shortLink } from './repository-link.tsx';
 import type { RepositorySort } from './repository-list.tsx';
 

@@ -1,9 +1,8 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import type { FormError } from '../../components/form/form-error.ts';
-import { formErrorText } from '../../components/form/form-error-text.ts';
+import { type FieldIssue, type FormError, formErrorText } from '../../components/form/form-error.ts';
 import { Alert } from '../../components/ui/alert.tsx';
-import { retryAfterOf } from '../../lib/api/retry-after.ts';
+import { retryAfterOf } from '../../lib/api/api-error.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 interface FormErrorAlertProps {
@@ -37,4 +36,10 @@ function Wait({ seconds }: { seconds: number }) {
   const minutes = Math.ceil(seconds / 60);
   if (minutes <= 120) return t('refused.minutes', { count: minutes });
   return t('refused.hours', { count: Math.ceil(minutes / 60) });
+}
+
+/** The text of a field error whose schema names the key of its message: the generic ones stay out of the first load. */
+export function useOwnIssueText(fieldError: FieldIssue | undefined): string | undefined {
+  const translate = useTranslate();
+  return typeof fieldError === 'object' ? translate(`validation:${fieldError.message}`) : fieldError;
 }

@@ -4,10 +4,9 @@ import { Link } from '../../components/navigation/link.tsx';
 import { PostForm } from '../../components/navigation/post-form.tsx';
 import { Alert } from '../../components/ui/alert.tsx';
 import { AuthHeading } from '../../components/ui/auth-heading.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { buttonClass } from '../../components/ui/button-class.ts';
+import { Button, buttonClass } from '../../components/ui/button.tsx';
+import { restoreFocus } from '../../lib/navigation/heading-focus.ts';
 import { loginAddress } from '../../lib/navigation/login-address.ts';
-import { restoreFocus } from '../../lib/navigation/restore-focus.ts';
 import { FormErrorAlert } from './form-error-alert.tsx';
 import type { VerifyAnswer } from './verify-code.ts';
 

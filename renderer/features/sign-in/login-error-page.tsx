@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { loginErrorOf } from '#contract/errors/login-errors.ts';
+import { loginErrorOf } from '#contract/errors/provider-errors.ts';
 import { product } from '#contract/product.ts';
 import { Link } from '../../components/navigation/link.tsx';
 import { AuthHeading } from '../../components/ui/auth-heading.tsx';
-import { buttonClass } from '../../components/ui/button-class.ts';
+import { buttonClass } from '../../components/ui/button.tsx';
 import { KeyDrawing } from '../../components/ui/key-drawing.tsx';
 import { loginAddress } from '../../lib/navigation/login-address.ts';
 

@@ -10,11 +10,10 @@ import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { desktopSlots } from '../../lib/desktop/desktop-slots.ts';
-import { useLoginNotice } from '../../lib/navigation/login-notice.ts';
+import { useLoginNotice } from '../../lib/navigation/login-address.ts';
 import { useInit } from '../../lib/services/use-init.ts';
-import { FormErrorAlert } from './form-error-alert.tsx';
+import { FormErrorAlert, useOwnIssueText } from './form-error-alert.tsx';
 import { loadedSignInMethods } from './load-sign-in-methods.ts';
-import { useOwnIssueText } from './use-own-issue-text.ts';
 
 const loadSchema = async () => ({
   shape: { email: (await import('#contract/validation/email.ts')).emailSchema },

@@ -10,8 +10,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { useInit } from '../../lib/services/use-init.ts';
-import { FormErrorAlert } from './form-error-alert.tsx';
-import { useOwnIssueText } from './use-own-issue-text.ts';
+import { FormErrorAlert, useOwnIssueText } from './form-error-alert.tsx';
 
 const loadSchema = async () => ({
   shape: { name: (await import('#contract/validation/name.ts')).nameSchema },

@@ -4,9 +4,8 @@ import { useNavigation } from 'react-router';
 import { PostForm } from '../../components/navigation/post-form.tsx';
 import { Alert } from '../../components/ui/alert.tsx';
 import { toast } from '../../components/ui/toast.ts';
-import { clockText } from '../../lib/countdown/clock-text.ts';
-import { useSecondsUntil } from '../../lib/countdown/use-seconds-until.ts';
-import { codeWaitEnd } from './code-wait.ts';
+import { clockText, useSecondsUntil } from '../../lib/countdown.ts';
+import { codeWaitEnd } from './send-code.ts';
 
 interface SendAgainProps {
   email: string;

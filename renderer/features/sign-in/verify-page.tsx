@@ -8,12 +8,11 @@ import type { AuthLayoutContext } from '../../lib/navigation/auth-layout-context
 import { loginAddress } from '../../lib/navigation/login-address.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { CaughtCode } from './caught-code.tsx';
-import { CodeForm } from './code-form.tsx';
+import { CodeForm, isWrongCode } from './code-form.tsx';
 import { DemoCode } from './demo-code.tsx';
 import { FormErrorAlert } from './form-error-alert.tsx';
 import { LinkSignIn } from './link-sign-in.tsx';
 import { SendAgain } from './send-again.tsx';
-import { isWrongCode } from './use-wrong-code.ts';
 import type { VerifyAnswer } from './verify-code.ts';
 
 /** Takes the code that was sent by e-mail, from the form or from a link in that mail. */

@@ -6,16 +6,15 @@ import type { UserDetail } from '#contract/users/user.ts';
 import { Alert } from '../../components/ui/alert.tsx';
 import { ButtonWithReason } from '../../components/ui/button-with-reason.tsx';
 import { toast } from '../../components/ui/toast.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { failureText } from '../../lib/api/failure-text.ts';
+import { ApiError, failureText } from '../../lib/api/api-error.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { restoreFocus } from '../../lib/navigation/restore-focus.ts';
+import { restoreFocus } from '../../lib/navigation/heading-focus.ts';
 import { useApi } from '../../lib/services/use-api.ts';
-import { displayName } from './display-name.ts';
 import { useUpdateUserCache } from './update-user-cache.ts';
 import { useDateTimeText } from './use-date-text.ts';
 import { useDisabledReason } from './use-disabled-reason.ts';
+import { displayName } from './user-entity.ts';
 
 /** Says that a user is banned, until when and why, with the way to lift it. */
 export function BannedAlert({ user }: { user: UserDetail }) {

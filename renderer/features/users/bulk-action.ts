@@ -1,7 +1,7 @@
 import type { BulkUserResult } from '#contract/users/bans.ts';
 import type { ListedUser } from '#contract/users/user.ts';
 import type { ListAddress } from '../../components/list/list-address.ts';
-import type { Api } from '../../lib/services/api.ts';
+import type { Api } from '../../lib/services/api-services.ts';
 import type { UserFilters, UserSort } from './list.ts';
 
 /** How many users the server takes at once. */

@@ -1,17 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkUserResult } from '#contract/users/bans.ts';
 import { invalidateLists } from '../../components/list/change-lists.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
 import { toast } from '../../components/ui/toast.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { failureText } from '../../lib/api/failure-text.ts';
+import { ApiError, failureText } from '../../lib/api/api-error.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { type Ban, BanFormDialog } from './ban-form-dialog.tsx';
 import { type BulkResult, type BulkTarget, bulkAction, type TargetUser } from './bulk-action.ts';
-import { RejectedUsersDialog } from './rejected-users-dialog.tsx';
 import { useDateTimeText } from './use-date-text.ts';
+import { useDisabledReason } from './use-disabled-reason.ts';
 
 /** What is to be done with the chosen users, as they were when it was asked for. */
 export interface RequestedBulkAction {
@@ -111,5 +112,42 @@ export function BulkUserDialogs({ requested, onClose, onDone }: BulkUserDialogsP
       />
       <RejectedUsersDialog refused={refused} onClose={() => setRefused([])} />
     </>
+  );
+}
+
+interface RejectedUsersDialogProps {
+  refused: BulkUserResult['refused'];
+  onClose(): void;
+}
+
+/** Names the users who were left as they are, each with the reason. */
+function RejectedUsersDialog({ refused, onClose }: RejectedUsersDialogProps) {
+  const { t } = useTranslation('users');
+  const reasonOf = useDisabledReason();
+  // While it closes it still says what it said.
+  const [shown, setShown] = useState(refused);
+  useEffect(() => {
+    if (refused.length > 0) setShown(refused);
+  }, [refused]);
+  return (
+    <Dialog
+      open={refused.length > 0}
+      onOpenChange={(open) => !open && onClose()}
+      title={t('bulk.refusedTitle', { count: shown.length })}
+      actions={
+        <Button size={36} variant="primary" onClick={onClose}>
+          {t('bulk.close')}
+        </Button>
+      }
+    >
+      <ul className="max-h-80 divide-y divide-line overflow-y-auto rounded-8 bg-sunken px-3 py-1 text-13">
+        {shown.map(({ id, name, code }) => (
+          <li key={id} className="py-2">
+            <bdi className="block truncate font-medium">{name || id}</bdi>
+            <span className="block text-text-2">{reasonOf(code)}</span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   );
 }

@@ -37,10 +37,10 @@ export const userList: ListDefinition<ListedUser, UserSort, UserFilters> = {
     joinedSince: readTimestamp(parameters, 'joinedSince'),
     seenSince: readTimestamp(parameters, 'seenSince'),
   }),
-  options: (api, { searchTerm, sort, direction, cursor }, filters) =>
+  options: (api, { searchTerm, sort, direction }, filters) =>
     api.users.list.infiniteOptions({
       input: (part: ListPart) => ({ searchTerm, sort, direction, ...filters, ...part }),
-      ...paging(cursor),
+      ...paging,
     }),
 };
 

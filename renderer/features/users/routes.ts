@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import { page } from '../../layout/routes/page.ts';
+import { page, skipRevalidation } from '../../layout/routes/page.ts';
 import { requirePermission } from '../../layout/routes/require-permission.ts';
-import { skipRevalidation } from '../../layout/routes/skip-revalidation.ts';
-import { importChunk } from '../../lib/chunks/import-chunk.ts';
+import { importChunk } from '../../lib/chunks/chunk.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';
 import type { Services } from '../../lib/services/services.ts';
 

@@ -10,10 +10,9 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { translateWith } from '../../lib/i18n/use-translate.ts';
 import type { Services } from '../../lib/services/services.ts';
-import { displayName } from './display-name.ts';
-import { rolesText, undoRoles } from './undo-roles.ts';
+import { rolesText, undoRoles } from './undo-action.ts';
 import { updateUserCache } from './update-user-cache.ts';
-import { userEntity } from './user-entity.ts';
+import { displayName, userEntity } from './user-entity.ts';
 import { newUserForm, userForm } from './user-form-schema.ts';
 
 /** Creates the user of the form and goes on to their page. */

@@ -4,15 +4,16 @@ import type { ListedUser } from '#contract/users/user.ts';
 import type { Action } from '../../components/actions/action.ts';
 import { actionsColumn } from '../../components/list/actions-column.tsx';
 import type { ListColumn } from '../../components/list/list-column.ts';
-import { RowTime } from '../../components/list/row-time.tsx';
+import { RowLink, RowTime } from '../../components/list/row-link.tsx';
+import { Avatar } from '../../components/ui/avatar.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { Skeleton } from '../../components/ui/loading.tsx';
 import { State } from '../../components/ui/state.tsx';
 import { createChunk } from '../../lib/chunks/chunk.ts';
 import { isolate } from '../../lib/format/isolate.ts';
-import { displayName } from './display-name.ts';
+import { useInit } from '../../lib/services/use-init.ts';
 import type { UserSort } from './list.ts';
-import { UserCell } from './user-cell.tsx';
+import { displayName } from './user-entity.ts';
 import { stateDots } from './user-states.ts';
 
 const userMenu = createChunk(async () => (await import('./row-menu-actions.tsx')).default);
@@ -97,5 +98,41 @@ export function useUserColumns(readAt: string, actionsOf: (user: ListedUser) => 
       }),
     ],
     [t, records, common, readAt, actionsOf],
+  );
+}
+
+/** Who a row of the list is about: picture, name, address. On phones also the state, where it is not the normal one. */
+function UserCell({ user }: { user: ListedUser }) {
+  const { t } = useTranslation('users');
+  const { visitor: currentUser } = useInit();
+  const { id, name, email, image, state } = user;
+  return (
+    <span className="flex items-center gap-3">
+      <Avatar id={id} name={displayName(user)} image={image} size={32} />
+      <span className="min-w-0 flex-1 leading-[1.4]">
+        <span className="flex min-w-0 items-baseline gap-2">
+          <RowLink id={id} to={`/manager/users/${id}`} className="block truncate py-0.5 font-medium text-14">
+            {displayName(user)}
+          </RowLink>
+          {currentUser?.id === id && <span className="text-12 text-text-3">{t('you')}</span>}
+        </span>
+        <span className="flex min-w-0 text-text-3">
+          {state !== 'active' && (
+            <span className="shrink-0 whitespace-pre sm:hidden">
+              <State of={stateDots[state]}>{t(`state.${state}`)}</State>
+              {' · '}
+            </span>
+          )}
+          {name === '' ? (
+            <span className="truncate">{t('list.noName')}</span>
+          ) : (
+            // Cut at its own end, whatever the direction of the page.
+            <span dir="ltr" className="min-w-0 truncate">
+              {email}
+            </span>
+          )}
+        </span>
+      </span>
+    </span>
   );
 }

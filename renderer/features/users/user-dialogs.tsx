@@ -1,14 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
 import { product } from '#contract/product.ts';
+import { removeRecords } from '../../components/record/entity-cache.ts';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { toast } from '../../components/ui/toast.ts';
 import { announceIdentityChange } from '../../lib/auth/identity-change.ts';
 import { isolate } from '../../lib/format/isolate.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useApi } from '../../lib/services/use-api.ts';
-import { BanDialog } from './ban-dialog.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { displayName } from './display-name.ts';
+import { dayOfBanEnd } from './ban-end.ts';
+import { type Ban, BanFormDialog } from './ban-form-dialog.tsx';
+import { undoAction } from './undo-action.ts';
+import { useUpdateUserCache } from './update-user-cache.ts';
+import { useDateTimeText } from './use-date-text.ts';
 import type { UserDialog } from './user-actions.ts';
+import { displayName, userEntity } from './user-entity.ts';
 
 interface UserDialogsProps {
   /** What is asked, and about whom; null while nothing is. */
@@ -32,14 +40,14 @@ export function UserDialogs({ asked, onClose }: UserDialogsProps) {
   );
 }
 
-interface ImpersonateDialogProps {
+interface QuestionProps {
   user: { id: string; name: string; email: string };
   open: boolean;
   onClose: () => void;
 }
 
 /** Asks before an admin acts as somebody else, and goes to what that person sees. */
-function ImpersonateDialog({ user, open, onClose }: ImpersonateDialogProps) {
+function ImpersonateDialog({ user, open, onClose }: QuestionProps) {
   const { t } = useTranslation('users');
   const { api } = useApi();
 
@@ -60,6 +68,79 @@ function ImpersonateDialog({ user, open, onClose }: ImpersonateDialogProps) {
       confirmLabel={t('impersonate')}
       tone="primary"
       onConfirm={begin}
+    />
+  );
+}
+
+/** Bans one user, or changes the ban. */
+function BanDialog({ user, open, onClose }: QuestionProps) {
+  const { t } = useTranslation('users');
+  const { api } = useApi();
+  const translate = useTranslate();
+  const updateUserCache = useUpdateUserCache();
+  const dateText = useDateTimeText();
+  // Read by now: by the page, or by the menu that leads here.
+  const { data: known } = useQuery({
+    ...api.users.read.queryOptions({ input: { id: user.id } }),
+    enabled: open,
+  });
+  const name = isolate(displayName(user));
+  const { id } = user;
+  const replaced =
+    known?.state === 'banned' ? { reason: known.banReason ?? '', until: known.banExpires } : undefined;
+
+  async function ban({ reason, until }: Ban) {
+    updateUserCache(await api.users.ban.call({ id, reason, until }));
+    // What has ended meanwhile cannot be given again.
+    const before =
+      replaced && (replaced.until === null || dayOfBanEnd(replaced.until)) ? replaced : undefined;
+    const action = undoAction({
+      translate,
+      keep: updateUserCache,
+      undo: () => (before ? api.users.ban.call({ id, ...before }) : api.users.unban.call({ id })),
+      done: before ? t('ban.restored', { name }) : t('ban.lifted', { name }),
+    });
+    toast.success(
+      until === null ? t('ban.done', { name }) : t('ban.doneUntil', { name, date: dateText(until) }),
+      { action },
+    );
+  }
+
+  return (
+    <BanFormDialog
+      open={open}
+      onClose={onClose}
+      title={t('ban.title', { name })}
+      known={replaced}
+      onBan={ban}
+    />
+  );
+}
+
+/** Deletes a user for good, once the name has been typed; then the list is shown without them, as it was where it is open. */
+function DeleteDialog({ user, open, onClose }: QuestionProps) {
+  const { t } = useTranslation('users');
+  const data = useApi();
+  const navigate = useNavigate();
+  const isShown = useParams().id === user.id;
+  const name = displayName(user);
+
+  async function remove() {
+    await data.api.users.delete.call({ id: user.id });
+    toast.success(t('delete.done', { name: isolate(name) }));
+    if (isShown) await navigate('/manager/users');
+    // Their page may still be drawn for a moment; it will not be read again.
+    data.queryClient.removeQueries({ queryKey: data.api.users.read.key({ input: { id: user.id } }) });
+    await removeRecords(userEntity, data, [user.id]);
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      description={t('delete.text', { name: isolate(name) })}
+      typeName={name}
+      onConfirm={remove}
     />
   );
 }

@@ -1,6 +1,4 @@
 import type { Entity, NamedRecord } from '../../components/record/entity.ts';
-import { displayName } from './display-name.ts';
-
 /** What the parts that all records share know of users. */
 export const userEntity = {
   resource: 'user',
@@ -11,3 +9,8 @@ export const userEntity = {
   operations: (api) => api.users,
   summaries: (api) => [api.dashboard.key(), api.users.dashboard.key()],
 } satisfies Entity;
+
+/** What a user is called: the name, or the address until there is one. */
+export function displayName({ name, email }: { name: string; email: string }): string {
+  return name || email;
+}

@@ -5,7 +5,7 @@ import { Avatar } from '../../components/ui/avatar.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { State } from '../../components/ui/state.tsx';
 import { useInit } from '../../lib/services/use-init.ts';
-import { displayName } from './display-name.ts';
+import { displayName } from './user-entity.ts';
 import { stateDots } from './user-states.ts';
 
 interface UserHeadingProps {

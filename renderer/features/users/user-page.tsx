@@ -1,5 +1,5 @@
 import VenetianMask from 'lucide-react/icons/venetian-mask';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { UserDetail } from '#contract/users/user.ts';
@@ -11,18 +11,18 @@ import { Link } from '../../components/navigation/link.tsx';
 import { DetailHead } from '../../components/page/detail-head.tsx';
 import { DetailPage } from '../../components/page/detail-page.tsx';
 import { PageQuery } from '../../components/page/page-query.tsx';
-import { buttonClass } from '../../components/ui/button-class.ts';
+import { buttonClass } from '../../components/ui/button.tsx';
 import { ButtonWithReason } from '../../components/ui/button-with-reason.tsx';
-import { useFeatures } from '../../layout/features-context.ts';
+import { useFeatures } from '../../layout/feature.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
-import { AccessSection } from './access-section.tsx';
 import { BannedAlert } from './banned-alert.tsx';
-import { displayName } from './display-name.ts';
+import { Section } from './section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { useDisabledReason } from './use-disabled-reason.ts';
 import { type UserDialog, userActions } from './user-actions.ts';
 import { UserDialogs } from './user-dialogs.tsx';
+import { displayName } from './user-entity.ts';
 import { UserFacts } from './user-facts.tsx';
 import { UserHeading } from './user-heading.tsx';
 import { UserSkeleton } from './user-skeleton.tsx';
@@ -94,5 +94,60 @@ function UserView({ user }: { user: UserDetail }) {
       </DetailPage>
       <UserDialogs asked={question && { question, user }} onClose={() => setQuestion(null)} />
     </>
+  );
+}
+
+interface AccessSectionProps {
+  user: UserDetail;
+  onAsk(question: 'ban' | 'delete'): void;
+}
+
+/** The way to what takes access away. What the server would reject cannot be pressed, and says why. */
+function AccessSection({ user, onAsk }: AccessSectionProps) {
+  const { t } = useTranslation('users');
+  const reasonOf = useDisabledReason();
+  const banned = user.state === 'banned';
+  return (
+    <Section title={t('access.title')}>
+      <ul>
+        <Act
+          title={t('access.ban')}
+          note={reasonOf(user.can.ban.code) ?? (banned ? t('access.bannedText') : t('access.banText'))}
+        >
+          <ButtonWithReason
+            variant="danger-quiet"
+            writes
+            reason={reasonOf(user.can.ban.code)}
+            onClick={() => onAsk('ban')}
+            className="min-w-23"
+          >
+            {banned ? t('access.changeBan') : t('access.banButton')}
+          </ButtonWithReason>
+        </Act>
+        <Act title={t('access.delete')} note={reasonOf(user.can.delete.code) ?? t('access.deleteText')}>
+          <ButtonWithReason
+            variant="danger-quiet"
+            writes
+            reason={reasonOf(user.can.delete.code)}
+            onClick={() => onAsk('delete')}
+            className="min-w-23"
+          >
+            {t('access.deleteButton')}
+          </ButtonWithReason>
+        </Act>
+      </ul>
+    </Section>
+  );
+}
+
+function Act({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+  return (
+    <li className="flex min-h-13 items-center gap-3 border-line border-b py-2 text-13 last:border-b-0">
+      <span className="min-w-0 flex-1">
+        <b className="block font-medium">{title}</b>
+        <span className="block text-text-3">{note}</span>
+      </span>
+      {children}
+    </li>
   );
 }

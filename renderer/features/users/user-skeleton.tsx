@@ -1,16 +1,17 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedUser } from '#contract/users/user.ts';
-import { findListed } from '../../components/list/find-listed.ts';
+import { findListed } from '../../components/list/list-page.ts';
 import { DetailHead } from '../../components/page/detail-head.tsx';
 import { DetailPage } from '../../components/page/detail-page.tsx';
-import { FactsSkeleton } from '../../components/ui/facts-skeleton.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { FactsSkeleton } from '../../components/ui/facts.tsx';
+import { Loading, Skeleton } from '../../components/ui/loading.tsx';
 import { useApi } from '../../lib/services/use-api.ts';
-import { displayName } from './display-name.ts';
 import { Section } from './section.tsx';
-import { SessionsSkeleton } from './sessions-skeleton.tsx';
+import { displayName } from './user-entity.ts';
 import { UserHeading } from './user-heading.tsx';
+
+const widths = ['w-32', 'w-28', 'w-36', 'w-26', 'w-34', 'w-30', 'w-29', 'w-33'];
 
 /** The page of a user while it comes, with what the list has told of them. The way back works already. */
 export function UserSkeleton({ id }: { id: string }) {
@@ -51,5 +52,23 @@ function HeadingSkeleton() {
         <Skeleton className="w-56" />
       </span>
     </div>
+  );
+}
+
+/** As many rows as there are sessions, in their height. */
+export function SessionsSkeleton({ count }: { count: number }) {
+  return (
+    <Loading className="animate-late">
+      {widths.slice(0, Math.max(count, 1)).map((width) => (
+        <p key={width} className="flex min-h-13 items-center gap-3 border-line border-b last:border-b-0">
+          <Skeleton className="size-8 rounded-8" />
+          <span className="grid flex-1 gap-2">
+            <Skeleton className={width} />
+            <Skeleton className="h-2 w-24 opacity-60" />
+          </span>
+          <Skeleton className="w-14 opacity-70" />
+        </p>
+      ))}
+    </Loading>
   );
 }

@@ -3,26 +3,33 @@ import LogOut from 'lucide-react/icons/log-out';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { roleNames } from '#contract/permissions.ts';
 import type { ListedUser } from '#contract/users/user.ts';
+import { userStates } from '#contract/users/user-states.ts';
 import { useRecordActions } from '../../components/actions/use-record-actions.ts';
+import { FilterMenu } from '../../components/list/filter-menu.tsx';
+import { severalText } from '../../components/list/list-filters.ts';
 import { ListFoot } from '../../components/list/list-foot.tsx';
 import { ListLayout } from '../../components/list/list-layout.tsx';
+import { ListToolbar, ListToolbarEnd } from '../../components/list/list-toolbar.tsx';
 import { SelectionButton } from '../../components/list/selection-button.tsx';
+import { SinceFilter } from '../../components/list/since-filter.tsx';
+import { ExportLink } from '../../components/list/transfer-links.tsx';
 import { useExactCount } from '../../components/list/use-exact-count.ts';
 import { useListPage } from '../../components/list/use-list-page.ts';
+import { ViewMenu } from '../../components/list/view-menu.tsx';
 import { NewRecordLink } from '../../components/record/list/new-record-link.tsx';
 import { RecordList } from '../../components/record/list/record-list.tsx';
+import { RecordSearch } from '../../components/record/list/record-search.tsx';
 import { may } from '../../lib/permissions.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { BulkUserDialogs, type RequestedBulkAction } from './bulk-user-dialogs.tsx';
-import { displayName } from './display-name.ts';
-import { userList } from './list.ts';
-import { useUserColumns } from './use-user-columns.tsx';
+import { sinceFilters, type UserListPage, userList } from './list.ts';
+import { type UserColumn, useUserColumns } from './use-user-columns.tsx';
 import { type UserDialog, userActions } from './user-actions.ts';
 import { UserDialogs } from './user-dialogs.tsx';
-import { userEntity } from './user-entity.ts';
-import { UsersToolbar } from './users-toolbar.tsx';
+import { displayName, userEntity } from './user-entity.ts';
 
 /** /manager/users */
 export function UsersPage() {
@@ -104,5 +111,47 @@ function BulkUserActions({ counting, onAsk }: BulkUserActionsProps) {
         />
       )}
     </>
+  );
+}
+
+interface UsersToolbarProps {
+  page: UserListPage;
+  /** All that the list has, hidden or not. */
+  columns: readonly UserColumn[];
+}
+
+/** The line above the list: search, its filters, the list as a file, and how it is shown. */
+function UsersToolbar({ page, columns }: UsersToolbarProps) {
+  const { address, filters, list, view } = page;
+  const { t } = useTranslation('users');
+  const { t: common } = useTranslation();
+  return (
+    <ListToolbar>
+      <RecordSearch entity={userEntity} page={page} />
+      <FilterMenu
+        name={t('list.role')}
+        options={roleNames.map((value) => ({ value, label: common(`roles.${value}`) }))}
+        values={roleNames.filter((value) => filters.role?.split(',').includes(value))}
+        onChange={(role) => address.change({ role: severalText(role) })}
+      />
+      <FilterMenu
+        name={t('list.state')}
+        options={userStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+        values={userStates.filter((value) => filters.state?.split(',').includes(value))}
+        onChange={(state) => address.change({ state: severalText(state) })}
+      />
+      {sinceFilters.map((name) => (
+        <SinceFilter
+          key={name}
+          name={t(`list.${name}`)}
+          since={filters[name]}
+          onClear={() => address.change({ [name]: undefined })}
+        />
+      ))}
+      <ListToolbarEnd>
+        {list.rows.length > 0 && <ExportLink path="/api/users/export" page={page} />}
+        <ViewMenu view={view} columns={columns} />
+      </ListToolbarEnd>
+    </ListToolbar>
   );
 }

@@ -1,11 +1,10 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import UserRound from 'lucide-react/icons/user-round';
 import type { Init } from '#contract/api/init.ts';
-import type { PaletteOffers, RecordResult } from '../../layout/palette/palette-feature.ts';
-import { readRecord } from '../../layout/palette/read-record.ts';
+import { type PaletteOffers, type RecordResult, readRecord } from '../../layout/palette/palette-feature.ts';
 import { may } from '../../lib/permissions.ts';
-import { displayName } from './display-name.ts';
 import { userActions } from './user-actions.ts';
+import { displayName } from './user-entity.ts';
 
 const list = '/manager/users';
 const maySee = (init: Init) => may(init, 'apps', 'manager') && may(init, 'user', 'list');

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Init } from '#contract/api/init.ts';
 import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import type { DashboardPeriod } from '#contract/dashboard/period.ts';
-import type { Api } from '../../lib/services/api.ts';
+import type { Api } from '../../lib/services/api-services.ts';
 
 /** What a feature shows on the dashboard. */
 export interface DashboardPart<Data = unknown> {

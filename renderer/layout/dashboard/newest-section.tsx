@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../components/navigation/link.tsx';
-import { buttonClass } from '../../components/ui/button-class.ts';
+import { RelativeTime } from '../../components/relative-time.tsx';
+import { buttonClass } from '../../components/ui/button.tsx';
 
 interface NewestSectionProps {
   title: string;
@@ -44,5 +45,31 @@ export function NewestSection({ title, to, isEmpty, emptyHint, add, children }: 
         <ul className="text-13">{children}</ul>
       )}
     </section>
+  );
+}
+
+interface NewestRowProps {
+  to: string;
+  name: string;
+  at: string;
+  now: string;
+  /** Stands before the name. */
+  children?: ReactNode;
+}
+
+/** One entry of a short list: its name leads to it. */
+export function NewestRow({ to, name, at, now, children }: NewestRowProps) {
+  return (
+    <li className="flex min-h-11 items-center gap-3 border-line border-b py-1 last:border-b-0">
+      {children}
+      <Link
+        to={to}
+        dir="auto"
+        className="min-w-0 flex-1 truncate rounded-6 py-0.75 font-medium text-match-parent"
+      >
+        {name}
+      </Link>
+      <RelativeTime at={at} now={now} className="text-text-3 tabular-nums" />
+    </li>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { CopyButton } from '../../components/ui/copy-button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
-import { onDemoRejection } from '../../lib/demo/explain-demo.ts';
+import { onDemoRejection } from '../../lib/demo/demo-context.ts';
 
 /** The banner that says on every page that this is a demo, and the dialog that explains an error. */
 export function DemoBanner() {

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import type { Init } from '#contract/api/init.ts';
-import { importChunk } from '../../lib/chunks/import-chunk.ts';
+import { importChunk } from '../../lib/chunks/chunk.ts';
 import { loadNamespaces } from '../../lib/i18n/load-namespaces.ts';
 import type { DemoBanner } from './demo-banner.tsx';
 

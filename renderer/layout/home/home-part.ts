@@ -2,7 +2,7 @@ import type { DefaultError, FetchQueryOptions, QueryKey } from '@tanstack/react-
 import type { ComponentType } from 'react';
 import type { Init } from '#contract/api/init.ts';
 import type { Home } from '#contract/home/home.ts';
-import type { Api } from '../../lib/services/api.ts';
+import type { Api } from '../../lib/services/api-services.ts';
 
 /** What a feature shows on the home page. */
 export interface HomePart<Data = unknown> {

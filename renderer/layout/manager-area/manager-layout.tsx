@@ -1,18 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import clsx from 'clsx';
+import PanelLeft from 'lucide-react/icons/panel-left';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { NavigationDrawerContext } from '../../components/page/navigation-drawer.ts';
+import { useModifierKey } from '../../components/actions/action-keys.ts';
+import { Link } from '../../components/navigation/link.tsx';
+import { NavigationDrawerContext } from '../../components/page/head-bar.tsx';
+import { buttonClass } from '../../components/ui/button.tsx';
+import { Icon } from '../../components/ui/icon.tsx';
+import { Mark, Wordmark } from '../../components/ui/mark.tsx';
+import { Tooltip } from '../../components/ui/tooltip.tsx';
 import { desktopSlots } from '../../lib/desktop/desktop-slots.ts';
-import { useSidebar } from '../../lib/preferences/use-sidebar.ts';
-import { ApiProvider } from '../../lib/services/api-provider.tsx';
-import { BaseLayout } from '../base-layout.tsx';
+import { useSidebar } from '../../lib/preferences/use-preferences.ts';
+import { useApi } from '../../lib/services/use-api.ts';
+import { BaseLayout, contentId, SkipLink } from '../base-layout.tsx';
 import { PaletteField } from '../palette/palette-field.tsx';
 import { PaletteHost } from '../palette/palette-host.tsx';
-import { contentId, SkipLink } from '../skip-link.tsx';
 import { useShortcut } from '../use-shortcut.ts';
 import { NavigationDrawer, useDrawer } from './navigation-drawer.tsx';
 import { SidebarNavigation } from './sidebar-navigation.tsx';
-import { SidebarTop } from './sidebar-top.tsx';
 
 /**
  * The frame of the manager area: a sidebar, and beside it the page. Below 900 px the sidebar is a drawer; where no
@@ -26,7 +32,7 @@ export function ManagerLayout() {
   const isWide = () => matchMedia('(width >= 56.25rem)').matches;
   useShortcut('b', () => (isWide() ? toggle() : drawer.isOpen ? drawer.close() : drawer.open()));
   return (
-    <ApiProvider>
+    <QueryClientProvider client={useApi().queryClient}>
       <PaletteHost area="manager">
         <NavigationDrawerContext value={drawer.open}>
           <BaseLayout>
@@ -59,6 +65,56 @@ export function ManagerLayout() {
           <NavigationDrawer drawer={drawer} />
         </NavigationDrawerContext>
       </PaletteHost>
-    </ApiProvider>
+    </QueryClientProvider>
+  );
+}
+
+/**
+ * Mark and toggle. In the rail the mark alone is there, and turns into the toggle on hover and focus; where
+ * nothing hovers, the toggle is in its place.
+ */
+function SidebarTop({ rail, onToggle }: { rail: boolean; onToggle: () => void }) {
+  const { t } = useTranslation();
+  const modifier = useModifierKey();
+  const { HistoryButtons } = desktopSlots;
+  return (
+    <div
+      data-window="side-top"
+      data-rail={rail || undefined}
+      className={clsx('relative flex h-head shrink-0 items-center', rail ? 'justify-center' : 'ps-4 pe-2.5')}
+    >
+      {rail ? (
+        <Mark />
+      ) : (
+        <Link to="/manager/dashboard" className="me-auto rounded-6">
+          <Wordmark />
+        </Link>
+      )}
+      {!rail && HistoryButtons && <HistoryButtons className="me-1" />}
+      <Tooltip
+        text={t('navigation.toggleSidebar')}
+        keys={`${modifier} B`}
+        side={rail ? 'inline-end' : 'bottom'}
+      >
+        <button
+          type="button"
+          aria-label={t('navigation.toggleSidebar')}
+          aria-expanded={!rail}
+          aria-keyshortcuts="Control+B Meta+B"
+          onClick={onToggle}
+          className={buttonClass({
+            variant: 'ghost',
+            size: 28,
+            square: true,
+            className: clsx(
+              rail &&
+                'absolute bg-canvas opacity-0 hover:opacity-100 focus-visible:opacity-100 active:opacity-100 [@media(hover:none)]:opacity-100',
+            ),
+          })}
+        >
+          <Icon of={PanelLeft} flip />
+        </button>
+      </Tooltip>
+    </div>
   );
 }

@@ -2,10 +2,10 @@ import X from 'lucide-react/icons/x';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { buttonClass } from '../../components/ui/button-class.ts';
+import { buttonClass } from '../../components/ui/button.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
+import { Wordmark } from '../../components/ui/mark.tsx';
 import { SideDrawer } from '../../components/ui/side-drawer.tsx';
-import { Wordmark } from '../../components/ui/wordmark.tsx';
 import { PaletteField } from '../palette/palette-field.tsx';
 import { SidebarNavigation } from './sidebar-navigation.tsx';
 

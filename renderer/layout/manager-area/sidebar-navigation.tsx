@@ -2,15 +2,14 @@ import clsx from 'clsx';
 import AppWindow from 'lucide-react/icons/app-window';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from '../../components/navigation/nav-link.tsx';
+import { NavLink } from '../../components/navigation/link.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { Tooltip } from '../../components/ui/tooltip.tsx';
 import { desktopSlots } from '../../lib/desktop/desktop-slots.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { may } from '../../lib/permissions.ts';
 import { useInit } from '../../lib/services/use-init.ts';
-import type { SidebarGroup } from '../feature.ts';
-import { useFeatures } from '../features-context.ts';
+import { type SidebarGroup, useFeatures } from '../feature.ts';
 import { type BarEntry, managerEntries } from '../navigation.ts';
 import { UserMenu } from '../user-menu.tsx';
 

@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Init } from '#contract/api/init.ts';
 import type { Role } from '#contract/permissions.ts';
 import { may } from '../../lib/permissions.ts';
-import { keyedPages } from './keyed-pages.ts';
 import type { PaletteFeature } from './load-palette.ts';
-import { commandsFor, pagesFor } from './pages.ts';
+import { commandsFor, keyedPages, pagesFor } from './pages.ts';
 import type { RecordKind } from './palette-feature.ts';
 import { shortcutsFor } from './shortcuts.ts';
-import { actionsFor } from './use-action-entries.ts';
+import { actionsFor } from './use-palette-entries.ts';
 
 const icon = Circle;
 const everybody = () => true;

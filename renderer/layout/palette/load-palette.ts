@@ -1,4 +1,4 @@
-import { importChunk } from '../../lib/chunks/import-chunk.ts';
+import { importChunk } from '../../lib/chunks/chunk.ts';
 import type { Feature, NavigationEntry } from '../feature.ts';
 import type { PaletteOffers } from './palette-feature.ts';
 

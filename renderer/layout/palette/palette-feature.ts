@@ -1,12 +1,43 @@
-import type { DefaultError, QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import type { DefaultError, FetchQueryOptions, QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import type { Init } from '#contract/api/init.ts';
 import type { Translate } from '#contract/translate.ts';
-import type { ActionKeys, RecordAction } from '../../components/actions/action.ts';
+import type { ActionEffect, ActionKeys, RecordAction } from '../../components/actions/action.ts';
 import type { Area } from '../../components/actions/palette-context.ts';
-import type { Api } from '../../lib/services/api.ts';
-import type { ApiServices } from '../../lib/services/api-services.ts';
-import type { EntryLook } from './palette-entry.ts';
+import type { Api, ApiServices } from '../../lib/services/api-services.ts';
+
+/** What an entry looks like, and what finds it. */
+export interface EntryLook {
+  icon: LucideIcon;
+  /** The drawing points along the line of reading. */
+  flip?: boolean | undefined;
+  label: string;
+  /** Said behind the label, and found as well. */
+  note?: string | undefined;
+  /** Found, but not shown. */
+  keywords?: string | undefined;
+  /** They do the same without the palette. */
+  keys?: ActionKeys | undefined;
+  /** Label and note are users's own words: each has its own direction. */
+  isRecord?: boolean;
+  /** Language of the label, where it is not that of the page. */
+  lang?: string;
+  /** It was made of the term, not found by it: nothing in it is marked. */
+  isOffer?: boolean;
+  /** It is chosen already. */
+  current?: boolean;
+}
+
+/** What can be chosen in the palette. */
+export type PaletteEntry = { id: string } & EntryLook & ActionEffect;
+
+export interface PaletteGroup {
+  id: string;
+  heading: string;
+  entries: PaletteEntry[];
+  /** Number of entries that are still read: their place is kept. */
+  awaited?: number;
+}
 
 export interface Offer {
   /** Unlike that of any other page and command. */
@@ -112,4 +143,18 @@ export interface PaletteOffers {
   commands: readonly CommandOffer[];
   records?: RecordKind;
   forms?: PaletteForms;
+}
+
+/** How a kind of records is read one by one: as its own page reads it, so that what is known is not asked for again. */
+export function readRecord<Row, Key extends QueryKey>(
+  optionsOf: (data: ApiServices, id: string) => FetchQueryOptions<Row, Error, Row, Key> & { queryKey: Key },
+  toFound: (row: Row) => RecordResult,
+): Pick<RecordKind, 'known' | 'read'> {
+  return {
+    known(data, id) {
+      const row = data.queryClient.getQueryData<Row>(optionsOf(data, id).queryKey);
+      return row && toFound(row);
+    },
+    read: async (data, id) => toFound(await data.queryClient.fetchQuery(optionsOf(data, id))),
+  };
 }

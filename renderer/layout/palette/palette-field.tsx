@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import Search from 'lucide-react/icons/search';
+import { useModifierKey } from '../../components/actions/action-keys.ts';
 import { usePalette } from '../../components/actions/palette-context.ts';
-import { useModifierKey } from '../../components/actions/use-modifier-key.ts';
-import { buttonClass } from '../../components/ui/button-class.ts';
+import { buttonClass } from '../../components/ui/button.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { Kbd } from '../../components/ui/kbd.tsx';
 import { Tooltip } from '../../components/ui/tooltip.tsx';
@@ -16,7 +16,7 @@ interface PaletteFieldProps {
   className?: string;
 }
 
-/** Looks like a search field and opens the palette. Without scripts there is none: the lists have their own search. */
+/** Looks like a search field and opens the palette. */
 export function PaletteField({ label, compact, onOpen, className }: PaletteFieldProps) {
   const palette = usePalette();
   const modifier = useModifierKey();
@@ -35,7 +35,6 @@ export function PaletteField({ label, compact, onOpen, className }: PaletteField
           palette?.open('search');
         }}
         className={clsx(
-          'noscript:hidden',
           compact === 'plain'
             ? buttonClass({
                 variant: 'ghost',

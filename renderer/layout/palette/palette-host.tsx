@@ -2,19 +2,19 @@ import type { i18n } from 'i18next';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router';
-import { ActionContext } from '../../components/actions/action-context.ts';
+import type { Action } from '../../components/actions/action.ts';
+import { ActionContext, useActionSources } from '../../components/actions/action-context.ts';
 import { type Area, PaletteContext, type PaletteView } from '../../components/actions/palette-context.ts';
-import { useActionSources } from '../../components/actions/use-action-sources.ts';
+import { useActionKeys } from '../../components/actions/use-action-keys.ts';
 import { toast } from '../../components/ui/toast.ts';
-import { failureText } from '../../lib/api/failure-text.ts';
-import { createChunk } from '../../lib/chunks/chunk.ts';
+import { failureText } from '../../lib/api/api-error.ts';
+import { createChunk, importChunk } from '../../lib/chunks/chunk.ts';
 import { loadNamespaces } from '../../lib/i18n/load-namespaces.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import type { Feature } from '../feature.ts';
-import { useFeatures } from '../features-context.ts';
-import { useLayoutKeys } from '../use-layout-keys.ts';
-import { useQuestionMark } from '../use-question-mark.ts';
-import { useShortcut } from '../use-shortcut.ts';
+import { loadOnce } from '../../lib/load-once.ts';
+import { useInit } from '../../lib/services/use-init.ts';
+import { type Feature, useFeatures } from '../feature.ts';
+import { useQuestionMark, useShortcut } from '../use-shortcut.ts';
 import { useTypedAhead } from '../use-typed-ahead.ts';
 import { loadPalette, type PaletteFeature } from './load-palette.ts';
 
@@ -101,4 +101,30 @@ export function PaletteHost({ area, children }: { area: Area; children: ReactNod
 function isCovered(): boolean {
   const open = ':is([role=dialog], [role=alertdialog], [role=menu]):not([data-closed], [data-state=closed])';
   return document.querySelector(open) !== null;
+}
+
+/**
+ * Runs the actions of the page, and goes to pages, by their keys.
+ * @param actionsAt what the page itself offers, the nearest first
+ */
+function useLayoutKeys(area: Area, actionsAt: (target: Element) => readonly Action[]): void {
+  const init = useInit();
+  const features = useFeatures();
+  const pages = useMemo(() => loadOnce(() => loadKeyedPages(features)), [features]);
+
+  useActionKeys((target) => {
+    const own = actionsAt(target);
+    const { pathname } = location;
+    if (pages.loaded) return [...own, ...pages.loaded(init, area, pathname)];
+    // The first key fetches which pages have one. All wait for the same answer, so that they keep their order.
+    return pages.load().then((keyed) => [...own, ...keyed(init, area, pathname)]);
+  });
+}
+
+async function loadKeyedPages(plugged: readonly Feature[]) {
+  const [features, keyedPages] = await Promise.all([
+    loadPalette(plugged),
+    importChunk(async () => (await import('./pages.ts')).keyedPages),
+  ]);
+  return keyedPages(features);
 }

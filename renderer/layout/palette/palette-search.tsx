@@ -1,12 +1,19 @@
+import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Area } from '../../components/actions/palette-context.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Icon } from '../../components/ui/icon.tsx';
+import { Kbd } from '../../components/ui/kbd.tsx';
+import { Spinner } from '../../components/ui/spinner.tsx';
 import { useServices } from '../../lib/services/services.ts';
 import type { PaletteFeature } from './load-palette.ts';
-import type { PaletteEntry } from './palette-entry.ts';
-import { PaletteInput } from './palette-input.tsx';
+import type { PaletteEntry } from './palette-feature.ts';
 import { PaletteList, PaletteNotice } from './palette-results.tsx';
 import { usePaletteGroups } from './use-palette-groups.ts';
+
+/** The highlighted page is fetched after this rest, in milliseconds. */
+const prefetchDelay = 100;
 
 interface PaletteSearchProps {
   open: boolean;
@@ -16,9 +23,6 @@ interface PaletteSearchProps {
   takeTyped(): string;
   onDone(): void;
 }
-
-/** The highlighted page is fetched after this rest, in milliseconds. */
-const prefetchDelay = 100;
 
 /** A field and the list of what fits to it: the field keeps the focus, arrows and the pointer move a highlight. */
 export function PaletteSearch({ open, area, features, inputRef, takeTyped, onDone }: PaletteSearchProps) {
@@ -31,7 +35,8 @@ export function PaletteSearch({ open, area, features, inputRef, takeTyped, onDon
     setWasOpen(open);
     if (open) setText('');
   }
-  const { groups, pending, failed, retry, nothing } = usePaletteGroups({ term: text, open, area, features });
+  const found = usePaletteGroups({ term: text, open, area, features });
+  const { groups, pending, failed, retrying, retry, nothing } = found;
   const entries = groups.flatMap((group) => group.entries);
   const { highlighted, highlight, move } = useHighlight(entries, text.trim());
   const listId = useId();
@@ -76,7 +81,7 @@ export function PaletteSearch({ open, area, features, inputRef, takeTyped, onDon
         term={text.trim()}
         failed={failed}
         nothing={nothing}
-        retrying={pending}
+        retrying={retrying}
         onRetry={retry}
       />
       <PaletteList
@@ -116,4 +121,64 @@ function useHighlight(entries: readonly PaletteEntry[], term: string) {
       setKept({ term, id: entries.at((place + step) % entries.length)?.id, isChosen: true });
     },
   };
+}
+
+interface PaletteInputProps {
+  inputRef: RefObject<HTMLInputElement | null>;
+  value: string;
+  onValueChange(value: string): void;
+  onFocus(): void;
+  onKeyDown(event: KeyboardEvent): void;
+  listId: string;
+  highlightedId: string | undefined;
+  /** After 300 ms a spinner says so. */
+  pending: boolean;
+  onCancel(): void;
+}
+
+/** The field at the top of the palette, with the way out at its end. */
+function PaletteInput(props: PaletteInputProps) {
+  const { inputRef, value, onValueChange, onFocus, onKeyDown, listId, highlightedId, pending, onCancel } =
+    props;
+  const { t } = useTranslation();
+  const { t: ui } = useTranslation('ui');
+  return (
+    <div className="flex h-13 shrink-0 items-center gap-2.5 border-line border-b ps-4 pe-4 max-sm:pe-2">
+      <Icon of={Search} size={20} className="text-text-3" />
+      <input
+        ref={inputRef}
+        type="text"
+        role="combobox"
+        aria-label={t('navigation.search')}
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-activedescendant={highlightedId}
+        aria-autocomplete="list"
+        placeholder={t('navigation.search')}
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
+        // An empty field would begin at the left everywhere.
+        dir={value ? 'auto' : undefined}
+        enterKeyHint="go"
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        className="h-full min-w-0 flex-1 bg-transparent text-16 text-match-parent outline-none"
+      />
+      {pending && (
+        <span className="animate-late">
+          <Spinner />
+        </span>
+      )}
+      <span aria-hidden="true" className="max-sm:hidden">
+        <Kbd>Esc</Kbd>
+      </span>
+      <Button variant="ghost" size={44} className="sm:hidden" onClick={onCancel}>
+        {ui('cancel')}
+      </Button>
+    </div>
+  );
 }

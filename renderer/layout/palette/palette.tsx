@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useModifierKey } from '../../components/actions/action-keys.ts';
 import { type Area, type PaletteView, usePalette } from '../../components/actions/palette-context.ts';
-import { useModifierKey } from '../../components/actions/use-modifier-key.ts';
 import { Kbd } from '../../components/ui/kbd.tsx';
 import type { PaletteFeature } from './load-palette.ts';
 import { PaletteSearch } from './palette-search.tsx';

@@ -2,17 +2,19 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionContext } from '../../components/actions/action-context.ts';
 import type { Area } from '../../components/actions/palette-context.ts';
-import { useRunAction } from '../../components/actions/use-run-action.ts';
+import { useRunAction } from '../../components/actions/use-action-keys.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { matchesWords } from './find-matches.ts';
 import type { PaletteFeature } from './load-palette.ts';
 import { commandsFor, pagesFor } from './pages.ts';
-import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
-import { useActionEntries } from './use-action-entries.ts';
-import { useChoiceEntries } from './use-choice-entries.ts';
-import { useFormEntries } from './use-form-entries.ts';
-import { useRecentEntries } from './use-recent-entries.ts';
+import type { PaletteEntry, PaletteGroup } from './palette-feature.ts';
+import {
+  useActionEntries,
+  useChoiceEntries,
+  useFormEntries,
+  useRecentEntries,
+} from './use-palette-entries.ts';
 import { type PaletteState, useRecordResults } from './use-record-results.ts';
 
 interface PaletteGroups {
@@ -21,6 +23,7 @@ interface PaletteGroups {
   /** Records are still searched for. */
   pending: boolean;
   failed: boolean;
+  retrying: boolean;
   retry(): void;
   /** Nothing matches the term; what is shown is an offer. */
   nothing: boolean;
@@ -52,11 +55,12 @@ export function usePaletteGroups(state: PaletteState): PaletteGroups {
       { id: 'actions', heading: t('groups.actions'), entries: actions },
     ]),
   ].filter(({ entries, awaited = 0 }) => entries.length + awaited > 0);
-  const { offers, pending, failed, retry } = found;
+  const { offers, pending, failed, retrying, retry } = found;
   return {
     groups: withOffers(groups, offers, t('groups.actions')),
     pending,
     failed,
+    retrying,
     retry,
     nothing: !pending && !failed && groups.length === 0,
   };

@@ -1,20 +1,26 @@
 import type { ComponentType } from 'react';
 import {
+  type ActionFunction,
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
   type MiddlewareFunction,
   type RouteObject,
   redirect,
+  replace,
   type ShouldRevalidateFunction,
+  type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import type { ApiError } from '../../lib/api/api-error.ts';
-import { pageStatus } from '../../lib/api/page-status.ts';
-import { importChunk } from '../../lib/chunks/import-chunk.ts';
-import { whenIdle } from '../../lib/chunks/when-idle.ts';
+import { rejectForm } from '../../components/form/form-error.ts';
+import { readFields } from '../../components/form/form-values.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { ApiError, failureText, pageStatus } from '../../lib/api/api-error.ts';
+import { importChunk, whenIdle } from '../../lib/chunks/chunk.ts';
 import { loadNamespaces } from '../../lib/i18n/load-namespaces.ts';
 import { type Services, servicesContext } from '../../lib/services/services.ts';
-import { lazyAction, lazyActionOfButton, type PageAction } from './lazy-action.ts';
+
+/** Answers a form of a page. */
+type PageAction = (services: Services, args: ActionFunctionArgs) => Promise<unknown>;
 
 interface PageDefinition {
   /** Relative path; left out for the index of its parent. */
@@ -114,4 +120,53 @@ function throwRouteError(error: unknown, { params }: LoaderFunctionArgs): never 
   const status = pageStatus(error, 'id' in params);
   if (status) throw data({ requestId: (error as ApiError).requestId }, { status });
   throw error;
+}
+
+/**
+ * An action that is loaded when it is needed, given the services of its request. Where its code cannot be had, the form
+ * is rejected as it is, with all that is typed in it.
+ */
+function lazyAction(load: () => Promise<PageAction>): ActionFunction {
+  return async (args) => {
+    let action: PageAction;
+    try {
+      action = await importChunk(load);
+    } catch (error) {
+      return rejectForm(error, textsOf(await args.request.formData()));
+    }
+    return action(args.context.get(servicesContext), args);
+  };
+}
+
+/**
+ * An action for forms that are on many pages and hold no text, such as the one that signs out: without a connection
+ * the page stays, and a toast says why.
+ */
+function lazyActionOfButton(load: () => Promise<PageAction>): ActionFunction {
+  return async (args) => {
+    const services = args.context.get(servicesContext);
+    try {
+      return await (await importChunk(load))(services, args);
+    } catch (error) {
+      const isUnreachable = error instanceof ApiError && error.status === 0;
+      if (!isUnreachable || typeof document === 'undefined') throw error;
+      toast.error(failureText((key) => services.i18n.t(key as 'errors:UNKNOWN_ERROR'), error));
+      const { pathname, search, hash } = location;
+      return replace(pathname + search + hash);
+    }
+  };
+}
+
+function textsOf(form: FormData): Record<string, string> {
+  return readFields(form, [...form.keys()]);
+}
+
+/** A list that is searched or sorted shows by itself what comes of it: the navigation does not wait for that. */
+export function skipRevalidation({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isSamePage = currentUrl.pathname === nextUrl.pathname;
+  return isSamePage && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 }

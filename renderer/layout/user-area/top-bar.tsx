@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../components/navigation/link.tsx';
-import { NavLink } from '../../components/navigation/nav-link.tsx';
-import { buttonClass } from '../../components/ui/button-class.ts';
-import { Wordmark } from '../../components/ui/wordmark.tsx';
+import { Link, NavLink } from '../../components/navigation/link.tsx';
+import { buttonClass } from '../../components/ui/button.tsx';
+import { Wordmark } from '../../components/ui/mark.tsx';
 import { desktopSlots } from '../../lib/desktop/desktop-slots.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { may } from '../../lib/permissions.ts';
 import { useInit } from '../../lib/services/use-init.ts';
-import { useFeatures } from '../features-context.ts';
+import { useFeatures } from '../feature.ts';
 import { appEntries } from '../navigation.ts';
 import { PaletteField } from '../palette/palette-field.tsx';
 import { UserMenu } from '../user-menu.tsx';
@@ -51,7 +50,7 @@ export function TopBar() {
         )}
         {UpdateButton && <UpdateButton />}
         {/* One item of the bar, whatever the menu puts beside its button. */}
-        <div>
+        <div className="flex items-center">
           <UserMenu account="/app/account" manager={manager} side="bottom" compact />
         </div>
       </div>

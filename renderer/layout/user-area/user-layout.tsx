@@ -1,21 +1,21 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatch } from 'react-router';
-import { NavLink } from '../../components/navigation/nav-link.tsx';
+import { NavLink } from '../../components/navigation/link.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { ApiProvider } from '../../lib/services/api-provider.tsx';
+import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
-import { BaseLayout } from '../base-layout.tsx';
-import { useFeatures } from '../features-context.ts';
+import { BaseLayout, contentId, SkipLink } from '../base-layout.tsx';
+import { useFeatures } from '../feature.ts';
 import { appEntries } from '../navigation.ts';
 import { PaletteHost } from '../palette/palette-host.tsx';
-import { contentId, SkipLink } from '../skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** The frame of the user area: a bar at the top, the page, and on phones the navigation at the bottom. */
 export function UserLayout() {
   return (
-    <ApiProvider>
+    <QueryClientProvider client={useApi().queryClient}>
       <PaletteHost area="app">
         <BaseLayout>
           <SkipLink />
@@ -26,7 +26,7 @@ export function UserLayout() {
           <BottomNavigation />
         </BaseLayout>
       </PaletteHost>
-    </ApiProvider>
+    </QueryClientProvider>
   );
 }
 

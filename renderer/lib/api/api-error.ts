@@ -1,5 +1,6 @@
 import { parseErrorBody } from '#contract/errors/error-body.ts';
-import { explainDemo } from '../demo/explain-demo.ts';
+import type { Translate } from '#contract/translate.ts';
+import { explainDemo } from '../demo/demo-context.ts';
 
 /**
  * A rejected or failed call. `message` is the server's, in the user's language; `failureText` says what to show where
@@ -66,4 +67,33 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The status of the page that an error of its data is for; undefined for failures.
+ * @param isIdentified the address names a record: an identifier that cannot be one, too long or not even text, names
+ *   what is missing
+ */
+export function pageStatus(error: unknown, isIdentified = false): 403 | 404 | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.status === 403 || error.status === 404) return error.status;
+  return isIdentified && (error.status === 400 || error.status === 422) ? 404 : undefined;
+}
+
+/** Code and message of whatever a call threw, for `failureText`. */
+export function errorParts(error: unknown): { code: string; message: string } {
+  return error instanceof ApiError ? error : { code: '', message: '' };
+}
+
+/** The seconds to wait that an error names (`retryAfter`), undefined where it names none. */
+export function retryAfterOf(data: unknown): number | undefined {
+  const seconds = (data as { retryAfter?: unknown } | null | undefined)?.retryAfter;
+  return typeof seconds === 'number' && seconds > 0 ? seconds : undefined;
+}
+
+/** The text of a call that failed: the server's own words where it answered, else ours. */
+export function failureText(t: Translate, { code, message }: { code: string; message: string }): string {
+  if (code === 'OFFLINE') return t('common:states.offline');
+  if (code === 'NETWORK_ERROR') return t('common:states.unreachable');
+  return message || t('ui:error.title');
 }

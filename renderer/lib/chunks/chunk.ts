@@ -1,5 +1,20 @@
+import { networkError } from '../api/api-error.ts';
+import { canReachServer } from '../api/send-request.ts';
+import { desktopBridge } from '../desktop/bridge.ts';
 import { type LoadOnce, loadOnce } from '../load-once.ts';
-import { importChunk } from './import-chunk.ts';
+
+/** How long after the page has come, in milliseconds: what it still fetches for itself goes first. */
+const idleDelay = 1000;
+
+/** The server has all chunks as files. */
+const isBrowser = typeof document !== 'undefined';
+
+/** The chunks that are here, by the text of the function that imports them, which holds their hashed names. */
+const loaded = new Set<string>();
+const failed = new Set<string>();
+
+/** The `data` of an error that is gone only in another document. */
+export const documentNeeded = { needsDocument: true };
 
 /** Code that is fetched when it is needed. */
 export type Chunk<Module> = LoadOnce<Module>;
@@ -17,4 +32,46 @@ export function loadOnIntent({ load }: Chunk<unknown>) {
   // The press itself reports a failure.
   const prepare = () => void load().catch(() => {});
   return { onPointerEnter: prepare, onFocus: prepare };
+}
+
+/**
+ * Runs an `import()` that may need the network.
+ *
+ * Browsers keep a failed import for as long as the document lives: no later try could succeed. So while there is no
+ * network nothing is imported that is not here yet, and the next press can do it.
+ * @throws {ApiError} a `networkError`; its data says where only another document can help
+ */
+export async function importChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+  if (!isBrowser) return load();
+  const name = String(load);
+  // The desktop app has its chunks as files, too, network or not.
+  const isDoubtful = !desktopBridge && !loaded.has(name) && (failed.size > 0 || !navigator.onLine);
+  if (isDoubtful && !(await canReachServer()))
+    throw networkError('no network to import with', failed.has(name) ? documentNeeded : undefined);
+  try {
+    const module = await load();
+    loaded.add(name);
+    return module;
+  } catch (error) {
+    failed.add(name);
+    throw networkError(error, documentNeeded);
+  }
+}
+
+/** Whether an error is one of those, told by its `data`. */
+export function needsDocument(data: unknown): boolean {
+  return (data as Partial<typeof documentNeeded> | null | undefined)?.needsDocument === true;
+}
+
+/** Runs a task some time after the page has come, when the browser has nothing else to do. */
+export function whenIdle(task: () => void): void {
+  if (document.readyState !== 'complete') {
+    addEventListener('load', () => whenIdle(task), { once: true });
+    return;
+  }
+  // Safari has no idle callbacks.
+  setTimeout(
+    () => (typeof requestIdleCallback === 'function' ? requestIdleCallback(task) : task()),
+    idleDelay,
+  );
 }

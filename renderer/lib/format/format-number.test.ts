@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatChange, formatCount, formatNumber, formatTotal } from './format-number.ts';
+import { formatChange, formatCount, formatMoney, formatNumber, formatTotal } from './format-number.ts';
 
 it.each([
   [120, 100, '+20%'],
@@ -30,4 +30,18 @@ it('keeps the decimals of a number', () => {
   expect(formatNumber('fr', 1234.5)).toBe('1\u202f234,5');
   expect(formatNumber('ar', 0.125)).toBe('0.125');
   expect(formatNumber('en', 12, 'kilometer')).toBe('12 km');
+});
+
+it.each([
+  ['en', 1250, 'EUR', '€12.50'],
+  ['fr', 1250, 'EUR', '12,50\u00a0€'],
+  ['en', 1250, 'JPY', 'JP¥1,250'],
+  ['en', 1250, 'KWD', 'KWD\u00a01.250'],
+  ['sw', 125_000, 'KES', 'Ksh\u00a01,250.00'],
+])('in %s %i of %s reads %s', (language, amount, currency, text) => {
+  expect(formatMoney(language, { amount, currency })).toBe(text);
+});
+
+it('is written in Western digits in Arabic, too', () => {
+  expect(formatMoney('ar', { amount: 1250, currency: 'EUR' })).toContain('12.50');
 });

@@ -1,6 +1,9 @@
 import type { i18n } from 'i18next';
 import { networkError } from '../api/api-error.ts';
 
+/** Translations that every page carries; pages name their own beyond these. */
+export const baseNamespaces = ['common', 'ui', 'error-pages'] as const;
+
 /** Those that could not be had, by language and name. */
 const failed = new Set<string>();
 

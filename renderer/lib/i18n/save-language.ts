@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { callFunction } from '../api/call-function.ts';
+import { callFunction } from '../api/send-request.ts';
 import type { Services } from '../services/services.ts';
 
 /**

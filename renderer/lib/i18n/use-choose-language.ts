@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { isLanguage } from '#contract/languages.ts';
 import { changeLanguage, languageParameter } from './language-detector.ts';
-import { languageSearch } from './language-search.ts';
 
 /** Changes the language of the page in place, and takes `?lng=` out of its address. */
 export function useChooseLanguage(): (language: string) => Promise<void> {
@@ -15,8 +14,15 @@ export function useChooseLanguage(): (language: string) => Promise<void> {
     if (!new URLSearchParams(search).has(languageParameter)) return;
     // It would outrank the new choice at the next reload.
     await navigate(
-      { pathname, search: languageSearch(search), hash },
+      { pathname, search: withoutLanguage(search), hash },
       { state, replace: true, preventScrollReset: true },
     );
   };
+}
+
+/** The search parameters of a page without `lng=`. */
+export function withoutLanguage(search: string): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete(languageParameter);
+  return parameters.toString();
 }

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useCallback, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 
 /** Paths of the areas that this page load has shown, by their place in the tab's history. */
 const visited = new Map<number, string>();
@@ -21,4 +21,16 @@ export function historyStepsTo(path: string): number | undefined {
   const now = place();
   const places = [...visited].filter(([index, historyPath]) => index < now && historyPath === path);
   return places.length > 0 ? now - Math.max(...places.map(([index]) => index)) : undefined;
+}
+
+/** Goes back to a page as it was left, with its search, scroll and focus; to a new entry where it was not shown yet. */
+export function useReturn(): (to: string) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (to) => {
+      const steps = historyStepsTo(to);
+      void (steps ? navigate(-steps) : navigate(to));
+    },
+    [navigate],
+  );
 }

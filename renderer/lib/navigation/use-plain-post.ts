@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { canReachServer } from '../api/can-reach-server.ts';
-import { needsDocument } from '../chunks/import-chunk.ts';
+import { canReachServer } from '../api/send-request.ts';
+import { needsDocument } from '../chunks/chunk.ts';
 
 /**
  * A form whose action could not be fetched, and cannot be by this document any more, is sent once again as a plain form:

@@ -1,5 +1,5 @@
 import { dateFormat } from '../format/format-cache.ts';
-import { westernDigits } from './western-digits.ts';
+import { westernDigits } from './parse-number.ts';
 
 const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 15)));
 

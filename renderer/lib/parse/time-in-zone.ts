@@ -1,5 +1,5 @@
 import { tzOffset } from '@date-fns/tz';
-import { westernDigits } from './western-digits.ts';
+import { westernDigits } from './parse-number.ts';
 
 const minute = 60_000;
 

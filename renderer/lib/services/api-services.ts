@@ -1,8 +1,15 @@
 import { type ClientLink, createORPCClient } from '@orpc/client';
-import type { TanstackQueryOperationContext } from '@orpc/tanstack-query';
+import type { ContractRouterClient } from '@orpc/contract';
+import { createTanstackQueryUtils, type TanstackQueryOperationContext } from '@orpc/tanstack-query';
 import { QueryClient } from '@tanstack/react-query';
+import type { contract } from '#contract/api/contract.ts';
 import { isRetryable } from '../api/api-error.ts';
-import { type Api, type ApiClient, createApi } from './api.ts';
+
+/** Typed calls of every operation of the contract. */
+type ApiClient = ContractRouterClient<typeof contract, TanstackQueryOperationContext>;
+
+/** Query and mutation options of every operation: `api.dashboard.read.queryOptions()`. */
+export type Api = ReturnType<typeof createApi>;
 
 const minute = 60_000;
 
@@ -33,4 +40,8 @@ export interface ApiServices {
 
 export function createApiServices(link: ClientLink<TanstackQueryOperationContext>): ApiServices {
   return { api: createApi(createORPCClient<ApiClient>(link)), queryClient: createQueryClient() };
+}
+
+function createApi(client: ApiClient) {
+  return createTanstackQueryUtils(client);
 }

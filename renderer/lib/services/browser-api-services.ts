@@ -4,7 +4,7 @@ import {
   type TanstackQueryOperationContext,
 } from '@orpc/tanstack-query';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
-import { callFunction } from '../api/call-function.ts';
+import { callFunction } from '../api/send-request.ts';
 import { type ApiServices, createApiServices } from './api-services.ts';
 
 /**

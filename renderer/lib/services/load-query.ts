@@ -1,8 +1,10 @@
-import type { DefaultError, FetchQueryOptions, QueryKey } from '@tanstack/react-query';
-import { pageStatus } from '../api/page-status.ts';
-import type { Api } from './api.ts';
+import type { DefaultError, FetchQueryOptions, QueryKey, UseBaseQueryResult } from '@tanstack/react-query';
+import { pageStatus } from '../api/api-error.ts';
+import type { Api } from './api-services.ts';
 import type { Services } from './services.ts';
-import { waitShortly } from './wait-shortly.ts';
+
+/** A navigation waits this long for its data, in milliseconds. */
+const pendingAfter = 1000;
 
 /**
  * Data for a page's loader. On the server it must be there, or the page fails. In the browser the page opens after a
@@ -23,4 +25,20 @@ export async function loadQuery<Data, Key extends QueryKey>(
   await waitShortly(queryClient.prefetchQuery(options));
   const { error } = queryClient.getQueryState(options.queryKey) ?? {};
   if (pageStatus(error)) throw error;
+}
+
+/** Waits for the data of a page that is navigated to, but not for longer than a second. */
+export async function waitShortly(loading: Promise<unknown>): Promise<void> {
+  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, pendingAfter))]);
+}
+
+/** What a read without data has met: it is on its way, tried again, waits for the network, or was given up. */
+export type WaitState = 'first-try' | 'retrying' | 'offline' | 'stopped';
+
+type Query = Pick<UseBaseQueryResult, 'fetchStatus' | 'failureCount'>;
+
+export function waitStateOf({ fetchStatus, failureCount }: Query): WaitState {
+  if (fetchStatus === 'paused') return 'offline';
+  if (fetchStatus === 'idle') return 'stopped';
+  return failureCount > 0 ? 'retrying' : 'first-try';
 }

@@ -77,7 +77,6 @@ export const documents: Part['edits'] = {
     {
       from: '(both themes, English and Arabic, desktop and phone:',
       to: '(both themes, English and Arabic, wide windows and phones:',
-      with: 'demo',
     },
     { line: '| `npm run desktop`, `desktop:build`' },
     {
@@ -94,8 +93,8 @@ export const documents: Part['edits'] = {
   'docs/decisions/README.md': [{ section: '## Desktop app' }],
   'docs/first-hour.md': [
     {
-      from: 'The same colour in mails, `theme-color` and the desktop app |',
-      to: 'The same colour in mails and `theme-color` |',
+      from: 'The same colour in mails and the desktop app |',
+      to: 'The same colour in mails |',
     },
     { line: '| For the desktop app |' },
   ],

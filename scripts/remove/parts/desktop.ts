@@ -29,7 +29,7 @@ export const desktop: Part = {
     'server/auth/desktop/',
     'tests/desktop/',
     // A pattern: it goes with the demo, too.
-    /^tests\/lab\/screenshots\/desktop-screens\.ts$/,
+    /^lab\/screenshots\/desktop-screens\.ts$/,
     'tests/support/desktop-sign-in.ts',
     'tests/support/open-api.ts',
     'tests/support/run-browser-sign-in.ts',
@@ -85,7 +85,7 @@ export const desktop: Part = {
         times: 4,
       },
       {
-        from: '    {\n      "includes": ["electron/**", "!**/*.test.ts", "!**/*.test.tsx"],\n      "linter": {\n        "rules": {\n          "style": {\n            "noRestrictedImports": {\n              "level": "error",\n              "options": {\n                "patterns": [\n                  {\n                    "group": [\n                      "#server/**",\n                      "../**/server/**",\n                      "#renderer/**",\n                      "../**/renderer/**",\n                      "#tests/**",\n                      "../**/tests/**",\n                      "#scripts/**",\n                      "../**/scripts/**"\n                    ],\n                    "message": "electron/ imports contract/ and locales/ only."\n                  }\n                ]\n              }\n            }\n          }\n        }\n      }\n    },\n',
+        from: '    {\n      "includes": ["electron/**", "!**/*.test.ts", "!**/*.test.tsx"],\n      "linter": {\n        "rules": {\n          "style": {\n            "noRestrictedImports": {\n              "level": "error",\n              "options": {\n                "patterns": [\n                  {\n                    "group": [\n                      "#server/**",\n                      "../**/server/**",\n                      "#renderer/**",\n                      "../**/renderer/**",\n                      "#lab/**",\n                      "../**/lab/**",\n                      "#tests/**",\n                      "../**/tests/**",\n                      "#scripts/**",\n                      "../**/scripts/**"\n                    ],\n                    "message": "electron/ imports contract/ and locales/ only."\n                  }\n                ]\n              }\n            }\n          }\n        }\n      }\n    },\n',
         to: '',
       },
       { from: 'never the server or the desktop shell,', to: 'never the server,', times: 2 },
@@ -116,14 +116,12 @@ export const desktop: Part = {
       { from: ', for the web and the desktop."', to: '."' },
       { line: '"#electron/*"' },
     ],
-    'renderer/components/sessions/device-tile.tsx': [
+    'renderer/components/session-device.tsx': [
       { line: 'import AppWindow from' },
       { line: 'app: AppWindow,' },
-    ],
-    'renderer/components/sessions/device-name.ts': [
       { from: "key as 'app'", to: "key as 'programAndSystem'" },
     ],
-    'renderer/lib/chunks/import-chunk.ts': [{ line: '// The desktop app has its chunks as files' }],
+    'renderer/lib/chunks/chunk.ts': [{ line: '// The desktop app has its chunks as files' }],
     'renderer/lib/preferences/remember.ts': [{ line: '// In the desktop app the shell keeps it.' }],
     'scripts/locales/find-locale-errors.ts': [
       { from: "'contract,server,renderer,electron'", to: "'contract,server,renderer'" },
@@ -135,11 +133,10 @@ export const desktop: Part = {
       { from: "'contract', 'electron', 'server/email'", to: "'contract', 'server/email'" },
     ],
     'server/auth/sign-in/demo-plugin.ts': [
-      { from: ' signing in to the desktop app is disabled;\n *', to: '\n *', with: 'demo' },
+      { from: ' signing in to the desktop app is disabled;\n *', to: '\n *' },
       {
         from: "        // reject-demo-writes.ts does not see what a page posts without JavaScript.\n        hook(/^\\/electron\\//, async () => {\n          throw authError(403, 'DEMO_MODE_ENABLED');\n        }),\n",
         to: '',
-        with: 'demo',
       },
     ],
     'server/email/templates/render-mail.test.tsx': [
@@ -149,7 +146,7 @@ export const desktop: Part = {
       },
     ],
     'server/http/logger.test.ts': [{ line: "['/login?redirect=%2Fdesktop" }],
-    'server/observability/event-metrics.ts': [
+    'server/observability/product-metrics.ts': [
       { from: '(code, desktop, a provider)', to: '(code, a provider)' },
     ],
     'server/observability/events.ts': [{ from: "'code', 'desktop' or", to: "'code' or" }],
@@ -175,15 +172,13 @@ export const desktop: Part = {
       { from: "'server,electron'", to: "'server'" },
     ],
     'tests/attacks/untrusted-input.test.ts': [{ from: '|callback|electron)', to: '|callback)' }],
-    'tests/lab/screenshots/run.ts': [
-      { from: 'on desktop and phone', to: 'on wide windows and phones', with: 'demo' },
-    ],
+    'lab/screenshots/run.ts': [{ from: 'on desktop and phone', to: 'on wide windows and phones' }],
     'tests/lint/folder-cycles.test.ts': [
       { from: ", 'renderer/lib', 'electron/main']", to: ", 'renderer/lib']" },
     ],
     'tests/lint/lint-rules.test.ts': [{ line: "['electron/a.ts', importing(" }],
-    'tests/lint/product-name.test.ts': [{ from: 'contract,electron,locales', to: 'contract,locales' }],
-    'tests/lint/references.test.ts': [{ from: '|docs|electron|locales', to: '|docs|locales' }],
+    'tests/lint/product-name.test.ts': [{ from: 'contract,electron,lab', to: 'contract,lab' }],
+    'tests/lint/references.test.ts': [{ from: '|docs|electron|lab', to: '|docs|lab' }],
     'tsconfig.json': [{ from: '"renderer",\n    "electron",', to: '"renderer",' }],
     'vitest.config.ts': [{ from: ',electron,', to: ',' }],
   },

@@ -14,8 +14,8 @@ export function featurePart(feature: string): Part {
       `contract/features/${feature}.ts`,
       `server/database/schema/${feature}.ts`,
       `tests/features/${feature}.ts`,
-      `tests/lab/bench/lists/${feature}.ts`,
-      `tests/lab/screenshots/${feature}-screens.ts`,
+      `lab/bench/lists/${feature}.ts`,
+      `lab/screenshots/${feature}-screens.ts`,
       ...namespaces.map((end) => new RegExp(`^locales/[^/]+/${feature}${end}\\.json$`)),
     ],
   };

@@ -56,7 +56,7 @@ export const pages: NonNullable<Part['edits']> = {
     { from: '{ list }: References<Key>, scope: ScopeInput = {})', to: '{ list }: References<Key>)' },
     { from: 'limit: 100, ...scope }', to: 'limit: 100 }' },
   ],
-  'renderer/app/area-error.tsx': [
+  'renderer/app/area-routes.tsx': [
     { line: 'const elsewhere = useElsewhere(' },
     { from: ' {...elsewhere}', to: '' },
   ],
@@ -142,14 +142,13 @@ export const pages: NonNullable<Part['edits']> = {
     { from: "import { mayIn } from './scope.ts';", to: "import { may } from '../../lib/permissions.ts';" },
     { line: "import type { Area } from '../actions/palette-context.ts';" },
   ],
-  'renderer/components/record/use-may.ts': [
+  'renderer/components/record/use-entity.ts': [
     { from: ', in the area of the page. */', to: '. */' },
     { from: "Pick<Entity, 'resource' | 'scoped'>", to: "Pick<Entity, 'resource'>" },
     { from: 'mayIn(useArea(), useInit(), entity, action)', to: 'may(useInit(), entity.resource, action)' },
-    { line: "import { useArea } from '../actions/action-context.ts';" },
     { from: "import { mayIn } from './scope.ts';", to: "import { may } from '../../lib/permissions.ts';" },
   ],
-  'renderer/features/account/data/ask-to-delete.tsx': [
+  'renderer/features/account/delete-dialog.tsx': [
     { line: 'const owned = ownedAloneOf(send.error);' },
     {
       from: '      {owned.length > 0 && (\n        <ul aria-label={t(\'delete.ownedAlone\')} className="list-disc ps-5 text-13">\n          {owned.map((organization) => (\n            <li key={organization.id}>\n              <Link to={`/app/organizations/${organization.id}`} className="link">\n                <bdi>{organization.name}</bdi>\n              </Link>\n            </li>\n          ))}\n        </ul>\n      )}\n',
@@ -214,7 +213,7 @@ export const pages: NonNullable<Part['edits']> = {
       to: 'linked accounts, administration of users.',
     },
   ],
-  'server/auth/account/remove-pictures.ts': [
+  'server/auth/account/delete-account.ts': [
     { from: '  /** What else goes with the user. */\n  others: readonly RemovePictures[];\n', to: '' },
     { from: '{ pictures, logger, others }', to: '{ pictures, logger }' },
     { line: 'for (const remove of others) await remove(userId);' },

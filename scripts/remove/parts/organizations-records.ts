@@ -13,7 +13,7 @@ export const records: NonNullable<Part['edits']> = {
       to: '',
     },
   ],
-  'server/account/collect-data.ts': [
+  'server/account/download-data.ts': [
     { from: 'readOwnDeletions({ db }, id, isDeletedInOwn(id))', to: 'readOwnDeletions({ db }, id)' },
   ],
   'server/api/read-init.ts': [{ line: 'const active = await findActiveOrganization(context);' }],
@@ -33,13 +33,13 @@ export const records: NonNullable<Part['edits']> = {
       to: "import { findPermittedUser } from '../api/require-permission.ts';",
     },
   ],
-  'server/dashboard/count-added.ts': [{ line: '/** A table, or `rowsIn` a scope. */' }],
+  'server/dashboard/period.ts': [{ line: '/** A table, or `rowsIn` a scope. */' }],
   'server/database/schema/auth.ts': [
     { line: "index('sessions_active_organization_index')" },
     { line: "index('sessions_active_team_index')" },
   ],
-  'server/database/stored-columns.ts': [{ from: "OpenedTable<Table>['_']", to: "Table['_']" }],
-  'server/auth/session/session-row.ts': [
+  'server/database/rows.ts': [{ from: "OpenedTable<Table>['_']", to: "Table['_']" }],
+  'server/auth/session/find-session.ts': [
     {
       from: ', s.active_organization_id as "activeOrganizationId",\n      s.active_team_id as "activeTeamId",',
       to: ',\n     ',
@@ -50,15 +50,12 @@ export const records: NonNullable<Part['edits']> = {
     { line: 'const { within, rows } = inScope<Table>(context, list.table);' },
     { from: '{ table, within, rows, term, order, filter }', to: '{ table, term, order, filter }' },
   ],
-  'server/lists/count-up-to.ts': [{ line: '/** A table, or `rowsIn` a scope. */' }],
-  'server/lists/exceeds-total-cap.ts': [
+  'server/lists/count-up-to.ts': [
+    { line: '/** A table, or `rowsIn` a scope. */' },
     { from: 'Whether a table, or a scope of it, is known', to: 'Whether a table is known' },
     { from: "{ key }: Pick<InScope, 'key'>,", to: 'table: PgTable,' },
     { from: 'kept.set(sql, tables);\n', to: 'kept.set(sql, tables);\n  const key = getTableName(table);\n' },
-    {
-      from: "import type { Database } from '../database/database.ts';",
-      to: "import { getTableName } from 'drizzle-orm';\nimport type { PgTable } from 'drizzle-orm/pg-core';\nimport type { Database } from '../database/database.ts';",
-    },
+    { from: '{ type SQL, sql }', to: '{ getTableName, type SQL, sql }' },
   ],
   'server/lists/read-page.ts': [
     {
@@ -160,40 +157,30 @@ export const records: NonNullable<Part['edits']> = {
     { line: 'const { siblings } = inScope<Table>(context, table);' },
     { from: 'select from ${siblings} where', to: 'select from ${table} where' },
   ],
-  'server/records/insert-order.ts': [
+  'server/records/insert-records.ts': [
     { from: 'What no two records of a scope have', to: 'What no two records have' },
     { line: '.filter((part) => !isOfScope(table, columnsIn(part)))' },
     {
       from: 'uniqueKeys(closed: AnyTable): SQL[] {\n  const table = closed as PgTable;\n',
       to: 'uniqueKeys(table: PgTable): SQL[] {\n',
     },
-  ],
-  'server/records/insert-records.ts': [
     { line: 'const { newRow } = inScope<Table>(writer, table);' },
     { from: "['id', ...Object.keys(newRow), ...Object.keys(", to: "['id', ...Object.keys(" },
     { from: '{ ...input, ...newRow, id }', to: '{ ...input, id }' },
   ],
   'server/records/read-record.ts': [
-    {
-      from: '/** One for all rows of a table, one for those of a scope. */\nconst statements = { all: new WeakMap<object, Statement>(), scope: new WeakMap<object, Statement>() };',
-      to: '/** One for each table. */\nconst statements = new WeakMap<object, Statement>();',
-    },
-    {
-      from: "const { kept, within } = inScope<Table>(context, table);\n  const known = statements[within ? 'scope' : 'all'];\n  const statement = known.get(table) ?? makeStatement(table, kept.rows);\n  known.set(table, statement);\n  const values = { ...kept.values, id };",
-      to: 'const statement = statements.get(table) ?? makeStatement(table);\n  statements.set(table, statement);\n  const values = { id };',
-    },
-    { from: '(table: RecordTable, rows: SQL): Statement', to: '(table: RecordTable): Statement' },
-    { from: 'from ${rows} where', to: 'from ${table} where' },
-    { from: "import { type SQL, sql } from 'drizzle-orm';", to: "import { sql } from 'drizzle-orm';" },
+    { line: 'const rows = rowsIn<Table>(context, records.table);' },
+    { from: 'from ${rows} where', to: 'from ${records.table} where' },
   ],
-  'server/records/read-own-deletions.ts': [
+  'server/records/deletions.ts': [
     {
       from: "/**\n * What a user has deleted and could restore, of every kind: for the file with the user's own data.\n * @param within which of it the user may still know\n */",
       to: "/** What a user has deleted and could restore, of every kind: for the file with the user's own data. */",
     },
     { from: 'userId: string, within: SQL)', to: 'userId: string)' },
     { from: 'and(eq(deletedBy, userId), within)', to: 'eq(deletedBy, userId)' },
-    { from: '{ and, eq, type SQL }', to: '{ eq }' },
+    { from: 'gt, type SQL, sql }', to: 'gt, sql }' },
+    { line: 'isDeletedIn<Table>(writer, records.table),' },
   ],
   'server/records/record-errors.ts': [
     {
@@ -214,7 +201,6 @@ export const records: NonNullable<Part['edits']> = {
     { from: ' and ${isOwn})`', to: ')`' },
   ],
   'server/records/restore-records.ts': [{ line: 'isDeletedIn<Table>(writer, records.table),' }],
-  'server/records/read-deletions.ts': [{ line: 'isDeletedIn<Table>(writer, records.table),' }],
   'server/records/update-record.ts': [
     { from: 'const { table } = records;', to: 'const table: RecordTable = records.table;' },
     { line: 'const rows: Rows = rowsIn<Table>(writer, table);' },

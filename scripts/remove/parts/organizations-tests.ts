@@ -113,6 +113,7 @@ export const tests: NonNullable<Part['edits']> = {
     { from: 'inScope({}, projectList.table), ', to: '', times: 2 },
     { from: 'inScope({}, userList.table), ', to: '' },
   ],
+  'renderer/lib/recent/opened-records.test.ts': [{ line: "{ kind, id: 'b', at, organization: null }," }],
   'tests/attacks/every-operation.test.ts': [
     { from: " '/organization/create',", to: '' },
     { from: "{ userId: 'x', organizationId: 'x', role", to: "{ userId: 'x', role" },
@@ -140,12 +141,12 @@ export const tests: NonNullable<Part['edits']> = {
   ],
   'tests/attacks/untrusted-input.test.ts': [
     {
-      from: "  const organizationId = await createOrganization(owner, 'acme');\n  await join(server, owner, organizationId, 'member@example.com', 'member');\n  const ids = await memberIds(server, organizationId);\n  const teamId = await firstTeamId(server, organizationId);\n  const { body: invitation } = await owner.post('/organization/invite-member', {\n    organizationId,\n    email: 'invited@example.com',\n    role: 'member',\n  });\n",
+      from: "const organizationId = await createOrganization(owner, 'acme');\nawait join(server, owner, organizationId, 'member@example.com', 'member');\nconst ids = await memberIds(server, organizationId);\nconst teamId = await firstTeamId(server, organizationId);\nconst { body: invitation } = await owner.post('/organization/invite-member', {\n  organizationId,\n  email: 'invited@example.com',\n  role: 'member',\n});\n",
       to: '',
     },
-    { from: "    organizationId,\n    organizationSlug: 'acme',\n    slug: 'acme',\n", to: '' },
+    { from: "  organizationId,\n  organizationSlug: 'acme',\n  slug: 'acme',\n", to: '' },
     {
-      from: "    memberId: ids['member@example.com'],\n    memberIdOrEmail: 'member@example.com',\n    teamId,\n    invitationId: invitation.id,\n    id: invitation.id,\n",
+      from: "  memberId: ids['member@example.com'],\n  memberIdOrEmail: 'member@example.com',\n  teamId,\n  invitationId: invitation.id,\n  id: invitation.id,\n",
       to: '',
     },
     { from: '/acme|@example\\.com/', to: '/@example\\.com/' },

@@ -17,7 +17,7 @@ export const organizations: Part = {
     'server/organizations/',
     'tests/features/organizations.ts',
     'tests/web/organizations/',
-    /^tests\/lab\/.*\/organizations(?:-screens)?\.ts$/,
+    /^lab\/.*\/organizations(?:-screens)?\.ts$/,
     'contract/errors/organization-codes.ts',
     /^contract\/schemas\/scope(?:-pattern)?\.ts$/,
     'docs/organizations.md',

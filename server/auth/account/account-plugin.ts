@@ -1,8 +1,7 @@
 import type { BetterAuthPlugin } from '@better-auth/core';
-import { hook } from '../hook.ts';
-import { fieldsOf, rejectOtherFields } from '../request-fields.ts';
+import { fieldsOf, hook, rejectOtherFields } from '../hook.ts';
+import { notWhileImpersonating } from '../session/session-caller.ts';
 import { type DeleteAccountServices, deleteAccount } from './delete-account.ts';
-import { notWhileImpersonating } from './not-while-impersonating.ts';
 import { unlinkAccount } from './unlink-account.ts';
 
 /** Endpoints for the user only. /delete-user does its own check (delete-account.ts). */
@@ -27,7 +26,7 @@ export function accountPlugin(services: DeleteAccountServices) {
     hooks: {
       before: [
         notWhileImpersonating(ownPaths, services),
-        // better-auth would silently ignore other fields. For the allowed values see profile-fields.ts.
+        // better-auth would silently ignore other fields. For the allowed values see database-hooks.ts.
         hook('/update-user', async (ctx) => rejectOtherFields(Object.keys(fieldsOf(ctx.body)), ownFields)),
         deleteAccount(services),
         unlinkAccount(services),

@@ -2,11 +2,10 @@ import type { GenericEndpointContext } from '@better-auth/core';
 import { isRole, type Permissions } from '#contract/permissions.ts';
 import { banReasonSchema } from '#contract/users/ban-input.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
-import { fieldsOf, rejectOtherFields, textOf } from '#server/auth/request-fields.ts';
 import type { Database } from '../../database/database.ts';
 import { deletionBlockersOf } from '../account/deletion-blockers.ts';
 import { authError, fieldError } from '../auth-error.ts';
-import { hook } from '../hook.ts';
+import { fieldsOf, hook, rejectOtherFields, textOf } from '../hook.ts';
 import { invalidListField, type ListFields } from '../list-query.ts';
 import { type Caller, callerMay, callerOf, rolesOf } from '../session/session-caller.ts';
 
@@ -40,7 +39,7 @@ interface AdminChecksServices {
 /**
  * Checks before the endpoints of better-auth's admin plugin. Each applies only to callers whom the plugin would let
  * through, so that all others get its own 'not allowed' error. The table itself ensures that one admin remains
- * (0002_rules.sql).
+ * (0000_baseline.sql).
  */
 export function checkAdminRequest({ database, adminUserIds }: AdminChecksServices) {
   const checks: Record<string, Check> = {
@@ -128,7 +127,7 @@ export function checkAdminRequest({ database, adminUserIds }: AdminChecksService
     const caller = await callerOf(ctx, adminUserIds);
     const endpoint = checks[ctx.path];
     if (!endpoint || !callerMay(caller, endpoint.permissions)) return;
-    // The tables end such sessions when the user becomes an admin (0006_admins.sql), but do not know configured ids.
+    // The tables end such sessions when the user becomes an admin (0000_baseline.sql), but do not know configured ids.
     if (caller.isImpersonated) throw authError(403, 'NOT_WHILE_IMPERSONATING');
     rejectOtherIds(ctx.body);
     const context = await endpoint.check?.(ctx, caller);

@@ -1,11 +1,10 @@
 import type { GenericEndpointContext } from '@better-auth/core';
 import { defineRequestState } from '@better-auth/core/context';
 import { isAPIError } from 'better-auth/api';
-import { fieldsOf, textOf } from '#server/auth/request-fields.ts';
 import { type AuditEvent, type EventActor, recordEvents } from '../../audit/record-events.ts';
 import type { Database } from '../../database/database.ts';
 import type { Logger } from '../../http/logger.ts';
-import { hook } from '../hook.ts';
+import { fieldsOf, hook, textOf } from '../hook.ts';
 import { callerOf } from '../session/session-caller.ts';
 
 export interface AdminEventsServices {

@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { type Permissions, type Role, roleNames, roles } from '#contract/permissions.ts';
-import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
-import type { Browser } from '#tests/support/browser.ts';
+import { startAuthServer } from '#tests/support/auth-server.ts';
 import { idOf } from '#tests/support/id-of.ts';
-
-let server: AuthServer;
-let clerk: Browser;
-let clerkId: string;
-let adaId: string;
 
 /** Custom roles that a team may add: each has some of an admin's permissions, none may update users. */
 const added: Record<string, Permissions> = {
@@ -15,16 +9,15 @@ const added: Record<string, Permissions> = {
   guard: { user: ['ban', 'impersonate'] },
 };
 
-beforeAll(async () => {
-  Object.assign(roles, added);
-  roleNames.push(...(Object.keys(added) as Role[]));
-  server = await startAuthServer();
-  clerk = await server.signIn('clerk@example.com', { role: 'clerk' });
-  clerkId = await idOf(clerk);
-  adaId = await idOf(await server.signIn('ada@example.com'));
-});
+Object.assign(roles, added);
+roleNames.push(...(Object.keys(added) as Role[]));
+
+const server = await startAuthServer();
+const clerk = await server.signIn('clerk@example.com', { role: 'clerk' });
+const clerkId = await idOf(clerk);
+const adaId = await idOf(await server.signIn('ada@example.com'));
 afterAll(async () => {
-  await server?.stop();
+  await server.stop();
   for (const name of Object.keys(added) as Role[]) {
     delete (roles as Partial<typeof roles>)[name];
     roleNames.splice(roleNames.indexOf(name), 1);

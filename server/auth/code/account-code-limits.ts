@@ -4,16 +4,15 @@ import {
   accountCodeRequests,
   codeRequestsByNetwork,
   ipRules,
-} from '../../http/limits.ts';
-import type { RateLimiter } from '../../http/rate-limiter.ts';
-import type { CodeMails } from './code-mails.ts';
-import type { FailureCounter } from './failure-counter.ts';
+} from '../../limits/limits.ts';
+import type { RateLimiter } from '../../limits/rate-limiter.ts';
+import type { CodeMails, FailureCounter } from './code-counters.ts';
 
 export interface Asker {
   userId: string;
   /** The user's own address. */
   email: string;
-  /** Group of network addresses (server/http/ip-group.ts). */
+  /** Group of network addresses (server/http/client-address.ts). */
   network: string;
   /** An address not proven to be the user's: mails to it count together with those of the sign-in. */
   strange?: string;

@@ -5,10 +5,9 @@ import { ApiError } from '../../config/api-error.ts';
 import { deriveKey } from '../../config/derive-key.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { verifications } from '../../database/schema/index.ts';
-import type { RateLimiter } from '../../http/rate-limiter.ts';
+import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import { type AccountCodeLimits, type Asker, createAccountCodeLimits } from './account-code-limits.ts';
-import { createCodeMails } from './code-mails.ts';
-import { createFailureCounter } from './failure-counter.ts';
+import { createCodeMails, createFailureCounter } from './code-counters.ts';
 import { generateCode } from './generate-code.ts';
 
 /** What a signed-in user wants to confirm by code, in one session: codes are not valid in another session. */

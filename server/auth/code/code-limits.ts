@@ -1,20 +1,39 @@
 import type { GenericEndpointContext } from '@better-auth/core';
+import { defineRequestState } from '@better-auth/core/context';
+import { resendSeconds } from '#contract/sign-in-code.ts';
+import { ApiError } from '../../config/api-error.ts';
 import {
   codeRequestsByKnownBrowser,
   codeRequestsByNetwork,
+  codeUnderWay,
   ipRules,
   type LimitRule,
-} from '../../http/limits.ts';
-import type { RateLimiter } from '../../http/rate-limiter.ts';
-import { retryLater } from '../auth-error.ts';
+} from '../../limits/limits.ts';
+import type { RateLimiter } from '../../limits/rate-limiter.ts';
+import { retryLater, tooManyRequests } from '../auth-error.ts';
 import { consumeLimit, networkOf } from '../consume-limit.ts';
-import { type CodeMails, secondsUntilNextMail } from './code-mails.ts';
-import type { KnownBrowsers } from './known-browsers.ts';
+import type { BrowserBinding, KnownBrowsers } from './browser-binding.ts';
+import { type CodeMails, secondsUntilNextMail } from './code-counters.ts';
+
+/**
+ * Lets only one of a browser's concurrent requests send a mail: the code that makes the others wait is not stored yet.
+ */
+export interface OneAtATime {
+  /** @throws {APIError} TOO_MANY_REQUESTS with `codeSent` */
+  begin(ctx: GenericEndpointContext, email: string): Promise<void>;
+  /** Lets the browser request again; does nothing if this request has not begun. */
+  end(email: string): Promise<void>;
+}
+
+interface OneAtATimeServices {
+  binding: BrowserBinding;
+  limiter: RateLimiter;
+}
 
 /**
  * Limits on sending and trying codes. Counted here and not in middleware, so that pages posted without JavaScript count
  * too. Requests by others do not count against a browser in which the owner of the address has signed in before, nor
- * those from one network against all. The number of mails per address is limited separately (code-mails.ts), wrong
+ * those from one network against all. The number of mails per address is limited separately (code-counters.ts), wrong
  * codes in sign-in-failures.ts.
  */
 export interface CodeLimits {
@@ -51,6 +70,28 @@ export function createCodeLimits(services: CodeLimitsServices): CodeLimits {
     },
     async verify(ctx) {
       await count(rules.codeTries, networkOf(ctx));
+    },
+  };
+}
+
+export function createOneAtATime({ binding, limiter }: OneAtATimeServices): OneAtATime {
+  const begun = defineRequestState(() => false);
+  return {
+    async begin(ctx, email) {
+      // A browser without a name gets a new one with each request, so it never shares one.
+      if (!binding.isKnown(ctx)) return;
+      try {
+        await limiter.consume(codeUnderWay, await binding.keyOf(email));
+      } catch (error) {
+        if (error instanceof ApiError) throw tooManyRequests(resendSeconds, { codeSent: true });
+        throw error;
+      }
+      await begun.set(true);
+    },
+    async end(email) {
+      if (!(await begun.get())) return;
+      await begun.set(false);
+      await limiter.reset(codeUnderWay, await binding.keyOf(email));
     },
   };
 }

@@ -8,7 +8,7 @@ import type { Geoip } from '../../sessions/geoip.ts';
 import { clientAddressHeader } from '../client-headers.ts';
 import type { SignUpRules } from '../sign-in/sign-up-rules.ts';
 import type { BrowserBinding } from './browser-binding.ts';
-import { secondsUntilNextMail } from './code-mails.ts';
+import { secondsUntilNextMail } from './code-counters.ts';
 import { generateCode } from './generate-code.ts';
 import type { SignInFailures } from './sign-in-failures.ts';
 import { storeLinkCode } from './stored-code.ts';

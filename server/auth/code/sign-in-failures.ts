@@ -5,11 +5,11 @@ import {
   codeFailuresInKnownBrowsers,
   codeFailuresInUnknownBrowsers,
   usualCodeRequests,
-} from '../../http/limits.ts';
-import type { RateLimiter } from '../../http/rate-limiter.ts';
+} from '../../limits/limits.ts';
+import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import { authError } from '../auth-error.ts';
-import { createFailureCounter } from './failure-counter.ts';
-import type { KnownBrowsers } from './known-browsers.ts';
+import type { KnownBrowsers } from './browser-binding.ts';
+import { createFailureCounter } from './code-counters.ts';
 
 /**
  * Limits wrong codes per address. Beyond the limit a code is rejected before it is compared, right or wrong; the owner

@@ -7,12 +7,21 @@ import {
   desktopSignInCodeSchema,
   desktopSignInStateSchema,
 } from '#contract/desktop/desktop-sign-in.ts';
+import type { Environment } from '../../config/environment.ts';
+import { ipRules, type LimitRule } from '../../limits/limits.ts';
+import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import { authError, fieldError } from '../auth-error.ts';
-import { hook } from '../hook.ts';
-import { fieldsOf, rejectOtherFields } from '../request-fields.ts';
+import { consumeLimit, networkOf } from '../consume-limit.ts';
+import { fieldsOf, hook, rejectOtherFields } from '../hook.ts';
 import { callerOf } from '../session/session-caller.ts';
-import type { DesktopLimits } from './desktop-limits.ts';
 import { desktopCodePrefix } from './electron-plugin.ts';
+
+/** Sign-ins to the desktop app that one user confirms on the website. */
+const desktopSignInsByAccount: LimitRule = {
+  name: 'handover-account',
+  limit: 10,
+  windowSeconds: 600,
+};
 
 const transferPath = '/electron/transfer-user';
 const tokenPath = '/electron/token';
@@ -25,7 +34,9 @@ const askedFor = {
 };
 
 interface DesktopPluginServices {
-  limits: DesktopLimits;
+  /** Codes of the desktop app count together with those that are mailed. */
+  limiter: RateLimiter;
+  mode: Environment['mode'];
   adminUserIds: readonly string[];
 }
 
@@ -33,7 +44,8 @@ interface DesktopPluginServices {
  * What better-auth's plugin for desktop apps lacks: limits, validation of parameters, codes that end with the session
  * in which they were created, and separate errors for 'expired' and 'wrong'.
  */
-export function desktopPlugin({ limits, adminUserIds }: DesktopPluginServices) {
+export function desktopPlugin({ limiter, mode, adminUserIds }: DesktopPluginServices) {
+  const rules = ipRules(mode);
   /** The session in which a code is created, or was created. */
   const originSession = defineRequestState<string | undefined>(() => undefined);
   return {
@@ -70,11 +82,12 @@ export function desktopPlugin({ limits, adminUserIds }: DesktopPluginServices) {
           for (const [name, isRight] of Object.entries(askedFor))
             if (!isRight(ctx.query?.[name])) throw fieldError(name);
           rejectOtherFields(Object.keys(fieldsOf(ctx.body)), []);
-          await limits.signInDesktop(ctx, caller.userId);
+          await consumeLimit(limiter, rules.codeRequests, networkOf(ctx));
+          await consumeLimit(limiter, desktopSignInsByAccount, caller.userId);
           await originSession.set(caller.sessionId);
         }),
         hook(tokenPath, async (ctx) => {
-          await limits.exchange(ctx);
+          await consumeLimit(limiter, rules.codeTries, networkOf(ctx));
           const { token, code_verifier: verifier } = fieldsOf(ctx.body);
           if (!desktopSignInCodeSchema.safeParse(token).success) throw fieldError('token');
           const identifier = desktopCodePrefix + token;

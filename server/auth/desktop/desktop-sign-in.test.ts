@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { product } from '#contract/product.ts';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
-import type { Browser } from '#tests/support/browser.ts';
+import { type Browser, outcomeOf } from '#tests/support/browser.ts';
 import {
   beginFlow,
   codeOf,
@@ -11,7 +11,6 @@ import {
   isSignedIn,
   newApp,
   signInDesktop,
-  statusAndCode,
   storedCodes,
 } from '#tests/support/desktop-sign-in.ts';
 import { idOf } from '#tests/support/id-of.ts';
@@ -39,10 +38,7 @@ describe('a sign-in that the user confirms', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect((await app.get('/get-session')).body.user.email).toBe(ada);
     const replayed = newApp(server);
-    expect(statusAndCode(await exchangeCode(replayed, given.body.code, flow))).toEqual([
-      400,
-      'HANDOVER_INVALID',
-    ]);
+    expect(await outcomeOf(exchangeCode(replayed, given.body.code, flow))).toBe('400 HANDOVER_INVALID');
     expect(await isSignedIn(replayed)).toBe(false);
   });
 
@@ -101,11 +97,11 @@ describe('no code is created', () => {
     const answer = await server
       .browser()
       .get(`/electron/init-oauth-proxy?provider=github&state=x&code_challenge=x`);
-    expect(statusAndCode(answer)).toEqual([404, 'NOT_FOUND']);
+    expect(await outcomeOf(answer)).toBe('404 NOT_FOUND');
   });
 
   it('for a user who is signed out or has been banned since', async () => {
-    expect(statusAndCode(await signInDesktop(server.browser(), beginFlow()))).toEqual([401, 'UNAUTHORIZED']);
+    expect(await outcomeOf(signInDesktop(server.browser(), beginFlow()))).toBe('401 UNAUTHORIZED');
     const browser = await server.signIn(ada);
     const admin = await server.signIn('admin@example.com');
     await admin.post('/admin/ban-user', { userId: await idOf(browser) });
@@ -117,13 +113,13 @@ describe('no code is created', () => {
     const userId = await idOf(await server.signIn(ada));
     const admin = await server.signIn('admin@example.com');
     await admin.post('/admin/impersonate-user', { userId });
-    expect(statusAndCode(await signInDesktop(admin, beginFlow()))).toEqual([403, 'NOT_WHILE_IMPERSONATING']);
+    expect(await outcomeOf(signInDesktop(admin, beginFlow()))).toBe('403 NOT_WHILE_IMPERSONATING');
   });
 
   it('by a page of another site', async () => {
     const browser = await server.signIn(ada);
     browser.headers = { origin: 'https://evil.example' };
-    expect(statusAndCode(await signInDesktop(browser, beginFlow()))).toEqual([403, 'INVALID_ORIGIN']);
+    expect(await outcomeOf(signInDesktop(browser, beginFlow()))).toBe('403 INVALID_ORIGIN');
   });
 
   it.each([
@@ -137,9 +133,8 @@ describe('no code is created', () => {
   ])('for the %s %s', async (name, value) => {
     const browser = await server.signIn(ada);
     const answer = await signInDesktop(browser, beginFlow(), { [name]: value });
-    expect([...statusAndCode(answer), Object.keys(answer.body.data.fields)]).toEqual([
-      422,
-      'VALIDATION_FAILED',
+    expect([await outcomeOf(answer), Object.keys(answer.body.data.fields)]).toEqual([
+      '422 VALIDATION_FAILED',
       [name],
     ]);
     expect(await storedCodes(server)).toHaveLength(0);
@@ -150,7 +145,7 @@ describe('no code is created', () => {
     const answer = await browser.post(`/electron/transfer-user${desktopSearch(beginFlow())}`, {
       callbackURL: '/app',
     });
-    expect(statusAndCode(answer)).toEqual([400, 'FIELD_NOT_ALLOWED']);
+    expect(await outcomeOf(answer)).toBe('400 FIELD_NOT_ALLOWED');
   });
 
   it('more than ten times in ten minutes, from any network', async () => {
@@ -160,7 +155,7 @@ describe('no code is created', () => {
     for (let count = 0; count < 10; count += 1)
       expect((await signInDesktop(browsers[count % 2] as Browser, beginFlow())).status).toBe(200);
     const answer = await signInDesktop(browsers[0] as Browser, beginFlow());
-    expect(statusAndCode(answer)).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(await outcomeOf(answer)).toBe('429 TOO_MANY_REQUESTS');
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await signInDesktop(await server.signIn('ben@example.com'), beginFlow())).status).toBe(200);
   });
@@ -174,7 +169,7 @@ it('in a demo, where both endpoints are disabled, also for pages without scripts
       await signInDesktop(demo.browser(), flow),
       await exchangeCode(demo.browser(), 'A'.repeat(32), flow),
     ])
-      expect(statusAndCode(answer)).toEqual([403, 'DEMO_MODE_ENABLED']);
+      expect(await outcomeOf(answer)).toBe('403 DEMO_MODE_ENABLED');
   } finally {
     await demo.stop();
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
-import type { Browser } from '#tests/support/browser.ts';
+import { type Browser, outcomeOf } from '#tests/support/browser.ts';
 import {
   beginFlow,
   codeOf,
@@ -9,7 +9,6 @@ import {
   type Flow,
   isSignedIn,
   newApp,
-  statusAndCode,
   storedCodes,
 } from '#tests/support/desktop-sign-in.ts';
 import { idOf } from '#tests/support/id-of.ts';
@@ -34,8 +33,8 @@ describe('a code', () => {
     const flow = beginFlow();
     const code = await codeOf(await server.signIn(ada), flow);
     const app = newApp(server);
-    expect(statusAndCode(await exchangeCode(app, code, spoil(flow)))).toEqual([400, 'HANDOVER_INVALID']);
-    expect(statusAndCode(await exchangeCode(app, code, flow))).toEqual([400, 'HANDOVER_INVALID']);
+    expect(await outcomeOf(exchangeCode(app, code, spoil(flow)))).toBe('400 HANDOVER_INVALID');
+    expect(await outcomeOf(exchangeCode(app, code, flow))).toBe('400 HANDOVER_INVALID');
     expect(await isSignedIn(app)).toBe(false);
     expect(await storedCodes(server)).toHaveLength(0);
   });
@@ -45,16 +44,15 @@ describe('a code', () => {
     const challenge = createHash('sha256').update(verifier).digest('base64url');
     const flow = { ...beginFlow(), verifier, challenge };
     const code = await codeOf(await server.signIn(ada), flow);
-    expect(statusAndCode(await exchangeCode(newApp(server), code, flow))).toEqual([400, 'HANDOVER_INVALID']);
+    expect(await outcomeOf(exchangeCode(newApp(server), code, flow))).toBe('400 HANDOVER_INVALID');
   });
 
   it('that is unknown or malformed is rejected', async () => {
     const unknown = await exchangeCode(newApp(server), 'A'.repeat(32), beginFlow());
-    expect(statusAndCode(unknown)).toEqual([400, 'HANDOVER_INVALID']);
+    expect(await outcomeOf(unknown)).toBe('400 HANDOVER_INVALID');
     const malformed = await exchangeCode(newApp(server), 'A-code', beginFlow());
-    expect([...statusAndCode(malformed), malformed.body.data.fields]).toEqual([
-      422,
-      'VALIDATION_FAILED',
+    expect([await outcomeOf(malformed), malformed.body.data.fields]).toEqual([
+      '422 VALIDATION_FAILED',
       { token: expect.any(String) },
     ]);
     expect((await newApp(server).post('/electron/token', {})).status).toBe(422);
@@ -74,7 +72,7 @@ describe('a code', () => {
       update verifications set expires_at = expires_at - interval '301 seconds'
       where value like '%codeChallenge%'`;
     const app = newApp(server);
-    expect(statusAndCode(await exchangeCode(app, code, flow))).toEqual([400, 'HANDOVER_EXPIRED']);
+    expect(await outcomeOf(exchangeCode(app, code, flow))).toBe('400 HANDOVER_EXPIRED');
     expect(await isSignedIn(app)).toBe(false);
   });
 
@@ -92,7 +90,7 @@ describe('a code', () => {
     const code = await codeOf(browser, flow);
     await end(browser);
     const app = newApp(server);
-    expect(statusAndCode(await exchangeCode(app, code, flow))).toEqual([400, 'HANDOVER_INVALID']);
+    expect(await outcomeOf(exchangeCode(app, code, flow))).toBe('400 HANDOVER_INVALID');
     expect(await isSignedIn(app)).toBe(false);
   });
 
@@ -103,16 +101,16 @@ describe('a code', () => {
     const admin = await server.signIn('admin@example.com');
     await admin.post('/admin/ban-user', { userId: await idOf(browser) });
     const app = newApp(server);
-    expect(statusAndCode(await exchangeCode(app, code, flow))).toEqual([403, 'BANNED_USER']);
+    expect(await outcomeOf(exchangeCode(app, code, flow))).toBe('403 BANNED_USER');
     expect(await isSignedIn(app)).toBe(false);
   });
 
   it('can be tried only a limited number of times from one network', async () => {
     const { sql } = server.database;
     await exchangeCode(newApp(server), 'A'.repeat(32), beginFlow());
-    await sql`update rate_limits set hits = 100000 where key like 'try-ip:%'`;
+    await sql`update rate_limits set points = 100000 where key like 'try-ip:%'`;
     const answer = await exchangeCode(newApp(server), 'A'.repeat(32), beginFlow());
-    expect(statusAndCode(answer)).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(await outcomeOf(answer)).toBe('429 TOO_MANY_REQUESTS');
   });
 
   it('is used once on concurrent requests', async () => {

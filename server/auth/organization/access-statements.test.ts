@@ -1,7 +1,7 @@
 import { defaultStatements } from 'better-auth/plugins/organization/access';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { organizationStatements } from '#contract/organizations/permissions.ts';
-import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
+import { startAuthServer } from '#tests/support/auth-server.ts';
 import { createOrganization, join } from '#tests/support/organizations.ts';
 
 /** better-auth's statements that this product leaves out: it has no roles beside its own. */
@@ -27,12 +27,8 @@ const cells: [string, boolean, boolean, boolean][] = [
 
 const listOf = (table: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(table).flatMap(([resource, actions]) => actions.map((action) => `${resource} ${action}`));
-
-let server: AuthServer;
-beforeAll(async () => {
-  server = await startAuthServer();
-});
-afterAll(() => server?.stop());
+const server = await startAuthServer();
+afterAll(() => server.stop());
 
 it('each of better-auth’s default statements is decided', () => {
   expect(listOf(defaultStatements).sort()).toEqual([...listOf(organizationStatements), ...leftOut].sort());

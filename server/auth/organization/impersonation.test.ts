@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
+import { afterAll, expect, it } from 'vitest';
+import { startAuthServer } from '#tests/support/auth-server.ts';
 import { idOf } from '#tests/support/id-of.ts';
 
-let server: AuthServer;
-beforeAll(async () => {
-  server = await startAuthServer();
-});
-afterAll(() => server?.stop());
+const server = await startAuthServer();
+afterAll(() => server.stop());
 
 it('an admin who acts as a user makes no organization, and cannot change the user’s', async () => {
   const admin = await server.signIn('admin@example.com');

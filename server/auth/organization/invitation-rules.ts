@@ -7,15 +7,28 @@ import {
 import type { Environment } from '../../config/environment.ts';
 import type { Database } from '../../database/database.ts';
 import { mailDelivery } from '../../email/mailer.ts';
-import type { RateLimiter } from '../../http/rate-limiter.ts';
 import { headersLanguage } from '../../http/request-language.ts';
+import type { LimitRule } from '../../limits/limits.ts';
+import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import { authError } from '../auth-error.ts';
 import { consumeLimit } from '../consume-limit.ts';
-import { hook } from '../hook.ts';
-import { textOf } from '../request-fields.ts';
+import { hook, textOf } from '../hook.ts';
 import { callerOf } from '../session/session-caller.ts';
-import { invitationCounts } from './invitation-limits.ts';
 import { inviterLanguage } from './mail-invitation.ts';
+
+const day = 24 * 3600;
+
+/** How long an invitation can be accepted. */
+export const invitationSeconds = 7 * day;
+
+/** Invitations mailed to one address, by all organizations together: whoever gets them did not ask for them. */
+const toAddress: LimitRule = { name: 'invitation-address', limit: 10, windowSeconds: day };
+
+/** The same from one organization, and from one user: nobody keeps others from inviting an address. */
+const shareOfAddress: LimitRule = { name: 'invitation-share', limit: 3, windowSeconds: day };
+
+/** Invitations mailed by one user: an organization may be new, and made for nothing else. */
+const byUser: LimitRule = { name: 'invitation-person', limit: 200, windowSeconds: day };
 
 export interface InvitationRulesServices {
   database: Pick<Database, 'sql'>;
@@ -147,4 +160,21 @@ export async function checkInviter(
       and not (u.banned and coalesce(u.ban_expires > now(), true))`;
   if (!inviter || !mayGive(inviter.role, [invitation.role ?? 'member'].flat().join(',')))
     throw authError(400, 'INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION');
+}
+
+/**
+ * Limits that an invitation counts for, each with its subject. In this order: whoever is over the own limit uses up none
+ * of the address.
+ */
+export function invitationCounts(
+  userId: string,
+  organizationId: string,
+  email: string,
+): [LimitRule, string][] {
+  return [
+    [byUser, userId],
+    [shareOfAddress, `${userId} ${email}`],
+    [shareOfAddress, `${organizationId} ${email}`],
+    [toAddress, email],
+  ];
 }

@@ -17,8 +17,7 @@ import type { Logger } from '../../http/logger.ts';
 import { headersLanguage } from '../../http/request-language.ts';
 import { translator } from '../../http/translate.ts';
 import type { PictureStore } from '../../pictures/picture-store.ts';
-import { invitationSeconds } from './invitation-limits.ts';
-import { checkInviter } from './invitation-rules.ts';
+import { checkInviter, invitationSeconds } from './invitation-rules.ts';
 import { lockMembers } from './lock-members.ts';
 import { type InvitationMailServices, mailNewInvitation } from './mail-invitation.ts';
 

@@ -1,19 +1,30 @@
 import type { BetterAuthPlugin } from '@better-auth/core';
+import { organization as plugin } from 'better-auth/plugins/organization';
 import { organizationRoles } from '#contract/organizations/permissions.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
+import type { Environment } from '../../config/environment.ts';
 import type { Database } from '../../database/database.ts';
-import { notWhileImpersonating } from '../account/not-while-impersonating.ts';
+import type { Logger } from '../../http/logger.ts';
 import { authError } from '../auth-error.ts';
-import { hook } from '../hook.ts';
-import { fieldsOf, textOf } from '../request-fields.ts';
-import { callerOf } from '../session/session-caller.ts';
+import { fieldsOf, hook, textOf } from '../hook.ts';
+import { callerOf, notWhileImpersonating } from '../session/session-caller.ts';
 import {
   checkAcceptance,
   checkCancellation,
   checkNewInvitation,
   type InvitationRulesServices,
 } from './invitation-rules.ts';
+import type { InvitationMailServices } from './mail-invitation.ts';
+import { type OrganizationLimits, organizationLimits, organizationOptions } from './organization-options.ts';
+import { createOrganizationPictures } from './organization-pictures.ts';
 import { type OrganizationEventsServices, recordOrganizationEvents } from './record-organization-events.ts';
+
+interface OrganizationServices extends Pick<InvitationMailServices, 'mailer'> {
+  database: Database;
+  environment: Environment;
+  logger: Pick<Logger, 'error'>;
+  organizationLimits?: OrganizationLimits | undefined;
+}
 
 /**
  * Organizations belong to their members, and membership changes are made in their names: an impersonating admin cannot
@@ -83,4 +94,17 @@ function checkRemoval({ sql }: Pick<Database, 'sql'>) {
         and not 'owner' = any (string_to_array(own.role, ','))`;
     if (isAbove) throw authError(403, 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER');
   });
+}
+
+/** better-auth's organization plugin as configured for this product. */
+export function organization({
+  database,
+  environment,
+  mailer,
+  logger,
+  organizationLimits: limits = organizationLimits,
+}: OrganizationServices) {
+  const pictures = createOrganizationPictures({ database, environment });
+  const { appUrl } = environment;
+  return plugin(organizationOptions(limits, { database, mailer, appUrl, pictures, logger }));
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors/codes.ts';
-import type { BrokenRule } from '../broken-rule.ts';
+import type { BrokenRule } from '../auth-error.ts';
 
 /** What the owner is told who would be the last to go. */
 const ownerCodes: Readonly<Record<string, ErrorCode>> = {

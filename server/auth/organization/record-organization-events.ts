@@ -5,8 +5,7 @@ import { organizationRoleOf } from '#contract/organizations/permissions.ts';
 import { type AuditEvent, type EventActor, recordEvents } from '../../audit/record-events.ts';
 import type { Database } from '../../database/database.ts';
 import type { Logger } from '../../http/logger.ts';
-import { hook } from '../hook.ts';
-import { fieldsOf, textOf } from '../request-fields.ts';
+import { fieldsOf, hook, textOf } from '../hook.ts';
 import { callerOf } from '../session/session-caller.ts';
 import { endInvitations } from './end-invitations.ts';
 

@@ -3,12 +3,12 @@ import { createAuth } from '#server/auth/auth.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 import { createApp } from '../../app/app.ts';
+import { tooManyRequests } from '../../config/api-error.ts';
 import { parseEnvironment } from '../../config/environment.ts';
-import { databaseCounters } from '../../database/database-counters.ts';
 import { createMailer } from '../../email/mailer.ts';
 import * as templates from '../../email/templates/index.tsx';
 import { createLogger } from '../../http/logger.ts';
-import { createRateLimiter } from '../../http/rate-limiter.ts';
+import { createRateLimiter } from '../../limits/rate-limiter.ts';
 
 let test: TestDatabase;
 let served: HttpServer;
@@ -35,7 +35,7 @@ async function serve({ migrated = true, retryAfter }: { migrated?: boolean; retr
   };
   const geoip = { locate: () => null };
   const mailer = createMailer({ database, environment, templates, logger });
-  const limiter = createRateLimiter({ counters: databaseCounters(database), secret: environment.authSecret });
+  const limiter = createRateLimiter({ database, secret: environment.authSecret });
   const app = await createApp({
     environment,
     database,
@@ -46,7 +46,7 @@ async function serve({ migrated = true, retryAfter }: { migrated?: boolean; retr
     limiter,
     lifecycle: { migrated, stopping: false },
     auth: createAuth({ database, environment, mailer, logger, limiter, geoip }),
-    requests: { hit: () => retryAfter, settle: async () => {}, stop: async () => {} },
+    limitRequests: (_req, _res, next) => next(retryAfter && tooManyRequests(retryAfter)),
     providerOrigins: () => [],
     geoip,
   });

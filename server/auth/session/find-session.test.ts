@@ -3,7 +3,7 @@ import { product } from '#contract/product.ts';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { findSession } from './find-session.ts';
-import { renewSession } from './renew-session.ts';
+import { renewSession } from './record-use.ts';
 
 let server: AuthServer;
 let browser: Browser;
@@ -54,15 +54,12 @@ describe('a session', () => {
 
   it('costs one prepared statement', async () => {
     const statements: string[] = [];
-    const { shortReads } = server.database;
-    const sessions = ((parts: TemplateStringsArray, ...values: never[]) => {
+    const { sql } = server.database;
+    const counted = ((parts: TemplateStringsArray, ...values: never[]) => {
       statements.push(parts.join('?'));
-      return shortReads.sessions(parts, ...values);
-    }) as typeof shortReads.sessions;
-    await findSession(
-      { ...server, database: { shortReads: { ...shortReads, sessions } } },
-      browser.cookieHeader,
-    );
+      return sql(parts, ...values);
+    }) as typeof sql;
+    await findSession({ ...server, database: { sql: counted } }, browser.cookieHeader);
     expect(statements).toHaveLength(1);
   });
 });

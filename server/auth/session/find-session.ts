@@ -3,9 +3,26 @@ import type { Role } from '#contract/permissions.ts';
 import { renewAfterSeconds, sessionCookieName, sessionSeconds } from '#server/auth/cookie-options.ts';
 import type { Environment } from '../../config/environment.ts';
 import type { Database } from '../../database/database.ts';
-import { readCookie } from '../../http/read-cookie.ts';
+import { readCookie } from '../../http/cookies.ts';
 import { rolesOf } from './session-caller.ts';
-import { readSessionRow } from './session-row.ts';
+
+/** A valid session with its user, as read from the database. */
+interface SessionRow {
+  userId: string;
+  email: string;
+  name: string;
+  image: string | null;
+  role: string;
+  language: string | null;
+  onboardedAt: string | null;
+  id: string;
+  expiresAt: string;
+  activeOrganizationId: string | null;
+  activeTeamId: string | null;
+  impersonatorId: string | null;
+  impersonatorName: string | null;
+  isUseDue: boolean;
+}
 
 /** The user and the session, without its token. */
 export interface FoundSession {
@@ -26,21 +43,21 @@ export interface FoundSession {
   };
   /** The admin who impersonates the user, if any. */
   impersonatedBy: { id: string; name: string } | null;
-  /** Whether the session was last renewed more than a day ago: see renew-session.ts. */
+  /** Whether the session was last renewed more than a day ago: see record-use.ts. */
   isRenewalDue: boolean;
   /** Whether the last use of session and user was recorded more than five minutes ago: see record-use.ts. */
   isUseDue: boolean;
 }
 
 export interface FindSessionServices {
-  database: Pick<Database, 'shortReads'>;
+  database: Pick<Database, 'sql'>;
   environment: Pick<Environment, 'appUrl' | 'authSecret' | 'adminUserIds'>;
 }
 
 /**
- * Finds the session of a request with one prepared statement instead of better-auth's two queries and their hooks,
- * since every protected request needs it. Both agree on expired, revoked, deleted and banned, as find-session.test.ts
- * ensures. Read-only: nothing is renewed or deleted here.
+ * Finds the session of a request with one prepared statement, since every protected request needs it: better-auth's
+ * `getSession` takes eight times as long (docs/decisions/0014). Both agree on expired, revoked, deleted and banned, as
+ * find-session.test.ts ensures. Read-only: nothing is renewed or deleted here.
  * @param cookie the request's Cookie header
  */
 export async function findSession(
@@ -96,4 +113,22 @@ let known: { secret: string; key: KeyObject } | undefined;
 function keyOf(secret: string): KeyObject {
   if (known?.secret !== secret) known = { secret, key: createSecretKey(secret, 'utf8') };
   return known.key;
+}
+
+/** Reads by one prepared statement. Undefined for expired and revoked sessions and deleted and banned users. */
+async function readSessionRow(
+  { sql }: Pick<Database, 'sql'>,
+  token: string,
+): Promise<SessionRow | undefined> {
+  const [row] = await sql<SessionRow[]>`
+    select u.id as "userId", u.email, u.name, u.image, u.role, u.language, u.onboarded_at as "onboardedAt",
+      s.id, s.expires_at as "expiresAt", s.active_organization_id as "activeOrganizationId",
+      s.active_team_id as "activeTeamId", a.id as "impersonatorId",
+      coalesce(nullif(a.name, ''), a.email) as "impersonatorName",
+      s.updated_at < now() - interval '5 minutes' or s.impersonated_by is null
+        and coalesce(u.last_seen_at, '-infinity') < now() - interval '5 minutes' as "isUseDue"
+    from sessions s join users u on u.id = s.user_id left join users a on a.id = s.impersonated_by
+    where s.token = ${token} and s.expires_at > now()
+      and not (u.banned and (u.ban_expires is null or u.ban_expires > now()))`;
+  return row;
 }

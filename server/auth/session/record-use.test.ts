@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Browser } from '#tests/support/browser.ts';
 import { enterDemo } from '#tests/support/demo.ts';
 import { idOf } from '#tests/support/id-of.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { startTestServer } from '#tests/support/start-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
-});
-afterAll(() => server?.stop());
+const server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
+afterAll(() => server.stop());
 
 interface Use {
   used: string;

@@ -1,3 +1,5 @@
+import type { Auth } from '#server/auth/auth.ts';
+import { throwDatabaseFailure } from '#server/auth/database-failures.ts';
 import type { Environment } from '../../config/environment.ts';
 import type { Database } from '../../database/database.ts';
 import type { Logger } from '../../http/logger.ts';
@@ -29,4 +31,13 @@ export function recordUse(
       and (last_seen_at is null or last_seen_at < now() - interval '5 minutes')`.catch((error: unknown) =>
     logger.warn({ err: error }, 'the use of a session is not recorded'),
   );
+}
+
+/**
+ * Renews a session that is due (see findSession's `isRenewalDue`), by better-auth's own rule.
+ * @returns the `Set-Cookie` values that send the new expiry to the browser
+ */
+export async function renewSession(auth: Auth, headers: Headers): Promise<string[]> {
+  const answer = await throwDatabaseFailure(() => auth.api.getSession({ headers, returnHeaders: true }));
+  return answer.headers?.getSetCookie() ?? [];
 }

@@ -2,6 +2,8 @@ import type { GenericEndpointContext } from '@better-auth/core';
 import { getSessionFromCtx } from 'better-auth/api';
 import { hasPermission, type Permissions, parseRoles, type Role } from '#contract/permissions.ts';
 import type { EventActor } from '../../audit/record-events.ts';
+import { authError } from '../auth-error.ts';
+import { hook } from '../hook.ts';
 
 export interface Caller {
   userId: string;
@@ -45,4 +47,15 @@ export function rolesOf(user: { id: string; role?: string | null }, adminUserIds
 
 export function callerMay(caller: Caller | undefined, wanted: Permissions): caller is Caller {
   return caller !== undefined && hasPermission(caller.roles, wanted);
+}
+
+/** Blocks admins who act as a user from endpoints, as the product's own operations do. */
+export function notWhileImpersonating(
+  paths: readonly string[] | RegExp,
+  { adminUserIds }: { adminUserIds: readonly string[] },
+) {
+  return hook(paths, async (ctx) => {
+    const caller = await callerOf(ctx, adminUserIds);
+    if (caller?.isImpersonated) throw authError(403, 'NOT_WHILE_IMPERSONATING');
+  });
 }

@@ -1,7 +1,6 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from '@better-auth/core';
 import { createAuthMiddleware, isAPIError } from 'better-auth/api';
-import { hook } from '../hook.ts';
-import { textOf } from '../request-fields.ts';
+import { hook, textOf } from '../hook.ts';
 import { rolesOf } from './session-caller.ts';
 
 /** Where better-auth expects a session's token; here clients identify sessions by id. */

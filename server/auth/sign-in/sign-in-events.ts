@@ -3,8 +3,8 @@ import { defineRequestState } from '@better-auth/core/context';
 import type { CodeRefusal, SignInFacts } from '#contract/audit.ts';
 import { type AuditEvent, asSelf, noSubject, recordEvents } from '../../audit/record-events.ts';
 import type { Database } from '../../database/database.ts';
-import { codeRefusalEvents } from '../../http/limits.ts';
-import type { RateLimiter } from '../../http/rate-limiter.ts';
+import { codeRefusalEvents } from '../../limits/limits.ts';
+import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import { serverEvents } from '../../observability/events.ts';
 
 /** Whether this request created the account of the user who signs in (server/auth/database-hooks.ts). */

@@ -1,9 +1,32 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from '@better-auth/core';
+import { isAccountPage } from '#contract/pages/pages.ts';
+import { safeRedirect } from '#contract/validation/safe-redirect.ts';
+import { authError } from '../auth-error.ts';
+import type { KnownBrowsers } from '../code/browser-binding.ts';
 import type { codeHooks } from '../code/code-hooks.ts';
-import type { KnownBrowsers } from '../code/known-browsers.ts';
-import { hook } from '../hook.ts';
-import { checkSocialSignIn } from '../providers/check-social-sign-in.ts';
+import { fieldsOf, hook, rejectOtherFields } from '../hook.ts';
 import { type SignInEvents, signedUp } from './sign-in-events.ts';
+
+/**
+ * Fields that a request to sign in with a provider, or to link one, may contain. Excluded: a provider's token in place
+ * of the redirect (nothing would bind it to this browser), other scopes, and an error page other than ours, since only
+ * ours hides a provider's own messages (callback-failures.ts).
+ */
+const allowedFields: Readonly<Record<string, readonly string[]>> = {
+  '/sign-in/social': ['provider', 'callbackURL', 'errorCallbackURL', 'disableRedirect'],
+  '/link-social': ['provider', 'callbackURL', 'errorCallbackURL', 'disableRedirect'],
+};
+
+const checkSocialSignIn = hook(Object.keys(allowedFields), async (ctx) => {
+  const fields = fieldsOf(ctx.body);
+  rejectOtherFields(Object.keys(fields), allowedFields[ctx.path] ?? []);
+  const { callbackURL, errorCallbackURL } = fields;
+  if (errorCallbackURL !== undefined && !isErrorPage(ctx.path, errorCallbackURL))
+    rejectOtherFields(['errorCallbackURL'], []);
+  // better-auth accepts '/..//host', which leads to another site once the dots are resolved.
+  if (callbackURL !== undefined && safeRedirect(callbackURL) === undefined)
+    throw authError(403, 'INVALID_CALLBACK_URL');
+});
 
 interface SignInPluginServices {
   codes: ReturnType<typeof codeHooks>;
@@ -50,3 +73,8 @@ const methods: Readonly<Record<string, (ctx: GenericEndpointContext) => string>>
   '/callback/:id': (ctx) => String(ctx.params?.id),
   '/electron/token': () => 'desktop',
 };
+
+function isErrorPage(path: string, address: unknown): boolean {
+  if (path === '/link-social' && isAccountPage(address)) return true;
+  return typeof address === 'string' && /^\/login\/error(\?|$)/.test(address);
+}

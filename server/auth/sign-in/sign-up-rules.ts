@@ -1,7 +1,10 @@
+import type { BetterAuthOptions } from 'better-auth';
 import { normalizeEmail } from '#contract/validation/email.ts';
 import { type AuditEvent, recordEvents } from '../../audit/record-events.ts';
 import type { Environment } from '../../config/environment.ts';
 import type { Database } from '../../database/database.ts';
+
+type Validate = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>;
 
 export type SignUpEnvironment = Pick<Environment, 'mode' | 'signUp' | 'adminEmails'>;
 
@@ -62,4 +65,20 @@ export function createSignUpRules(environment: SignUpEnvironment, database: Data
 function promotion(userId: string, from: string): AuditEvent {
   const data = { from: from.split(','), to: ['admin'] };
   return { actor: null, action: 'user.roles-changed', subjectId: userId, data };
+}
+
+/**
+ * Allows creating an account by signing in, or linking a provider to one, only for addresses that the provider has
+ * verified (read by oauth-plugin.ts, since their original form is lost here), and only if sign-up is open to them.
+ * The returned error is the code of the response or of /login/error.
+ */
+export function validateNewUser(signUp: SignUpRules): Validate {
+  return async ({ user, source }) => {
+    const isSocial = source.method === 'oauth';
+    if (isSocial && source.action !== 'sign-in' && user.emailVerified !== true)
+      return { error: 'email_not_verified' };
+    if (source.action !== 'create-user' || source.method === 'admin') return undefined;
+    if (await signUp.maySignUp(String(user.email ?? ''))) return undefined;
+    return { error: isSocial ? 'signup_disabled' : 'SIGN_UP_DISABLED' };
+  };
 }

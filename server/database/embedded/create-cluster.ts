@@ -7,8 +7,7 @@ import { promisify } from 'node:util';
 import { product } from '#contract/product.ts';
 import { StartupError } from '../../config/startup-error.ts';
 import type { Account } from './account.ts';
-import { type Binaries, program } from './binaries.ts';
-import { childEnvironment } from './child-environment.ts';
+import { type Binaries, childEnvironment, program } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
 import { isAlive } from './postgres-process.ts';
 

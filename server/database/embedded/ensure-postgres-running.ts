@@ -2,9 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '../../config/startup-error.ts';
-import { readPidFile, removePidFile } from './pid-file.ts';
-import { isInUse, kindOfProcess } from './postgres-process.ts';
-import { probePort } from './probe.ts';
+import { isInUse, kindOfProcess, probePort, readPidFile, removePidFile } from './postgres-process.ts';
 import { type SpawnPostgresOptions, spawnPostgres } from './spawn-postgres.ts';
 
 export interface EnsureOptions extends SpawnPostgresOptions {

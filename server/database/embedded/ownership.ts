@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { product } from '#contract/product.ts';
 import { StartupError } from '../../config/startup-error.ts';
-import { embeddedUrl } from './probe.ts';
+import { findCluster, readPassword } from './cluster.ts';
+import { embeddedUrl, probePort, readPidFile } from './postgres-process.ts';
 
 /** An arbitrary number; the holder of this lock owns the embedded database and stops it. */
 const ownerLock = 7_205_133_918;
@@ -68,7 +69,7 @@ async function createDatabase(sql: postgres.Sql): Promise<void> {
 }
 
 /** Whether a live process owns the database on a port. */
-export async function isOwned(port: number, password: string): Promise<boolean> {
+async function isOwned(port: number, password: string): Promise<boolean> {
   const sql = postgres(embeddedUrl(port, password, 'postgres'), { max: 1, onnotice: () => {} });
   try {
     return (await readOwner(sql)) !== undefined;
@@ -87,4 +88,17 @@ async function readOwner(sql: postgres.Sql): Promise<{ name: string } | undefine
     select application_name as name from pg_stat_activity join pg_locks using (pid)
     where locktype = 'advisory' and granted and (classid::bigint << 32 | objid::bigint) = ${ownerLock}`;
   return owner;
+}
+
+/**
+ * URL of the database of a server that currently runs on a data folder; undefined if none does, even if a killed one
+ * left its PostgreSQL running. Contains the password: never log it.
+ */
+export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
+  const cluster = await findCluster(dataDir);
+  const port = cluster && (await readPidFile(cluster.data))?.port;
+  if (!port) return undefined;
+  const password = await readPassword(cluster);
+  if ((await probePort(port, password, cluster.data)) !== 'ours') return undefined;
+  return (await isOwned(port, password)) ? embeddedUrl(port, password, product.slug) : undefined;
 }

@@ -1,11 +1,23 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, readlink } from 'node:fs/promises';
+import { readdir, readFile, readlink, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import postgres from 'postgres';
+import { product } from '#contract/product.ts';
+
+/** Content of postmaster.pid, which PostgreSQL writes step by step. */
+interface PidFile {
+  /** Undefined if the file is empty or truncated. */
+  pid?: number;
+  port?: number;
+  /** 'starting', 'stopping', 'ready' or 'standby'. */
+  state?: string;
+}
 
 const run = promisify(execFile);
 
 /** What a process id refers to, as seen from one data folder. */
-export type ProcessKind = 'none' | 'zombie' | 'postmaster' | 'other';
+type ProcessKind = 'none' | 'zombie' | 'postmaster' | 'other';
 
 export async function isAlive(pid: number): Promise<boolean> {
   return (await kindOfProcess(pid)) !== 'none';
@@ -61,4 +73,58 @@ export async function isInUse(data: string): Promise<boolean> {
     if (folder === data) return true;
   }
   return false;
+}
+
+/** Reads postmaster.pid of a data folder; undefined if there is none. */
+export async function readPidFile(data: string): Promise<PidFile | undefined> {
+  try {
+    const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n');
+    return {
+      pid: positive(lines[0]),
+      port: positive(lines[3]),
+      state: lines[7]?.trim() || undefined,
+    };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+export async function removePidFile(data: string): Promise<void> {
+  await rm(join(data, 'postmaster.pid'), { force: true });
+}
+
+function positive(line: string | undefined): number | undefined {
+  const value = Number.parseInt(line ?? '', 10);
+  return value > 0 ? value : undefined;
+}
+
+export function embeddedUrl(port: number, password: string, database: string): string {
+  return `postgres://${product.slug}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+/**
+ * Determines what listens on a port: our cluster, a PostgreSQL that accepts no connections now (it starts, stops or is
+ * full), or something else.
+ * @param data the data folder of our cluster
+ */
+export async function probePort(
+  port: number,
+  password: string,
+  data: string,
+): Promise<'ours' | 'busy' | 'silent'> {
+  const sql = postgres(embeddedUrl(port, password, 'postgres'), {
+    max: 1,
+    connect_timeout: 2,
+    onnotice: () => {},
+  });
+  try {
+    const [row] = await sql<{ data: string }[]>`select current_setting('data_directory') as data`;
+    return row?.data === data ? 'ours' : 'silent';
+  } catch (error) {
+    const busy = ['57P03', '53300'];
+    return busy.includes((error as { code?: string }).code ?? '') ? 'busy' : 'silent';
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
 }

@@ -2,10 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readSync, statSync, truncateSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './account.ts';
-import { type Binaries, program } from './binaries.ts';
-import { childEnvironment } from './child-environment.ts';
+import { type Binaries, childEnvironment, program } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
-import { readPidFile } from './pid-file.ts';
+import { readPidFile } from './postgres-process.ts';
 
 export interface SpawnPostgresOptions {
   cluster: Cluster;
@@ -20,7 +19,7 @@ export interface SpawnPostgresOptions {
 }
 
 /** Result of a start: ready on its port, or PostgreSQL's reason for the failure. */
-export type SpawnResult = { ready: true } | { ready: false; reason: string };
+type SpawnResult = { ready: true } | { ready: false; reason: string };
 
 const maxLogBytes = 10_000_000;
 

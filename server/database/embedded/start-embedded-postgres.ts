@@ -5,13 +5,13 @@ import type { BaseLogger } from 'pino';
 import { product } from '#contract/product.ts';
 import { prepareDataDir } from '../../config/data-dir.ts';
 import { chooseAccount } from './account.ts';
+import { usableBinaries } from './binaries.ts';
 import { checkCluster, findCluster, placeCluster, pointTo, readPassword } from './cluster.ts';
 import { createCluster } from './create-cluster.ts';
 import { type EnsureOptions, ensurePostgresRunning } from './ensure-postgres-running.ts';
 import { type Ownership, takeOwnership } from './ownership.ts';
-import { embeddedUrl } from './probe.ts';
+import { embeddedUrl } from './postgres-process.ts';
 import { stopPostgres } from './stop-postgres.ts';
-import { usableBinaries } from './usable-binaries.ts';
 
 export interface EmbeddedPostgres {
   /** URL of the product's database, with its password: never log it. */

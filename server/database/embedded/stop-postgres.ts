@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { type Binaries, program } from './binaries.ts';
-import { childEnvironment } from './child-environment.ts';
-import { readPidFile } from './pid-file.ts';
+import { type Binaries, childEnvironment, program } from './binaries.ts';
+import { readPidFile } from './postgres-process.ts';
 
 const run = promisify(execFile);
 

@@ -32,7 +32,7 @@ export const sortName = (name: string) =>
     .generatedAlwaysAs(sql`fold(${sql.identifier(name)})`);
 
 /**
- * Text for searches: the normalized fields (migrations/0007_search_of_signs.sql), separated by line feeds so that no
+ * Text for searches: the normalized fields (migrations/0000_baseline.sql), separated by line feeds so that no
  * match spans two of them.
  */
 export const search = (...fields: string[]) =>
@@ -47,7 +47,7 @@ export const search = (...fields: string[]) =>
 
 /**
  * Text for search terms of one and two characters: the starts of the words of some fields, the first of which is the
- * name (migrations/20261122150151_starts-of-words.sql).
+ * name (migrations/0000_baseline.sql).
  */
 export const starts = (...fields: string[]) =>
   text('starts')

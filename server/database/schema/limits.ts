@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { utcTimestamp } from './columns.ts';
 
-/** Counters of the rate limits, shared by all instances. Keys contain the rule and a keyed hash of address or IP. */
-export const rateLimits = pgTable(
-  'rate_limits',
-  {
-    key: text('key').primaryKey(),
-    hits: integer('hits').notNull(),
-    expiresAt: utcTimestamp('expires_at').notNull(),
-  },
-  (table) => [index('rate_limits_expires_index').on(table.expiresAt)],
-);
+/**
+ * Counters of the rate limits, shared by all instances. Keys contain the rule and a keyed hash of address or IP. The
+ * columns and their order are those that rate-limiter-flexible expects.
+ */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  points: integer('points').notNull(),
+  /** Milliseconds since 1970. */
+  expire: bigint('expire', { mode: 'number' }).notNull(),
+});
 
 /**
  * Times of wrong codes for an address within the last hour, and of mails with codes to it within the last day. Keys

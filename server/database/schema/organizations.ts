@@ -127,7 +127,7 @@ export const inviteLinks = pgTable(
     organizationId: text('organization_id')
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token, which is made of the id and a key: server/organizations/invitations/link-token.ts. */
+    /** SHA-256 of the token, which is made of the id and a key: server/organizations/invitations/invite-links.ts. */
     tokenHash: text('token_hash').notNull().unique(),
     role: text('role').notNull(),
     expiresAt: utcTimestamp('expires_at').notNull(),

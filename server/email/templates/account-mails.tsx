@@ -1,9 +1,8 @@
 import type { Language } from '#contract/languages.ts';
 import { product } from '#contract/product.ts';
 import type { CodeProps, MailProps } from '../templates.ts';
-import { codeMail } from './code-mail.tsx';
+import { codeMail, noticeMail } from './mail-bodies.tsx';
 import { isolated, isolatedProduct, mailTexts } from './mail-texts.ts';
-import { noticeMail } from './notice-mail.tsx';
 import type { MailParts } from './render-mail.tsx';
 
 /** Notifies a user of the account that an admin has created, naming the admin. */

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { linearChannels, luminanceOf, toHex } from '#contract/contrast.ts';
 import { product } from '#contract/product.ts';
 
 /** Mail clients support neither variables nor oklch: the design tokens as sRGB. */
@@ -80,8 +81,16 @@ export const darkStyles = `
   .mail-text { color: ${dark.text} !important; }
   .mail-code { background-color: ${dark.canvas} !important; color: ${dark.text} !important; }
   .mail-soft { color: ${dark.soft} !important; }
-  .mail-mark { color: #7ad7d1 !important; }
+  .mail-mark { color: ${lightened(product.colors.accent)} !important; }
 }`;
+
+/** The accent as light as text on the dark surface needs, whatever its hue: a little white, and then its own colour. */
+export function lightened(color: string): string {
+  const [white, luminance] = [0.185, 0.575];
+  const channels = linearChannels(color) ?? [];
+  const own = luminanceOf(channels);
+  return toHex(channels.map((channel) => white + (luminance - white) * (own === 0 ? 1 : channel / own)));
+}
 
 /** The mark precedes the name. Mail clients do not support logical margins. */
 export function markStyle(direction: 'ltr' | 'rtl'): CSSProperties {

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import type { MailProps } from '../templates.ts';
+import { noticeMail } from './mail-bodies.tsx';
 import { isolated, isolatedProduct, mailTexts } from './mail-texts.ts';
-import { noticeMail } from './notice-mail.tsx';
 import type { MailParts } from './render-mail.tsx';
 
 /** Invites an address into an organization. Says nothing of whether there is an account. */

@@ -1,16 +1,12 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
-import { runPrepared } from '../../database/run-prepared.ts';
 import type { AnyTable } from '../../database/schema/tenant-table.ts';
 import type { KeysetOrder } from '../keyset-page.ts';
+import { runPrepared } from '../run-prepared.ts';
 
 /** A table whose list can be searched: with these columns of schema/columns.ts, and their indexes. */
 export type SearchedTable = AnyTable & Record<'id' | 'search' | 'sortName' | 'starts', PgColumn>;
-
-export function isSearched<Table extends AnyTable>(table: Table): table is Table & SearchedTable {
-  return ['search', 'sortName', 'starts'].every((name) => name in table);
-}
 
 export interface EstimateOptions {
   table: SearchedTable;

@@ -1,8 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { runPrepared } from '../../database/run-prepared.ts';
-import { type SelectedColumns, selectList, toSelectedRow } from '../../database/selected-columns.ts';
+import { type SelectedColumns, selectList, toSelectedRow } from '../../database/rows.ts';
 import { orderBy } from '../keyset-page.ts';
+import { runPrepared } from '../run-prepared.ts';
 import type { BeforeStart, SearchEstimate, SearchedTable } from './estimate-search.ts';
 import { findAllMatches, type SearchPageOptions, type SearchResult, scanIndex } from './scan.ts';
 import { startsRange, textAfter } from './search-condition.ts';

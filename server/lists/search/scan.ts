@@ -1,13 +1,8 @@
 import { and, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { runPrepared } from '../../database/run-prepared.ts';
-import {
-  type SelectedColumns,
-  type SelectedRow,
-  selectList,
-  toSelectedRow,
-} from '../../database/selected-columns.ts';
+import { type SelectedColumns, type SelectedRow, selectList, toSelectedRow } from '../../database/rows.ts';
 import { orderBy, sqlDirection } from '../keyset-page.ts';
+import { runPrepared } from '../run-prepared.ts';
 import type { EstimateOptions, Search } from './estimate-search.ts';
 import { isInIndex, matchesTerm } from './search-condition.ts';
 

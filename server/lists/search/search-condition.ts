@@ -1,11 +1,6 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Search, SearchedTable } from './estimate-search.ts';
 
-/** The rows that a search finds, for statements that do more than show a page of them. */
-export function searchCondition(table: SearchedTable, search: Search): SQL | undefined {
-  return and(isInIndex(table, search), matchesTerm(table, search));
-}
-
 /** What the indexes are asked for: all rows that the search finds are among these, and some more. */
 export function isInIndex(table: SearchedTable, { pieces, start }: Search): SQL | undefined {
   if (pieces.length > 0) return and(...pieces.map((piece) => sql`${table.search} like ${`%${piece}%`}`));

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { demoAccounts } from '#contract/demo.ts';
 import { fillDemo } from '#server/demo/fill-demo.ts';
 import { enterDemo } from '#tests/support/demo.ts';
-import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { startTestServer } from '#tests/support/start-test-server.ts';
 import { organizationDemoRecords } from './demo-rows.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ DEMO: 'true' });
-});
-afterAll(() => server?.stop());
+const server = await startTestServer({ DEMO: 'true' });
+afterAll(() => server.stop());
 
 it('a demo shows two organizations, with members, teams, open invitations and a past', async () => {
   const admin = await enterDemo(server, 'admin');

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { organizationInputSchema } from '#contract/organizations/organization-input.ts';
 import { loadTable } from '#scripts/seed/load-table.ts';
 import { createRandom } from '#server/example-records/random.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
+import { createTestDatabase } from '#tests/support/create-test-database.ts';
 import { organizationRow, organizationSeed } from './seed-row.ts';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test?.drop());
+const test = await createTestDatabase();
+afterAll(() => test.drop());
 beforeEach(() => test.database.sql`truncate users, organizations cascade`);
 
 const addUsers = (count: number) => test.database.sql`

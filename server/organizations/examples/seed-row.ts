@@ -2,9 +2,7 @@ import type postgres from 'postgres';
 import { languages } from '#contract/languages.ts';
 import { organizationLimits } from '#server/auth/organization/organization-options.ts';
 import { StartupError } from '#server/config/startup-error.ts';
-import type { Random } from '#server/example-records/random.ts';
-import { item } from '../../example-records/item.ts';
-import { timestampsOf } from '../../example-records/timestamps.ts';
+import { item, type Random, timestampsOf } from '#server/example-records/random.ts';
 import { words } from '../../example-records/words.ts';
 import type { SeededTable } from '../../features/feature.ts';
 

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
+import { afterAll, expect, it } from 'vitest';
+import { createTestDatabase } from '#tests/support/create-test-database.ts';
 import { runProgram } from '#tests/support/run-program.ts';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test?.drop());
+const test = await createTestDatabase();
+afterAll(() => test.drop());
 
 it('npm run seed adds the users before the organizations that they join', { timeout: 60_000 }, async () => {
   const { sql } = test.database;

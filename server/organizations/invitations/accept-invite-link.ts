@@ -10,10 +10,8 @@ import { mayGive } from '../../auth/organization/invitation-rules.ts';
 import { ApiError } from '../../config/api-error.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { invitations, inviteLinks, members, organizations, users } from '../../database/schema/index.ts';
-import { isAbove, isNotBanned, isOpen } from './invitation-rows.ts';
-import { inviteLinkState } from './invite-links.ts';
-import { isVerified } from './is-verified.ts';
-import { hashToken } from './link-token.ts';
+import { isAbove, isNotBanned, isOpen, isVerified } from './invitation-rows.ts';
+import { hashToken, inviteLinkState } from './invite-links.ts';
 
 type Connection = Pick<Database['db'], 'select' | '$count'>;
 

@@ -8,8 +8,7 @@ import type { FoundSession } from '../../auth/session/find-session.ts';
 import { ApiError } from '../../config/api-error.ts';
 import type { Database } from '../../database/database.ts';
 import { invitations, members, organizations, users } from '../../database/schema/index.ts';
-import { invitationState, isNotBanned } from './invitation-rows.ts';
-import { isVerified } from './is-verified.ts';
+import { invitationState, isNotBanned, isVerified } from './invitation-rows.ts';
 
 const unavailable = {
   state: 'unavailable',

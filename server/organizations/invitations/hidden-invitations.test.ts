@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { codeOf, type InvitationServer, startInvitationServer } from '#tests/support/invitation-server.ts';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { outcomeOf } from '#tests/support/browser.ts';
+import { startInvitationServer } from '#tests/support/invitation-server.ts';
 
-let on: InvitationServer;
-beforeAll(async () => {
-  on = await startInvitationServer();
-});
-afterAll(() => on?.server.stop());
+const on = await startInvitationServer();
+afterAll(() => on.server.stop());
 beforeEach(() => on.reset());
 
 const boss = 'boss@example.com';
@@ -25,23 +23,17 @@ it('an admin who has the id can neither cancel that invitation nor send it again
   const hidden = await on.inviteOne(boss, { role: 'owner' });
   const at = `/organizations/${on.id()}/invitations`;
   for (const [answer, refused] of [
-    [on.call(on.admin, 'DELETE', `${at}/${hidden}`), [404, 'INVITATION_NOT_FOUND']],
-    [on.call(on.admin, 'POST', `${at}/${hidden}/resend`, {}), [404, 'INVITATION_NOT_FOUND']],
+    [on.call(on.admin, 'DELETE', `${at}/${hidden}`), '404 INVITATION_NOT_FOUND'],
+    [on.call(on.admin, 'POST', `${at}/${hidden}/resend`, {}), '404 INVITATION_NOT_FOUND'],
     // As of one that does not exist.
-    [
-      on.admin.post('/organization/cancel-invitation', { invitationId: hidden }),
-      [400, 'INVITATION_NOT_FOUND'],
-    ],
-    [
-      on.admin.post('/organization/cancel-invitation', { invitationId: 'none' }),
-      [400, 'INVITATION_NOT_FOUND'],
-    ],
+    [on.admin.post('/organization/cancel-invitation', { invitationId: hidden }), '400 INVITATION_NOT_FOUND'],
+    [on.admin.post('/organization/cancel-invitation', { invitationId: 'none' }), '400 INVITATION_NOT_FOUND'],
     [
       on.member.post('/organization/cancel-invitation', { invitationId: hidden }),
-      [403, 'YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION'],
+      '403 YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION',
     ],
   ] as const)
-    expect(await codeOf(answer)).toEqual(refused);
+    expect(await outcomeOf(answer)).toBe(refused);
   expect((await on.list(on.owner)).items).toMatchObject([{ id: hidden, state: 'open' }]);
   expect((await on.owner.post('/organization/cancel-invitation', { invitationId: hidden })).status).toBe(200);
 });

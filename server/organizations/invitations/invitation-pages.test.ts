@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { product } from '#contract/product.ts';
 import type { Browser } from '#tests/support/browser.ts';
-import { type InvitationServer, startInvitationServer } from '#tests/support/invitation-server.ts';
+import { startInvitationServer } from '#tests/support/invitation-server.ts';
 
-let on: InvitationServer;
-beforeAll(async () => {
-  on = await startInvitationServer({}, { pages: true });
-});
-afterAll(() => on?.server.stop());
+const on = await startInvitationServer({}, { pages: true });
+afterAll(() => on.server.stop());
 beforeEach(() => on.reset());
 
 /** As a browser without JavaScript asks for a page, or sends a form of it. */
@@ -99,7 +96,7 @@ it('the page of a link does the same for whoever is signed in', async () => {
 it('an open invitation is told on the home page and by the switcher, and stands in place of an empty list', async () => {
   const invitationId = await on.inviteOne('ada@example.com');
   const home = (await open(on.ada, '/app')).text;
-  expect(home.split('1 invitation to an organization')).toHaveLength(4);
+  expect(home.split('1 invitation to an organization')).toHaveLength(3);
   const own = await open(on.ada, '/app/organizations');
   expect(own.text).toContain('Olga Owner invites you to Acme');
   expect(own.text).not.toContain('No Data');

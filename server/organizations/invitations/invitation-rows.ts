@@ -6,6 +6,7 @@ import {
   organizationRoleOf,
 } from '#contract/organizations/permissions.ts';
 import { hasOneOf } from '../../auth/organization/end-invitations.ts';
+import type { FoundSession } from '../../auth/session/find-session.ts';
 import { ApiError } from '../../config/api-error.ts';
 import type { Database } from '../../database/database.ts';
 import { invitations, teams, users } from '../../database/schema/index.ts';
@@ -98,4 +99,25 @@ export async function toInvitations(
 
 function teamsOf({ teamId }: Pick<Row, 'teamId'>): string[] {
   return teamId ? teamId.split(',') : [];
+}
+
+/** Whether the address of the current user is proven; null without one. Only then is an invitation to it theirs. */
+export async function isVerified(
+  { db }: Pick<Database, 'db'>,
+  session: FoundSession | null,
+): Promise<boolean | null> {
+  if (!session) return null;
+  const verified = and(eq(users.id, session.user.id), eq(users.emailVerified, true));
+  return (await db.$count(users, verified)) > 0;
+}
+
+/**
+ * Deletes invitations and links that ended more than 30 days ago, and organizations without members: better-auth makes
+ * one before its first member, who may have deleted the account in between.
+ */
+export async function deleteEndedInvitations({ sql }: Pick<Database, 'sql'>): Promise<void> {
+  await sql`delete from invitations where expires_at < now() - interval '30 days'`;
+  await sql`delete from invite_links where expires_at < now() - interval '30 days'`;
+  await sql`delete from organizations where created_at < now() - interval '1 hour'
+    and not exists (select from members where organization_id = organizations.id)`;
 }

@@ -1,33 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { Browser } from '#tests/support/browser.ts';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { Browser, outcomeOf } from '#tests/support/browser.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { startTestServer } from '#tests/support/start-test-server.ts';
 
-let server: TestServer;
-let owner: Browser;
-let admin: Browser;
-let member: Browser;
-let people: Browser[];
 let id: string;
 
 const emails = ['ada@example.com', 'grace@example.com', 'joan@example.com'];
 
-beforeAll(async () => {
-  server = await startTestServer({ ADMIN_EMAILS: 'manager@example.com' });
-  [owner, admin, member, ...people] = (await Promise.all(
-    ['owner@example.com', 'admin@example.com', 'member@example.com', ...emails].map((email) =>
-      signInUser(server, email, 'Somebody'),
-    ),
-  )) as [Browser, Browser, Browser, ...Browser[]];
-});
-afterAll(() => server?.stop());
+const server = await startTestServer({ ADMIN_EMAILS: 'manager@example.com' });
+const [owner, admin, member, ...people] = (await Promise.all(
+  ['owner@example.com', 'admin@example.com', 'member@example.com', ...emails].map((email) =>
+    signInUser(server, email, 'Somebody'),
+  ),
+)) as [Browser, Browser, Browser, ...Browser[]];
+afterAll(() => server.stop());
 
 const call = (browser: Browser, method: string, path: string, body?: unknown) =>
   browser.request(method, `${server.url}/api${path}`, body);
-const codeOf = async (answer: ReturnType<typeof call>) => {
-  const { status, body } = await answer;
-  return [status, body.code];
-};
 const make = async (browser: Browser, input: object = {}) =>
   (await call(browser, 'POST', `/organizations/${id}/invite-links`, input)).body;
 const tokenOf = ({ url }: { url: string }) => new URL(url).pathname.split('/').at(-1) ?? '';
@@ -55,10 +44,9 @@ it('a link is made, listed with its address, and revoked, by who may invite', as
   expect((await call(owner, 'GET', `/organizations/${id}/invite-links`)).body.items).toEqual([link]);
   expect(JSON.stringify(await server.database.sql`select * from invite_links`)).not.toContain(tokenOf(link));
   for (const input of [{ role: 'owner' }, { days: 2 }, { useLimit: 0 }, { useLimit: 501 }]) {
-    expect(await codeOf(call(owner, 'POST', `/organizations/${id}/invite-links`, input))).toEqual([
-      422,
-      'VALIDATION_FAILED',
-    ]);
+    expect(await outcomeOf(call(owner, 'POST', `/organizations/${id}/invite-links`, input))).toBe(
+      '422 VALIDATION_FAILED',
+    );
   }
   for (const [method, path, code] of [
     ['GET', '', 'YOU_ARE_NOT_ALLOWED_TO_LIST_INVITATIONS'],
@@ -67,21 +55,20 @@ it('a link is made, listed with its address, and revoked, by who may invite', as
   ] as const) {
     const at = `/organizations/${id}/invite-links${path}`;
     const body = method === 'POST' ? {} : undefined;
-    expect(await codeOf(call(member, method, at, body))).toEqual([403, code]);
-    expect(await codeOf(call(people[0] as Browser, method, at, body))).toEqual([
-      404,
-      'ORGANIZATION_NOT_FOUND',
-    ]);
-    expect(await codeOf(call(new Browser(server.url), method, at, body))).toEqual([401, 'UNAUTHORIZED']);
+    expect(await outcomeOf(call(member, method, at, body))).toBe(`403 ${code}`);
+    expect(await outcomeOf(call(people[0] as Browser, method, at, body))).toBe('404 ORGANIZATION_NOT_FOUND');
+    expect(await outcomeOf(call(new Browser(server.url), method, at, body))).toBe('401 UNAUTHORIZED');
   }
   const other = (await call(people[0] as Browser, 'POST', '/organizations', { name: 'Other', slug: 'other' }))
     .body;
   expect(
-    await codeOf(call(people[0] as Browser, 'DELETE', `/organizations/${other.id}/invite-links/${link.id}`)),
-  ).toEqual([404, 'INVITE_LINK_NOT_FOUND']);
+    await outcomeOf(
+      call(people[0] as Browser, 'DELETE', `/organizations/${other.id}/invite-links/${link.id}`),
+    ),
+  ).toBe('404 INVITE_LINK_NOT_FOUND');
   expect((await call(owner, 'DELETE', `/organizations/${id}/invite-links/${link.id}`)).status).toBe(200);
   expect(await stateOf(tokenOf(link))).toBe('revoked');
-  expect(await codeOf(accept(people[0], tokenOf(link)))).toEqual([404, 'INVITE_LINK_NOT_FOUND']);
+  expect(await outcomeOf(accept(people[0], tokenOf(link)))).toBe('404 INVITE_LINK_NOT_FOUND');
   const { inviteLinks } = (await call(admin, 'GET', '/account/data')).body;
   expect(inviteLinks).toMatchObject([{ role: 'admin', useLimit: 5, revokedAt: expect.any(String) }]);
 });
@@ -97,7 +84,7 @@ it('who joins by a link is a member with its role, counted once, and works in th
     organization: { name: 'Acme' },
     role: 'admin',
   });
-  expect(await codeOf(accept(undefined, token))).toEqual([401, 'UNAUTHORIZED']);
+  expect(await outcomeOf(accept(undefined, token))).toBe('401 UNAUTHORIZED');
   expect((await accept(ada, token)).body).toEqual({ organizationId: id });
   expect((await accept(ada, token)).body).toEqual({ organizationId: id });
   expect((await call(ada, 'GET', '/organizations')).body).toMatchObject({
@@ -132,13 +119,12 @@ it('joining by a link ends the open invitation of the address, which is accepted
     ['owner', 'canceled'],
     ['member', 'expired'],
   ]);
-  expect(await codeOf(call(ada, 'POST', `/invitations/${invitationId}/accept`, {}))).toEqual([
-    400,
-    'INVITATION_NOT_FOUND',
-  ]);
+  expect(await outcomeOf(call(ada, 'POST', `/invitations/${invitationId}/accept`, {}))).toBe(
+    '400 INVITATION_NOT_FOUND',
+  );
   expect((await call(ada, 'GET', '/organizations')).body.items).toMatchObject([{ role: 'member' }]);
   const resent = call(owner, 'POST', `/organizations/${id}/invitations/${invitationId}/resend`, {});
-  expect(await codeOf(resent)).toEqual([400, 'USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION']);
+  expect(await outcomeOf(resent)).toBe('400 USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION');
   const events = await sql`select action, data ->> 'role' as role from audit_events
     where subject_id = ${id} order by id desc limit 2`;
   expect(events.map(({ action, role }) => [action, role])).toEqual([
@@ -159,23 +145,21 @@ it('a link that has expired, needs a verified address, or whose creator may no l
   const { sql } = server.database;
   const token = tokenOf(await make(admin));
   await sql`update users set email_verified = false where email = ${emails[0] ?? ''}`;
-  expect(await codeOf(accept(people[0], token))).toEqual([
-    403,
-    'EMAIL_VERIFICATION_REQUIRED_BEFORE_ACCEPTING_OR_REJECTING_INVITATION',
-  ]);
+  expect(await outcomeOf(accept(people[0], token))).toBe(
+    '403 EMAIL_VERIFICATION_REQUIRED_BEFORE_ACCEPTING_OR_REJECTING_INVITATION',
+  );
   await sql`update members set role = 'member' from users where users.id = members.user_id
     and email = 'admin@example.com'`;
   expect(await stateOf(token)).toBe('inviter-left');
-  expect(await codeOf(accept(people[1], token))).toEqual([
-    400,
-    'INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION',
-  ]);
+  expect(await outcomeOf(accept(people[1], token))).toBe(
+    '400 INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION',
+  );
   const late = tokenOf(await make(owner));
   await sql`update invite_links set expires_at = now() - interval '1 second'`;
   expect(await stateOf(late)).toBe('expired');
-  expect(await codeOf(accept(people[1], late))).toEqual([404, 'INVITE_LINK_NOT_FOUND']);
+  expect(await outcomeOf(accept(people[1], late))).toBe('404 INVITE_LINK_NOT_FOUND');
   expect(await stateOf('none')).toBe('unavailable');
-  expect(await codeOf(accept(people[1], 'none'))).toEqual([404, 'INVITE_LINK_NOT_FOUND']);
+  expect(await outcomeOf(accept(people[1], 'none'))).toBe('404 INVITE_LINK_NOT_FOUND');
 });
 
 it('an organization has a limited number of links that work', async () => {
@@ -230,7 +214,7 @@ it('links of a member who is removed, leaves or gets a smaller role are revoked 
   ]);
   // Nor do they work again for who comes back.
   await call(owner, 'PUT', `${at}/members/${await memberId('admin@example.com')}/role`, { role: 'admin' });
-  expect(await codeOf(accept(people[2], demoted))).toEqual([404, 'INVITE_LINK_NOT_FOUND']);
+  expect(await outcomeOf(accept(people[2], demoted))).toBe('404 INVITE_LINK_NOT_FOUND');
   const events = await sql`select action, email, data ->> 'role' as role from audit_events
     join users on users.id = actor_id where subject_id = ${id} order by audit_events.id`;
   expect(events.map(({ action, email, role }) => [action, email, role])).toEqual([
@@ -259,10 +243,9 @@ it('a link whose creator is banned does not work until the ban ends', async () =
   const token = tokenOf(await make(admin));
   await sql`update users set banned = true where email = 'admin@example.com'`;
   expect(await stateOf(token)).toBe('inviter-left');
-  expect(await codeOf(accept(people[0], token))).toEqual([
-    400,
-    'INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION',
-  ]);
+  expect(await outcomeOf(accept(people[0], token))).toBe(
+    '400 INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION',
+  );
   await sql`update users set ban_expires = now() - interval '1 second' where email = 'admin@example.com'`;
   expect(await stateOf(token)).toBe('open');
   await sql`update users set banned = false, ban_expires = null where email = 'admin@example.com'`;

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/api/init.ts';
 import { type InviteLink, mostInviteLinks } from '#contract/organizations/invite-links.ts';
@@ -10,9 +10,12 @@ import { recordEvents } from '../../audit/record-events.ts';
 import { mayGive } from '../../auth/organization/invitation-rules.ts';
 import { lockToInvite } from '../../auth/organization/lock-members.ts';
 import { ApiError } from '../../config/api-error.ts';
+import { deriveKey } from '../../config/derive-key.ts';
+import type { Environment } from '../../config/environment.ts';
 import { inviteLinks, users } from '../../database/schema/index.ts';
 import { type OrganizationScope, requireInOrganization, requireMember } from '../organization-scope.ts';
-import { hashToken, linkToken } from './link-token.ts';
+
+type Secret = Pick<Environment, 'authSecret'>;
 
 const mayNotInvite = 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION';
 
@@ -149,3 +152,16 @@ export const revokeInviteLink = operation.organizations.revokeInviteLink
     });
     return { id: linkId };
   });
+
+/**
+ * The token of a link is made of its id and a key, so that its organization can copy it at any time, while the database
+ * holds a hash of it alone: who reads that can join by none.
+ */
+function linkToken({ authSecret }: Secret, id: string): string {
+  if (authSecret === undefined) throw new Error('invite links need AUTH_SECRET');
+  return createHmac('sha256', deriveKey(authSecret, 'invite links')).update(id).digest('base64url');
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

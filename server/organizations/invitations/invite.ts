@@ -9,7 +9,7 @@ import { notWhileImpersonating, requirePermission } from '../../api/require-perm
 import { recordEvents } from '../../audit/record-events.ts';
 import { ApiError } from '../../config/api-error.ts';
 import { invitations } from '../../database/schema/index.ts';
-import { errorBody } from '../../http/error-body.ts';
+import { errorBody } from '../../http/error-handler.ts';
 import { type OrganizationScope, requireInOrganization, requireMember } from '../organization-scope.ts';
 import { findInvitation, isOpen, isVisibleTo } from './invitation-rows.ts';
 

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type InvitationServer, startInvitationServer } from '#tests/support/invitation-server.ts';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { startInvitationServer } from '#tests/support/invitation-server.ts';
 
-let on: InvitationServer;
-beforeAll(async () => {
-  on = await startInvitationServer();
-});
-afterAll(() => on?.server.stop());
+const on = await startInvitationServer();
+afterAll(() => on.server.stop());
 beforeEach(() => on.reset());
 
 const at = (path: string, method: string) =>

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Browser } from '#tests/support/browser.ts';
-import { codeOf, type InvitationServer, startInvitationServer } from '#tests/support/invitation-server.ts';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { type Browser, outcomeOf } from '#tests/support/browser.ts';
+import { startInvitationServer } from '#tests/support/invitation-server.ts';
 
-let on: InvitationServer;
-beforeAll(async () => {
-  on = await startInvitationServer();
-  await on.sql`update users set role = 'admin' where email = 'stranger@example.com'`;
-});
-afterAll(() => on?.server.stop());
+const on = await startInvitationServer();
+await on.sql`update users set role = 'admin' where email = 'stranger@example.com'`;
+afterAll(() => on.server.stop());
 beforeEach(() => on.reset());
 
 const at = (browser: Browser, method: string, path: string, body?: unknown) =>
@@ -46,10 +43,10 @@ it.each<[string, () => Promise<{ status: number }>]>([
 
   // Its recipient is told why, and is invited again by somebody else.
   expect((await on.read(on.ada, invitationId)).state).toBe('inviter-left');
-  const left = [400, 'INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION'];
-  expect(await codeOf(on.answer(on.ada, invitationId, 'accept'))).toEqual(left);
-  expect(await codeOf(on.ada.post('/organization/accept-invitation', { invitationId }))).toEqual(left);
-  expect(await codeOf(on.answer(on.stranger, invitationId, 'accept'))).toEqual([400, 'INVITATION_NOT_FOUND']);
+  const left = '400 INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION';
+  expect(await outcomeOf(on.answer(on.ada, invitationId, 'accept'))).toEqual(left);
+  expect(await outcomeOf(on.ada.post('/organization/accept-invitation', { invitationId }))).toEqual(left);
+  expect(await outcomeOf(on.answer(on.stranger, invitationId, 'accept'))).toBe('400 INVITATION_NOT_FOUND');
   const { results } = (await on.inviteAll(on.owner, ['ada@example.com'])).body;
   expect(results).toMatchObject([{ result: 'invited' }]);
   expect((await on.answer(on.ada, results[0].invitationId, 'accept')).status).toBe(200);
@@ -60,7 +57,7 @@ it('it stays cancelled where the inviter comes back', async () => {
   await setRole(on.owner, 'admin@example.com', 'member');
   await setRole(on.owner, 'admin@example.com', 'admin');
   expect((await on.read(on.ada, invitationId)).state).toBe('canceled');
-  expect(await codeOf(on.answer(on.ada, invitationId, 'accept'))).toEqual([400, 'INVITATION_NOT_FOUND']);
+  expect(await outcomeOf(on.answer(on.ada, invitationId, 'accept'))).toBe('400 INVITATION_NOT_FOUND');
 });
 
 it.each<[string, () => Promise<{ status: number }>]>([

@@ -4,8 +4,7 @@ import { operation } from '../../api/operation.ts';
 import { requirePermission } from '../../api/require-permission.ts';
 import { invitations, users } from '../../database/schema/index.ts';
 import { storedTime } from '../../database/sort-key.ts';
-import { readCursor, writeCursor } from '../../lists/cursor.ts';
-import { isAfter, orderBy, slicePage } from '../../lists/keyset-page.ts';
+import { isAfter, orderBy, readCursor, slicePage, writeCursor } from '../../lists/keyset-page.ts';
 import { requireInOrganization, requireMember } from '../organization-scope.ts';
 import { invitationColumns, invitationState, isVisibleTo, toInvitations } from './invitation-rows.ts';
 

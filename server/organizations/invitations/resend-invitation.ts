@@ -6,7 +6,7 @@ import type { ApiContext } from '../../api/api-context.ts';
 import { operation } from '../../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../../api/require-permission.ts';
 import { recordEvents } from '../../audit/record-events.ts';
-import { invitationCounts, invitationSeconds } from '../../auth/organization/invitation-limits.ts';
+import { invitationCounts, invitationSeconds } from '../../auth/organization/invitation-rules.ts';
 import { lockToInvite } from '../../auth/organization/lock-members.ts';
 import { mailInvitation } from '../../auth/organization/mail-invitation.ts';
 import { organizationLimits } from '../../auth/organization/organization-options.ts';

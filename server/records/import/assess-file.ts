@@ -9,7 +9,7 @@ import { translator } from '../../http/translate.ts';
 import { inScope } from '../../scopes/in-scope.ts';
 import type { ScopeFor } from '../../scopes/scope.ts';
 import { columnsOf, type KindWith, type Records, type RecordTable } from '../define-records.ts';
-import { uniqueKeys } from '../insert-order.ts';
+import { uniqueKeys } from '../insert-records.ts';
 
 /** How a kind of record is read from CSV files. */
 export interface FileImport<Table extends RecordTable, Input> extends CsvLinesOptions<keyof Input & string> {

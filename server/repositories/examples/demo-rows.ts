@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { repositories as closed } from '../../database/schema/index.ts';
-import type { DemoRecords } from '../../demo/demo-records.ts';
-import type { EventRow, UserRow } from '../../demo/rows/row-types.ts';
+import type { DemoRecords, EventRow, UserRow } from '../../demo/demo-records.ts';
 import type { Random } from '../../example-records/random.ts';
 import { wholeTable } from '../../scopes/in-scope.ts';
 import { repositories as demoRepositories } from './demo-repositories.ts';

@@ -1,7 +1,5 @@
 import { languages } from '#contract/languages.ts';
-import type { Random } from '#server/example-records/random.ts';
-import { item } from '../../example-records/item.ts';
-import { timestampsOf } from '../../example-records/timestamps.ts';
+import { item, type Random, timestampsOf } from '#server/example-records/random.ts';
 import { words } from '../../example-records/words.ts';
 import type { SeededTable } from '../../features/feature.ts';
 

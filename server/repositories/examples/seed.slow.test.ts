@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
+import { afterAll, expect, it, vi } from 'vitest';
+import { createTestDatabase } from '#tests/support/create-test-database.ts';
 import { runProgram } from '#tests/support/run-program.ts';
 
 // A process of its own, on machines that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test?.drop());
+const test = await createTestDatabase();
+afterAll(() => test.drop());
 
 async function seed(count: string): Promise<[exit: unknown, output: string]> {
   const args = ['--repositories', count];

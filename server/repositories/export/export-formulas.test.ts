@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { cellsOf, formulas, formulasIn } from '#tests/attacks/support/spreadsheet-formulas.ts';
-import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
+import { startUsersServer } from '#tests/support/users-server.ts';
 
-let server: UsersServer;
-beforeAll(async () => {
-  server = await startUsersServer();
-  // Bypasses the validation of input, which would reject some.
-  for (const [number, text] of formulas.entries()) {
-    await server.database.sql`
+const server = await startUsersServer();
+// Bypasses the validation of input, which would reject some.
+for (const [number, text] of formulas.entries()) {
+  await server.database.sql`
       insert into repositories (name, link, description)
       values (${`${text} ${number}`}, ${text}, ${`${text} ${number}`})`;
-  }
-});
-afterAll(() => server?.stop());
+}
+afterAll(() => server.stop());
 
 it.each([',', ';', '\t'])(
   'no cell of the file begins with a formula, with the delimiter %j',

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ImportedLine } from '#contract/repositories/import.ts';
 import type { Answer, Browser } from '#tests/support/browser.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { startTestServer } from '#tests/support/start-test-server.ts';
 
-let server: TestServer;
-let admin: Browser;
-let user: Browser;
-beforeAll(async () => {
-  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
-  admin = await signInUser(server, 'admin@example.com');
-  user = await signInUser(server, 'user@example.com');
-});
-afterAll(() => server?.stop());
+const server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
+const admin = await signInUser(server, 'admin@example.com');
+const user = await signInUser(server, 'user@example.com');
+afterAll(() => server.stop());
 
 beforeEach(async () => {
   await server.database.sql`truncate repositories, audit_events cascade`;

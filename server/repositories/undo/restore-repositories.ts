@@ -1,6 +1,6 @@
 import { operation } from '../../api/operation.ts';
 import { requireScope, requireScopeForIds } from '../../api/require-scope.ts';
-import { readDeletions } from '../../records/read-deletions.ts';
+import { readDeletions } from '../../records/deletions.ts';
 import { restoreRecords } from '../../records/restore-records.ts';
 import { repositoryRecords } from '../repository-records.ts';
 

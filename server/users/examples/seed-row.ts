@@ -1,10 +1,10 @@
+import type postgres from 'postgres';
 import { languages } from '#contract/languages.ts';
-import type { Random } from '#server/example-records/random.ts';
-import { item } from '../../example-records/item.ts';
-import { timestampsOf } from '../../example-records/timestamps.ts';
+import { sessionSeconds } from '#server/auth/cookie-options.ts';
+import { networks, userAgents } from '#server/example-records/devices.ts';
+import { item, type Random, timestampsOf } from '#server/example-records/random.ts';
 import { words } from '../../example-records/words.ts';
 import type { SeededTable } from '../../features/feature.ts';
-import { addUserActivity } from './seed-activity.ts';
 
 const columns = [
   'id',
@@ -42,4 +42,41 @@ export function userRow(number: number, id: string, chance: Random, now: number)
   return isNew
     ? [id, '', email, 'false', language, null, null, createdAt, createdAt]
     : [id, name, email, 'true', language, createdAt, updatedAt, createdAt, createdAt];
+}
+
+/**
+ * What example users leave behind, made from their rows so that it agrees with them: they signed up when they came, and
+ * for the last time before they were last seen; who was seen lately has a session. Who was never seen has been added by
+ * somebody. Events of more than a year ago would be swept.
+ * @param first identifier of the first of them
+ * @param last identifier of the last
+ */
+async function addUserActivity(tx: postgres.TransactionSql, first: string, last: string): Promise<void> {
+  // A number of each person's own, the same each time. The last sign-in was up to twenty days before the last sight.
+  await tx`
+    create temporary table seeded_users on commit drop as
+    select id, created_at as came, last_seen_at as seen, place,
+      greatest(created_at, last_seen_at - place % 20 * interval '1 day') as signed_in
+    from (select *, hashtext(id) & 2147483647 as place from users where id between ${first} and ${last}) people`;
+  await tx`
+    insert into audit_events (actor_id, action, subject_type, subject_id, data, created_at)
+    select case when action <> 'user.created' then id end, action, 'user', id, data::jsonb, at from (
+      select id, 'user.created' as action, null as data, came as at, 1 as step from seeded_users where seen is null
+      union all
+      select id, 'user.signed-up', null, came, 2 from seeded_users where seen is not null
+      union all
+      select id, 'user.signed-in', '{"with":"code"}', came, 3 from seeded_users where seen is not null
+      union all
+      select id, 'user.signed-in', '{"with":"code"}', signed_in, 4 from seeded_users where signed_in > came
+    ) events
+    where action = 'user.created' or at > now() - interval '1 year'
+    order by at, id, step`;
+  // Nobody has their tokens, so nobody can use them.
+  await tx`
+    insert into sessions (id, token, user_id, ip_address, user_agent, created_at, updated_at, expires_at)
+    select gen_random_uuid(), replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), id,
+      (${networks as string[]}::text[])[1 + place % ${networks.length}] || '.' || 1 + place % 250,
+      (${userAgents as string[]}::text[])[1 + place % ${userAgents.length}],
+      signed_in, seen, seen + make_interval(secs => ${sessionSeconds})
+    from seeded_users where seen > now() - make_interval(secs => ${sessionSeconds})`;
 }

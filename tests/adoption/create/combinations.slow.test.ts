@@ -30,9 +30,9 @@ interface Combination {
 const combinations: Combination[] = [
   { title: 'everything', without: [] },
   {
-    title: 'no desktop, no demo, and a language that the template does not have',
+    title: 'no desktop, and a language that the template does not have',
     languages: 'en,fr,he',
-    without: without('desktop', 'demo'),
+    without: without('desktop'),
   },
   {
     title: 'no organizations, another colour and one provider',

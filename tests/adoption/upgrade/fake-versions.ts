@@ -18,6 +18,7 @@ export const first: FakeFiles = {
   'server/mail.ts': lines(),
   'server/desktop/window.ts': 'left out\n',
   'server/list.ts': lines(),
+  'server/list.test.ts': lines(),
   [`${migrations}/20260101000000_tables.sql`]: 'create table a ();\n',
   [`${migrations}/snapshot.json`]: json({ tables: { a: { columns: {} } } }),
 };
@@ -33,6 +34,7 @@ export const second: FakeFiles = {
   'locales/en/home.json': json({ title: 'Welcome', form: { save: 'Keep' }, help: 'Help' }),
   'server/mail.ts': lines('fixed'),
   'server/list.ts': lines('', '', 'theirs'),
+  'server/list.test.ts': lines('', '', 'theirs'),
   'server/new.ts': 'new\n',
   [`${migrations}/20260102000000_mails.sql`]: 'create table b ();\n',
   [`${migrations}/snapshot.json`]: json({ tables: { a: { columns: {} }, b: { columns: {} } } }),

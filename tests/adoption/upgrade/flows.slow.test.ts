@@ -189,6 +189,16 @@ it('what git cannot merge is told: files that it does not know, deleted ones, ke
   ]);
 });
 
+it('a test that the app has deleted stays deleted, and the report says so', async () => {
+  const app = workshop.makeApp('0.1.0');
+  app.git('rm', '-q', 'server/list.test.ts');
+  app.commit('Without a test');
+  const { conflicts, deletedTests } = await upgrade(app, '--from', files.second ?? '');
+  expect({ conflicts, deletedTests }).toEqual({ conflicts: [], deletedTests: ['server/list.test.ts'] });
+  expect(app.git('ls-files', 'server/list.test.ts')).toBe('');
+  expect(app.git('status', '--porcelain', '--untracked-files=no')).toBe('');
+});
+
 it('a template that cannot be written changes nothing', async () => {
   const app = workshop.makeApp('0.1.0');
   app.write(origin.file, app.read(origin.file).replace('Shelf', 'Broken'));

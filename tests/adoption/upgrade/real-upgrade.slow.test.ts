@@ -42,12 +42,12 @@ function leftOut(): string {
 }
 
 const home = 'locales/en/home.json';
-const limits = 'server/http/limits.ts';
+const limits = 'server/limits/limits.ts';
 const change = (file: string, before: string, after: string) =>
   replaceIn(join(app.folder, file), before, after);
 
 /** Not documents: a name that was changed comes into those that the template writes. */
-const sources = ['build', 'contract', 'electron', 'locales', 'renderer', 'scripts', 'server', 'tests'];
+const sources = ['build', 'contract', 'electron', 'lab', 'locales', 'renderer', 'scripts', 'server', 'tests'];
 
 /** What the command reports; it ends with 1 where it has conflicts, or a check fails. */
 async function upgrade(...args: string[]) {

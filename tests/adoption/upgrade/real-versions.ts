@@ -38,7 +38,7 @@ export interface VersionCopy {
 
 /** What a security fix changes, in a file that the app changes elsewhere. */
 export function fixLimits({ replace }: VersionCopy): void {
-  replace('server/http/limits.ts', 'const minute = 60;', 'const second = 1;\nconst minute = 60 * second;');
+  replace('server/limits/limits.ts', 'const minute = 60;', 'const second = 1;\nconst minute = 60 * second;');
 }
 
 /** What a later version brings: the fix, a column, a text, a package, and a text that the app changes, too. */

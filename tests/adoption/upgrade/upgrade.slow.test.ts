@@ -194,7 +194,7 @@ it('a part that is removed later stays out of later versions; what is the app’
     const code = `const { recordLeftOut } = await import(${JSON.stringify(recordLeftOutUrl)}); recordLeftOut('${name}', ${isFeature});`;
     execFileSync(process.execPath, ['--input-type=module', '-e', code], { cwd: app.folder });
   };
-  record('demo', false);
+  record('organizations', false);
   record('tools', true);
-  expect(JSON.parse(app.read(origin.file)).choices.without).toEqual(['desktop', 'demo']);
+  expect(JSON.parse(app.read(origin.file)).choices.without).toEqual(['desktop', 'organizations']);
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { documents } from '#tests/support/described-operations.ts';
 import { nextAddress } from '#tests/support/next-address.ts';
 import { type RawAnswer, sendRaw } from '#tests/support/send-raw.ts';
-import { type FuzzedServer, startFuzzedServer } from './fuzzed-server.ts';
+import { startFuzzedServer } from './fuzzed-server.ts';
 import { type Call, callsOf, type FuzzedOperation, functionCallsOf } from './operation-calls.ts';
 
 /**
@@ -32,16 +32,13 @@ const operations = documents.flatMap(([, { servers, paths }]) =>
 /** Internals of the server. */
 const inside =
   /node_modules|\.[cm]?[jt]sx?:\d+|Failed query|PostgresError|ZodError|DrizzleQueryError|\bat async /;
-
-let server: FuzzedServer;
 let rejected = 0;
 let done = 0;
-beforeAll(async () => {
-  server = await startFuzzedServer();
-});
+
+const server = await startFuzzedServer();
 afterAll(async () => {
   console.info(`fuzzed with FUZZ_SEED=${seed} FUZZ_RUNS=${numRuns}: ${done} done, ${rejected} refused`);
-  await server?.stop();
+  await server.stop();
 });
 
 async function send(call: Call, who: string): Promise<RawAnswer> {

@@ -51,18 +51,3 @@ for (const { language, theme, width } of looks)
     await visit('admin', '/manager/dashboard', { language, theme });
     await expectAccessible(page);
   });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the list can be dismissed', { tag: '@slow' }, async ({ page, context, server, people }) => {
-    await server.database.sql`truncate milestones`;
-    const cookies = [...people.admin.cookies].map(([name, value]) => ({ name, value, url: server.url }));
-    await context.addCookies([...cookies, { name: 'i18next', value: 'en', url: server.url }]);
-    await page.goto(`${server.url}/manager/dashboard?days=7`);
-    await page.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(page).toHaveURL(/\/manager\/dashboard\?days=7$/);
-    await expect(page.getByRole('heading', { name: 'Newest users' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
-  });
-});

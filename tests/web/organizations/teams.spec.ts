@@ -119,29 +119,3 @@ test('members look at teams only, and strangers not at all', { tag: '@slow' }, a
   await visit('user', `/app/organizations/${id}/teams`);
   await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
 });
-
-test('without JavaScript teams are created, filled and renamed', { tag: '@slow' }, async ({
-  browser,
-  server,
-  newcomer,
-}) => {
-  const owner = await newcomer();
-  const { id } = await addOrganization(server, owner.email);
-  await addMember(server, id, { name: 'Omar Benali' });
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  await context.addCookies([...owner.cookies].map(([name, value]) => ({ name, value, url: server.url })));
-  const page = await context.newPage();
-  await page.goto(`${server.url}/app/organizations/${id}/teams`);
-  await page.getByLabel('Team name').fill('Design');
-  await page.getByRole('button', { name: 'Create team' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Design' })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Add a member' }).selectOption('Omar Benali');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('list', { name: 'Members' })).toContainText('Omar Benali');
-  await page.getByLabel('Team name').fill('Research');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Research' })).toBeVisible();
-  await page.getByRole('button', { name: /^Remove/ }).click();
-  await expect(page.getByText('Nobody is in this team yet.')).toBeVisible();
-  await context.close();
-});

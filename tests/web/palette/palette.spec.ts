@@ -165,6 +165,9 @@ test.describe('where the server does not answer', () => {
     await page.route(/users\.list/, (route) =>
       isBroken ? route.fulfill({ json: { items: 'no list' }, status: 404 }) : route.continue(),
     );
+    // Another list that is slow does not hold back the second try.
+    const slow = Promise.withResolvers<void>();
+    await page.route(/repositories\.list/, (route) => slow.promise.then(() => route.continue()));
     await page.keyboard.press('Control+k');
     await page.keyboard.type('users');
     await expect(page.getByRole('alert')).toContainText('The search failed.');
@@ -172,6 +175,7 @@ test.describe('where the server does not answer', () => {
     isBroken = false;
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('alert')).toBeHidden();
+    slow.resolve();
 
     await page.context().setOffline(true);
     await field(page).fill('kwabena');

@@ -6,7 +6,7 @@ test('confirm: focus starts on Cancel, five names and the rest counted, Escape g
   openParts,
 }) => {
   const { page, section } = await openParts();
-  const opener = section('Menu, tabs, dialog').getByRole('button', { name: 'Delete…' });
+  const opener = section('Menu, dialog').getByRole('button', { name: 'Delete…' });
   await opener.click();
   const dialog = page.getByRole('alertdialog', { name: 'Are you sure?' });
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -22,7 +22,7 @@ test('confirm: focus starts on Cancel, five names and the rest counted, Escape g
 
 test('confirm by name: the button waits for the name', async ({ openParts }) => {
   const { page, section } = await openParts();
-  await section('Menu, tabs, dialog').getByRole('button', { name: 'owner' }).click();
+  await section('Menu, dialog').getByRole('button', { name: 'owner' }).click();
   const dialog = page.getByRole('alertdialog');
   const confirm = dialog.getByRole('button', { name: 'Confirm' });
   await expect(confirm).toBeDisabled();
@@ -44,12 +44,12 @@ test('confirm by name: input is cleared, however it was closed', { tag: '@slow' 
     () => dialog.getByRole('button', { name: 'Cancel' }).click(),
     () => page.keyboard.press('Escape'),
   ]) {
-    await section('Menu, tabs, dialog').getByRole('button', { name: 'owner' }).click();
+    await section('Menu, dialog').getByRole('button', { name: 'owner' }).click();
     await name.fill('souk-checkout');
     await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeEnabled();
     await close();
     await expect(dialog).toBeHidden();
-    await section('Menu, tabs, dialog').getByRole('button', { name: 'owner' }).click();
+    await section('Menu, dialog').getByRole('button', { name: 'owner' }).click();
     await expect(name).toHaveValue('');
     await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
     await page.keyboard.press('Escape');
@@ -63,7 +63,7 @@ test('confirm that fails: it stays open with the error; the next time it starts 
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     const { section } = await openParts();
-    const opener = section('Menu, tabs, dialog').getByRole('button', { name: 'Revoke' });
+    const opener = section('Menu, dialog').getByRole('button', { name: 'Revoke' });
     await opener.click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
@@ -84,7 +84,7 @@ test('a form that holds typed text is not lost by Escape or a press outside', { 
   openParts,
 }) => {
   const { page, section } = await openParts();
-  await section('Menu, tabs, dialog').getByRole('button', { name: 'Edit project' }).click();
+  await section('Menu, dialog').getByRole('button', { name: 'Edit project' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit project' });
   await expect(dialog.getByRole('textbox')).toBeFocused();
   await page.keyboard.press('Escape');
@@ -100,7 +100,7 @@ test('below 640 px it is a drawer: full width, the primary on top, dragged away'
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { section } = await openParts();
-  await section('Menu, tabs, dialog').getByRole('button', { name: 'Delete…' }).click();
+  await section('Menu, dialog').getByRole('button', { name: 'Delete…' }).click();
   const drawer = page.getByRole('alertdialog', { name: 'Are you sure?' });
   const cancel = drawer.getByRole('button', { name: 'Cancel' });
   await expect(cancel).toBeFocused();
@@ -126,7 +126,7 @@ test('no part writes a <style> element, whatever opens', { tag: '@slow' }, async
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     const { section } = await openParts();
-    await section('Menu, tabs, dialog').getByRole('button', { name: 'Delete…' }).click();
+    await section('Menu, dialog').getByRole('button', { name: 'Delete…' }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('alertdialog')).toBeHidden();

@@ -77,6 +77,19 @@ for (const [width, height] of [
     expect(await coveredBy(page.getByRole('dialog')), 'palette').toEqual([]);
   });
 
+test('a menu whose entries say why they are off is no wider than a phone', { tag: '@slow' }, async ({
+  visit,
+  newcomer,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const admin = await newcomer('admin');
+  await visit(admin, `/manager/users?searchTerm=${encodeURIComponent(admin.email)}`);
+  await page.getByRole('button', { name: /^Actions for/ }).click();
+  await expect(page.getByRole('menuitem', { name: /Ban…/ })).toContainText('You cannot ban yourself');
+  expect(await coveredBy(page.getByRole('menu'))).toEqual([]);
+});
+
 test('nothing lies over any other overlay either', { tag: '@slow' }, async ({ visit, server, page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first();

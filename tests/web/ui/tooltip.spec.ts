@@ -6,7 +6,7 @@ test('appears after 500 ms of pointing, at once when moving on, and goes with Es
   tag: '@slow',
 }, async ({ openParts }) => {
   const { page, section } = await openParts();
-  const part = section('Menu, tabs, dialog');
+  const part = section('Menu, dialog');
   const trigger = part.getByRole('button', { name: 'More' }).last();
   await trigger.hover();
   await page.waitForTimeout(300);
@@ -23,7 +23,7 @@ test('appears at keyboard focus and stays while the pointer is on it', { tag: '@
   openParts,
 }) => {
   const { page, section } = await openParts();
-  const part = section('Menu, tabs, dialog');
+  const part = section('Menu, dialog');
   await part.getByRole('button', { name: 'Theme' }).focus();
   await page.keyboard.press('Tab');
   const tooltip = page.getByRole('tooltip');

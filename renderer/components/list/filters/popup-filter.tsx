@@ -40,7 +40,7 @@ export function PopupFilter<Popup>({ name, text, onClear, chunk, children }: Pop
   }
 
   return (
-    <span className="min-w-0 noscript:hidden">
+    <span className="min-w-0">
       <FilterButton
         ref={button}
         name={name}

@@ -1,5 +1,5 @@
 import { dateFromDay } from '../../ui/calendar-date.ts';
-import type { Range } from './range-popup.tsx';
+import type { Range } from './range-popups.tsx';
 
 /** Reads the days of a filter from an address: `dueFrom` and `dueTo`. What is not understood counts as not given. */
 export function readDayRange(parameters: URLSearchParams, name: string): Range<string> {

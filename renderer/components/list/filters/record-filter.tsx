@@ -1,5 +1,5 @@
 import { createChunk } from '../../../lib/chunks/chunk.ts';
-import type { RecordOption, SearchRecords } from '../../ui/use-record-search.ts';
+import type { RecordOption, SearchRecords } from '../../ui/record-choices.tsx';
 import { PopupFilter } from './popup-filter.tsx';
 
 const popup = createChunk(async () => (await import('./record-popup.tsx')).default);

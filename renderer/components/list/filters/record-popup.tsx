@@ -2,11 +2,15 @@ import { Combobox } from '@base-ui/react/combobox';
 import clsx from 'clsx';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inputClass } from '../../ui/input-class.ts';
-import { menuPopupClass } from '../../ui/menu-popup-class.ts';
+import { inputClass } from '../../ui/input.tsx';
+import { menuPopupClass } from '../../ui/menu-class.ts';
 import { overlayContainer } from '../../ui/overlay-container.ts';
-import { RecordChoices } from '../../ui/record-choices.tsx';
-import { type RecordOption, type SearchRecords, useRecordSearch } from '../../ui/use-record-search.ts';
+import {
+  RecordChoices,
+  type RecordOption,
+  type SearchRecords,
+  useRecordSearch,
+} from '../../ui/record-choices.tsx';
 import type { PopupControl } from './popup-filter.tsx';
 
 interface RecordPopupProps extends PopupControl {

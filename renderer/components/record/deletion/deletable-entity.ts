@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, QueryKey, UseQueryOptions } from '@tanstack/react-query';
-import type { Total } from '#contract/schemas/total.ts';
-import type { Api } from '../../../lib/services/api.ts';
+import type { Total } from '#contract/schemas/paging.ts';
+import type { Api } from '../../../lib/services/api-services.ts';
 import type { Area } from '../../actions/palette-context.ts';
 import type { Entity, EntityOperations, EntityTexts, NamedRecord, NamespaceWith } from '../entity.ts';
 import { type ScopeInput, scopeIn } from '../scope.ts';

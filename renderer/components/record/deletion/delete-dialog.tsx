@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/format-number.ts';
 import { translateWith } from '../../../lib/i18n/use-translate.ts';
-import { pageHeading } from '../../../lib/navigation/page-heading.ts';
+import { pageHeading } from '../../../lib/navigation/heading-focus.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useExpectedSince } from '../organization/expected.ts';
+import { useExpectedSince } from '../organization/expected-organization.tsx';
 import { type DeletableEntity, deletionInput, type RequestedDeletion } from './deletable-entity.ts';
 import { useDeletion, useDeletionFailed } from './use-deletion.ts';
 

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/format-number.ts';
 import { translateWith } from '../../../lib/i18n/use-translate.ts';
-import { restoreFocus } from '../../../lib/navigation/restore-focus.ts';
+import { restoreFocus } from '../../../lib/navigation/heading-focus.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { useArea } from '../../actions/action-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { useExpected } from '../organization/expected.ts';
+import { useExpected } from '../organization/expected-organization.tsx';
 import { type DeletableEntity, deletedIn } from './deletable-entity.ts';
-import { useUndoDeletion } from './use-undo-deletion.ts';
+import { useUndoDeletion } from './use-deletion.ts';
 
 /** In the foot of the list: the latest deletion that the user can still undo, for some minutes; then the one before. */
 export function DeletionNote({ entity }: { entity: DeletableEntity }) {

@@ -4,14 +4,13 @@ import { translateWith } from '../../../lib/i18n/use-translate.ts';
 import type { FormDefinition, ObjectSchema } from '../../form/define-form.ts';
 import { EditForm } from '../../form/edit-form.tsx';
 import { useFormContext } from '../../form/form-context.ts';
-import { HiddenField } from '../../form/hidden-field.tsx';
+import { HiddenField } from '../../form/form-field.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { EditableEntity } from '../entity.ts';
 import { ExpectedOrganization } from '../organization/expected-organization.tsx';
-import { useListLink } from '../use-list-link.ts';
-import { useMay } from '../use-may.ts';
+import { useListLink, useMay } from '../use-entity.ts';
 import { RecordConflictAlert } from './record-conflict-alert.tsx';
 import { changedRecord, type FormRecord, isDeletedRecord } from './record-errors.ts';
 

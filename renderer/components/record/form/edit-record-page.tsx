@@ -5,10 +5,9 @@ import { translateWith } from '../../../lib/i18n/use-translate.ts';
 import { DetailPage } from '../../page/detail-page.tsx';
 import { FormHead } from '../../page/form-head.tsx';
 import { PageQuery } from '../../page/page-query.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/loading.tsx';
 import { type Entity, type NamedRecord, recordName } from '../entity.ts';
-import { useListLink } from '../use-list-link.ts';
+import { useListLink } from '../use-entity.ts';
 
 interface EditRecordPageProps<Whole extends NamedRecord, Key extends QueryKey> {
   entity: Entity;

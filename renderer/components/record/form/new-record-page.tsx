@@ -8,7 +8,7 @@ import { FormHead } from '../../page/form-head.tsx';
 import type { Entity } from '../entity.ts';
 import { ExpectedOrganization } from '../organization/expected-organization.tsx';
 import { OrganizationField } from '../organization/organization-field.tsx';
-import { useListLink } from '../use-list-link.ts';
+import { useListLink } from '../use-entity.ts';
 
 interface NewRecordPageProps {
   entity: Entity;

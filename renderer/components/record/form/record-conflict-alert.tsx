@@ -75,7 +75,7 @@ export function RecordConflictAlert<Schema extends ObjectSchema>(props: RecordCo
                   {written(field)}
                 </dd>
               </div>
-              <Button size={28} className="noscript:hidden" onClick={() => take(field)}>
+              <Button size={28} onClick={() => take(field)}>
                 {t('form.takeTheirs')}
               </Button>
             </div>

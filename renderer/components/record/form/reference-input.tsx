@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import type { Api } from '../../../lib/services/api.ts';
+import type { Api } from '../../../lib/services/api-services.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
+import type { RecordOption } from '../../ui/record-choices.tsx';
 import { RecordInput } from '../../ui/record-input.tsx';
-import type { RecordOption } from '../../ui/use-record-search.ts';
-import { useFormScope } from '../organization/use-form-scope.ts';
+import { useFormScope } from '../scope.ts';
 import { firstReferences, type References } from './references.ts';
 
 interface ReferenceInputProps extends Omit<ComponentProps<typeof RecordInput>, 'options' | 'search'> {

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { translateWith } from '../../../lib/i18n/use-translate.ts';
-import type { Api } from '../../../lib/services/api.ts';
+import type { Api } from '../../../lib/services/api-services.ts';
 import type { Services } from '../../../lib/services/services.ts';
 import { afterSave } from '../../form/after-save.ts';
 import type { FormDefinition, ObjectSchema } from '../../form/define-form.ts';
@@ -12,7 +12,7 @@ import { readField } from '../../form/form-values.ts';
 import { readForm } from '../../form/read-form.ts';
 import { areaOf, type EditableEntity, type EntityOperations, listPath, type NamedRecord } from '../entity.ts';
 import { updateRecordCache } from '../entity-cache.ts';
-import { type ExpectedInput, nextExpected, sentExpected } from '../organization/expected.ts';
+import { type ExpectedInput, nextExpected, sentExpected } from '../organization/expected-organization.tsx';
 import { type ScopeInput, scopeOfNew } from '../scope.ts';
 import { changedRecord } from './record-errors.ts';
 

@@ -69,7 +69,7 @@ export function ImportLines<Line extends ImportedLine>(props: ImportLinesProps<L
       </div>
       {shown.length > 0 && <LinesTable {...table} lines={shown.slice(0, limit)} />}
       {left > 0 && (
-        <Button onClick={() => setLimit(limit + rowsAtOnce)} className="justify-self-start noscript:hidden">
+        <Button onClick={() => setLimit(limit + rowsAtOnce)} className="justify-self-start">
           {t('more', {
             count: Math.min(left, rowsAtOnce),
             total: formatCount(i18n.language, Math.min(left, rowsAtOnce)),

@@ -1,24 +1,33 @@
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionData, useNavigation, useSubmit } from 'react-router';
+import { formatCount } from '../../../lib/format/format-number.ts';
 import { translateWith } from '../../../lib/i18n/use-translate.ts';
+import { restoreFocus } from '../../../lib/navigation/heading-focus.ts';
 import { FormAlert } from '../../form/form-alert.tsx';
 import { UnsavedChangesPrompt } from '../../form/unsaved-changes-prompt.tsx';
+import { BackLink } from '../../navigation/back-link.tsx';
+import { Link } from '../../navigation/link.tsx';
 import { PostForm } from '../../navigation/post-form.tsx';
 import { DetailPage } from '../../page/detail-page.tsx';
 import { FormHead } from '../../page/form-head.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ExpectedOrganization } from '../organization/expected-organization.tsx';
-import { OrganizationNote } from '../organization/organization-note.tsx';
-import { useListLink } from '../use-list-link.ts';
-import type { ImportColumn } from './import-lines.tsx';
+import { OrganizationNote } from '../organization/organization-field.tsx';
+import { useListLink } from '../use-entity.ts';
+import { type ImportColumn, ImportLines } from './import-lines.tsx';
 import { ImportPreview, ImportStatus } from './import-preview.tsx';
 import type { ImportAnswer } from './import-records.ts';
-import { ImportResult } from './import-result.tsx';
 import { ImportSource, type Source } from './import-source.tsx';
-import type { ImportableEntity, ImportedLine, ImportLimits } from './importable-entity.ts';
+import type {
+  ImportableEntity,
+  ImportedLine,
+  ImportLimits,
+  ImportResult as Result,
+} from './importable-entity.ts';
 
 interface ImportRecordsPageProps<Line extends ImportedLine> {
   entity: ImportableEntity<Line>;
@@ -123,4 +132,47 @@ function ImportHelp({ entity, example }: ImportHelpProps) {
 
 function quoted(value: string): string {
   return `"${value.replaceAll('"', '""')}"`;
+}
+
+interface ImportResultProps<Line extends ImportedLine> {
+  entity: ImportableEntity<Line>;
+  columns: readonly ImportColumn<Line>[];
+  result: Result<Line>;
+  onAgain(): void;
+}
+
+/** What an import did: how many were added, and which lines were not. */
+function ImportResult<Line extends ImportedLine>(props: ImportResultProps<Line>) {
+  const { entity, columns, result, onAgain } = props;
+  const list = useListLink(entity);
+  const { t, i18n } = useTranslation('import');
+  const { create, skip, refuse } = result.counts;
+  const left = skip + refuse;
+  const told = useRef<HTMLDivElement>(null);
+  // The button that was pressed has gone.
+  useEffect(() => void told.current?.focus(), []);
+  return (
+    <div ref={restoreFocus} className="grid gap-6">
+      <div className="grid max-w-form gap-5">
+        <div ref={told} tabIndex={-1} className="rounded-8">
+          <Alert tone={create > 0 ? 'success' : 'warning'}>
+            {translateWith(i18n)(`${entity.texts}:importing.done`, {
+              count: create,
+              total: formatCount(i18n.language, create),
+            })}{' '}
+            {left > 0 && t('notAdded', { count: left, total: formatCount(i18n.language, left) })}
+          </Alert>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <BackLink to={list.to} className={buttonClass({ variant: 'primary', size: 36 })}>
+            {t('toList')}
+          </BackLink>
+          <Link to={`${list.to}/import`} replace onClick={onAgain} className={buttonClass({ size: 36 })}>
+            {t('again')}
+          </Link>
+        </div>
+      </div>
+      {left > 0 && <ImportLines {...{ entity, columns, result }} outcomes={['skip', 'refuse']} />}
+    </div>
+  );
 }

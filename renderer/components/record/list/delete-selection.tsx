@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts';
 import type { DeletableEntity, RequestedDeletion, WholeList } from '../deletion/deletable-entity.ts';
 import { prepareDeleteDialog } from '../deletion/use-delete-dialog.tsx';
 import type { NamedRecord } from '../entity.ts';
-import { useMay } from '../use-may.ts';
+import { useMay } from '../use-entity.ts';
 
 interface DeleteSelectionProps<Row extends NamedRecord> {
   entity: DeletableEntity;

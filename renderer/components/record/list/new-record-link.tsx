@@ -5,7 +5,7 @@ import { translateWith } from '../../../lib/i18n/use-translate.ts';
 import { useArea } from '../../actions/action-context.ts';
 import { useScopedLink } from '../../list/use-scoped-link.ts';
 import { Link } from '../../navigation/link.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type Entity, listPath } from '../entity.ts';
 

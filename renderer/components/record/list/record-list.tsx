@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { translateWith, useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { ListBody } from '../../list/list-body.tsx';
+import { ListBody, ListNoResults } from '../../list/list-body.tsx';
 import type { ListColumn } from '../../list/list-column.ts';
-import { ListNoResults } from '../../list/list-no-results.tsx';
 import type { ListTableProps } from '../../list/list-table.tsx';
-import type { ListPageState } from '../../list/use-list-page.ts';
-import { useVisibleColumns } from '../../list/use-visible-columns.ts';
+import { type ListPageState, useVisibleColumns } from '../../list/use-list-page.ts';
 import { type Entity, type NamedRecord, recordName } from '../entity.ts';
 
 interface RecordListProps<Row extends NamedRecord, Sort extends string, Filters extends object>

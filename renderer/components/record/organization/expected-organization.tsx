@@ -1,7 +1,11 @@
 import { useState } from 'react';
+import type { ChangedOrganization } from '#contract/schemas/scope.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import type { ApiServices } from '../../../lib/services/api-services.ts';
+import { useInit } from '../../../lib/services/use-init.ts';
+import { useArea } from '../../actions/action-context.ts';
 import type { FormError } from '../../form/form-error.ts';
 import type { Entity } from '../entity.ts';
-import { useExpected } from './expected.ts';
 
 interface ExpectedOrganizationProps {
   entity: Entity;
@@ -17,4 +21,44 @@ export function ExpectedOrganization({ entity, formError }: ExpectedOrganization
   const [opened] = useState(useExpected(entity)[name]);
   if (opened === undefined) return null;
   return <input type="hidden" name={name} value={formError?.values[name] ?? opened} />;
+}
+
+/** What writes take: the organization that the page shows. Where another one is active by then, nothing is written. */
+export interface ExpectedInput {
+  expectedOrganizationId?: string;
+}
+
+/** The organization in which a page writes; nothing for what belongs to none, and where all are shown. */
+export function useExpected({ scoped }: Pick<Entity, 'scoped'>): ExpectedInput {
+  const area = useArea();
+  const { activeOrganizationId } = useInit();
+  return scoped && area === 'app' ? { expectedOrganizationId: activeOrganizationId ?? '' } : {};
+}
+
+/** The same for what the page asks before it writes: the organization in which it was asked. */
+export function useExpectedSince(entity: Pick<Entity, 'scoped'>, asked: unknown): ExpectedInput {
+  const expected = useExpected(entity);
+  const [since, setSince] = useState({ asked, expected });
+  if (asked !== since.asked) setSince({ asked, expected });
+  return asked === since.asked ? since.expected : expected;
+}
+
+/** The one of a form that was sent. */
+export function sentExpected(form: FormData): ExpectedInput {
+  const sent = form.get('expectedOrganizationId');
+  return typeof sent === 'string' ? { expectedOrganizationId: sent } : {};
+}
+
+/**
+ * After an error that says that another one is active: what a form expects when it is sent again, knowingly. All that the
+ * page has read is of the former one.
+ */
+export function nextExpected(
+  error: unknown,
+  { queryClient }: Pick<ApiServices, 'queryClient'>,
+): ExpectedInput {
+  if (!(error instanceof ApiError) || error.code !== 'ORGANIZATION_CHANGED') return {};
+  void queryClient.invalidateQueries();
+  const { activeOrganizationId } = error.data as ChangedOrganization;
+  return { expectedOrganizationId: activeOrganizationId ?? '' };
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { Init } from '#contract/api/init.ts';
 import { may } from '../../../lib/permissions.ts';
-import type { Api } from '../../../lib/services/api.ts';
+import type { Api } from '../../../lib/services/api-services.ts';
 import { loadQuery } from '../../../lib/services/load-query.ts';
 import type { Services } from '../../../lib/services/services.ts';
 import type { Area } from '../../actions/palette-context.ts';

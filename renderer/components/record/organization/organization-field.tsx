@@ -44,3 +44,24 @@ function Choice() {
     </Field>
   );
 }
+
+/** On a page of managers that adds many records: to which organization, where `?scope=` names one. */
+export function OrganizationNote({ entity }: { entity: Entity }) {
+  return choosesOrganization(useArea(), useInit(), entity) ? <Note /> : null;
+}
+
+function Note() {
+  const { t } = useTranslation('organizations-area');
+  const { api } = useApi();
+  const { scope: id = '' } = readScope(useSearchParams()[0]);
+  const { data } = useQuery({
+    ...api.organizations.readAny.queryOptions({ input: { id } }),
+    enabled: id !== '' && id !== 'none',
+  });
+  if (!data) return null;
+  return (
+    <p className="mt-1 text-13 text-text-2">
+      {t('switcher.label')}: <bdi className="font-medium text-text">{data.name}</bdi>
+    </p>
+  );
+}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayText } from '../../../lib/format/day-text.ts';
+import { dayText } from '../../../lib/format/date-text.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
-import { translateWith } from '../../../lib/i18n/use-translate.ts';
+import { translateWith, useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useTimeZone } from '../../../lib/preferences/time-zone.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -68,4 +68,19 @@ function EventTime({ at, by }: { at: string; by: string | undefined }) {
       {by ? t('facts.by', { moment, name: isolate(by) }) : moment}
     </time>
   );
+}
+
+interface FieldFactProps {
+  /** Key of the name of the field: 'tools:form.price'. */
+  name: string;
+  /** What the field holds: without a value there is no fact. */
+  of: unknown;
+  /** The value as it is shown (field-values.tsx). */
+  children: ReactNode;
+}
+
+/** What a field of a record holds, as a fact of its page. */
+export function FieldFact({ name, of, children }: FieldFactProps) {
+  const translate = useTranslate();
+  return of == null || of === '' ? null : <Fact label={translate(name)}>{children}</Fact>;
 }

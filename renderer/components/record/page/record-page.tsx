@@ -1,20 +1,22 @@
 import type { DefaultError, QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import { useReturn } from '../../../lib/navigation/use-return.ts';
+import { useReturn } from '../../../lib/navigation/history-stack.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import type { Action, RecordAction } from '../../actions/action.ts';
 import { useOpenRecord } from '../../actions/use-open-record.ts';
 import { useRecordActions } from '../../actions/use-record-actions.ts';
+import { findListed } from '../../list/list-page.ts';
 import { DetailHead } from '../../page/detail-head.tsx';
 import { DetailPage } from '../../page/detail-page.tsx';
 import { PageQuery } from '../../page/page-query.tsx';
+import { FactsSkeleton } from '../../ui/facts.tsx';
+import { Loading, Skeleton } from '../../ui/loading.tsx';
 import type { DeletableEntity } from '../deletion/deletable-entity.ts';
 import { useDeleteDialog } from '../deletion/use-delete-dialog.tsx';
-import { type NamedRecord, recordName } from '../entity.ts';
-import { useExpected } from '../organization/expected.ts';
-import { useListLink } from '../use-list-link.ts';
-import { RecordSkeleton } from './record-skeleton.tsx';
+import { type Entity, type NamedRecord, recordName } from '../entity.ts';
+import { useExpected } from '../organization/expected-organization.tsx';
+import { useListLink } from '../use-entity.ts';
 
 interface RecordViewProps<Listed extends NamedRecord, Whole extends Listed> {
   entity: DeletableEntity;
@@ -91,5 +93,49 @@ function RecordView<Listed extends NamedRecord, Whole extends Listed>(
       </DetailPage>
       {deletion.dialog}
     </>
+  );
+}
+
+interface RecordSkeletonProps<Listed extends NamedRecord> {
+  entity: Entity;
+  id: string;
+  heading(record: Listed, ref: RefObject<HTMLHeadingElement | null>): ReactNode;
+  factCount: number;
+}
+
+/** The page of a record while it comes, with what the list has told of it. The way back works already. */
+function RecordSkeleton<Listed extends NamedRecord>(props: RecordSkeletonProps<Listed>) {
+  const { entity, id, heading, factCount } = props;
+  const { api, queryClient } = useApi();
+  const list = useListLink(entity);
+  const ref = useRef<HTMLHeadingElement>(null);
+  const lists = entity.operations(api).list.key({ type: 'infinite' });
+  const record = findListed<Listed>(queryClient, lists, id);
+  return (
+    <>
+      <DetailHead list={list} name={record ? recordName(entity, record) : ''} heading={ref} />
+      <DetailPage
+        heading={record ? heading(record, ref) : <HeadingSkeleton />}
+        facts={<FactsSkeleton count={factCount} />}
+      >
+        <Loading className="grid gap-3 py-1.5">
+          <Skeleton className="w-full max-w-[60ch]" />
+          <Skeleton className="w-full max-w-[48ch]" />
+        </Loading>
+      </DetailPage>
+    </>
+  );
+}
+
+function HeadingSkeleton() {
+  return (
+    <div className="mb-8">
+      <p className="text-24 leading-[1.3]">
+        <Skeleton className="h-5 w-48" />
+      </p>
+      <p>
+        <Skeleton className="w-56" />
+      </p>
+    </div>
   );
 }

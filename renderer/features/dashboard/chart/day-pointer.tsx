@@ -6,7 +6,7 @@ import { longDay, weekdayAndDay } from './day-text.ts';
 
 /** The slider is invisible, its focus is shown around the plots; its thumb is 1 px wide, to hit the days as drawn. */
 const sliderClass =
-  'absolute inset-0 size-full touch-pan-y appearance-none bg-transparent outline-none noscript:hidden ' +
+  'absolute inset-0 size-full touch-pan-y appearance-none bg-transparent outline-none ' +
   '[&::-webkit-slider-thumb]:w-px [&::-webkit-slider-thumb]:appearance-none ' +
   '[&::-moz-range-thumb]:w-px [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-transparent [&::-moz-range-track]:bg-transparent';
 

@@ -1,6 +1,8 @@
 import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import type { UsersDashboard } from '#contract/users/cards.ts';
 
+const keyOf = (userId: string) => `desktop-last-look:${userId}`;
+
 interface UnseenReports {
   /** Who signed up since, newest first. */
   newUsers: UsersDashboard['newest'];
@@ -19,4 +21,14 @@ export function findUnseenReports(
     newUsers: newest.filter(({ createdAt }) => Date.parse(createdAt) > Date.parse(lastSeen)),
     mailStopped: mail.state === 'stopped',
   };
+}
+
+/** When a user last saw the reports on this computer; undefined before the first time. */
+export function readLastSeen(userId: string): string | undefined {
+  return localStorage.getItem(keyOf(userId)) ?? undefined;
+}
+
+/** @param at ISO 8601, by the server's clock */
+export function saveLastSeen(userId: string, at: string): void {
+  localStorage.setItem(keyOf(userId), at);
 }

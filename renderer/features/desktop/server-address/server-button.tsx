@@ -1,7 +1,7 @@
 import Server from 'lucide-react/icons/server';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '../../../components/ui/button-class.ts';
+import { Button, type ButtonProps, buttonClass } from '../../../components/ui/button.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { useDesktopState } from '../../../lib/desktop/desktop-store.ts';
 import { ServerDialog } from './server-dialog.tsx';
@@ -25,6 +25,23 @@ export function ServerButton() {
           {new URL(server.address).host}
         </bdi>
       </button>
+      <ServerDialog open={open} onOpenChange={setOpen} />
+    </>
+  );
+}
+
+/** Opens the dialog for another server. */
+export function ServerAddressButton({
+  children,
+  ...look
+}: Pick<ButtonProps, 'size' | 'children' | 'aria-label'>) {
+  const { t } = useTranslation('desktop');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button {...look} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {children ?? t('server.title')}
+      </Button>
       <ServerDialog open={open} onOpenChange={setOpen} />
     </>
   );

@@ -6,8 +6,8 @@ import { Button } from '../../../components/ui/button.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { desktopBridge } from '../../../lib/desktop/bridge.ts';
 import { useDesktopState } from '../../../lib/desktop/desktop-store.ts';
+import { pageHeading } from '../../../lib/navigation/heading-focus.ts';
 import { useInit } from '../../../lib/services/use-init.ts';
-import { LinksOffer } from './links-offer.tsx';
 import { WaitingForBrowser } from './waiting-for-browser.tsx';
 
 const storageKey = 'desktop-memory-notice';
@@ -71,6 +71,41 @@ function MemoryNotice() {
       }
     >
       {t('session.memory')}
+    </Alert>
+  );
+}
+
+/** Asks, where nobody has yet, whether an AppImage may make links lead to it: where one signs in they are needed first. */
+function LinksOffer() {
+  const { t } = useTranslation('desktop');
+  const { links } = useDesktopState();
+  const [accepting, setAccepting] = useState(false);
+  if (links === 'blocked' && accepting)
+    return (
+      <Alert tone="danger" role="alert">
+        {t('links.blocked')}
+      </Alert>
+    );
+  if (links !== 'undecided') return null;
+
+  function choose(accept: boolean) {
+    setAccepting(accept);
+    void desktopBridge?.links.choose({ accept });
+    // What was pressed goes away.
+    pageHeading()?.focus({ preventScroll: true });
+  }
+
+  return (
+    <Alert tone="info">
+      <p>{t('links.offer')}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button size={28} loading={accepting} onClick={() => choose(true)}>
+          {t('links.accept')}
+        </Button>
+        <Button variant="ghost" size={28} onClick={() => choose(false)}>
+          {t('links.decline')}
+        </Button>
+      </div>
     </Alert>
   );
 }

@@ -1,16 +1,16 @@
-import { useEffect } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BrowserSignIn } from '#contract/desktop/state.ts';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { AuthHeading } from '../../../components/ui/auth-heading.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { clockText } from '../../../lib/countdown/clock-text.ts';
-import { useSecondsUntil } from '../../../lib/countdown/use-seconds-until.ts';
+import { Field } from '../../../components/ui/field.tsx';
+import { Input } from '../../../components/ui/input.tsx';
+import { clockText, useSecondsUntil } from '../../../lib/countdown.ts';
 import { desktopBridge } from '../../../lib/desktop/bridge.ts';
 import { useDesktopState } from '../../../lib/desktop/desktop-store.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
-import { pageHeading } from '../../../lib/navigation/page-heading.ts';
-import { PasteForm } from './paste-form.tsx';
+import { pageHeading } from '../../../lib/navigation/heading-focus.ts';
 
 interface WaitingForBrowserProps {
   signIn: Exclude<BrowserSignIn, { status: 'idle' }>;
@@ -58,5 +58,49 @@ export function WaitingForBrowser({ signIn, onStart }: WaitingForBrowserProps) {
         </p>
       )}
     </>
+  );
+}
+
+/** Takes the code that the browser shows, where its link does not lead back to the app. */
+function PasteForm() {
+  const { t } = useTranslation('desktop');
+  const [code, setCode] = useState('');
+  const [isInvalid, setIsInvalid] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  async function send(event: SubmitEvent) {
+    event.preventDefault();
+    const { accepted } = (code.trim() && (await desktopBridge?.signIn.paste({ code: code.trim() }))) || {
+      accepted: false,
+    };
+    setIsInvalid(!accepted);
+    if (!accepted) field.current?.focus();
+  }
+
+  return (
+    <form noValidate className="grid gap-3" onSubmit={(event) => void send(event)}>
+      <Field
+        label={t('browserSignIn.code')}
+        hint={t('browserSignIn.codeHint')}
+        error={isInvalid && t('browserSignIn.noCode')}
+      >
+        <Input
+          ref={field}
+          size={44}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={code}
+          onChange={(event) => {
+            setCode(event.target.value);
+            setIsInvalid(false);
+          }}
+        />
+      </Field>
+      <Button type="submit" size={44} full>
+        {t('browserSignIn.useCode')}
+      </Button>
+    </form>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { Tooltip } from '../../../components/ui/tooltip.tsx';
 import { useDesktopState } from '../../../lib/desktop/desktop-store.ts';
-import { useRestart } from './use-restart.ts';
+import { useRestart } from './update-state.tsx';
 
 /** 'Restart to update' beside the user in a bar; where the bar is narrow, its drawing alone. */
 export function UpdateButton() {

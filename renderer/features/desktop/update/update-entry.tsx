@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { Tooltip } from '../../../components/ui/tooltip.tsx';
 import { useDesktopState } from '../../../lib/desktop/desktop-store.ts';
-import { DownloadProgress } from './download-progress.tsx';
-import { ReleaseNotesButton } from './release-notes-button.tsx';
-import { useRestart } from './use-restart.ts';
+import { ReleaseNotesButton } from './release-notes.tsx';
+import { DownloadProgress, useRestart } from './update-state.tsx';
 
 /** 'Restart to update' above the user in the sidebar, once a new version is there; its download before that. */
 export function UpdateEntry({ rail }: { rail: boolean }) {

@@ -2,7 +2,7 @@ import Globe from 'lucide-react/icons/globe';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Checkbox } from '../../../components/ui/checkbox.tsx';
 import { DatePicker } from '../../../components/ui/date-picker.tsx';
 import { Field } from '../../../components/ui/field.tsx';
@@ -13,7 +13,7 @@ import { Segments } from '../../../components/ui/segments.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';
 import type { Samples } from '../samples.ts';
-import { Section, Spec, Specs } from '../spec.tsx';
+import { Section, Specs } from '../spec.tsx';
 
 export function ChoiceSection({ s }: { s: Samples }) {
   const [term, setTerm] = useState('mwa');
@@ -23,12 +23,19 @@ export function ChoiceSection({ s }: { s: Samples }) {
   const [due, setDue] = useState<string | undefined>();
   const [chosen, setChosen] = useState<string | undefined>('2026-11-24');
   const [all, setAll] = useState(false);
-  const options = (
-    <>
+  const select = (props: Partial<ComponentProps<typeof Select>>) => (
+    <Select aria-label={s.role} {...props}>
       <option value="user">{s.user}</option>
       <option value="admin">{s.admin}</option>
-    </>
+    </Select>
   );
+  const selects = {
+    'select 32': select({ size: 32 }),
+    'select 36': select({}),
+    'select, disabled': select({ disabled: true }),
+    'select, error': select({ 'aria-invalid': true }),
+    'select, quiet': select({ size: 32, variant: 'ghost', icon: Globe }),
+  };
   const themes = [
     { value: 'light', label: s.light, icon: Sun },
     { value: 'dark', label: s.dark, icon: Moon },
@@ -36,62 +43,31 @@ export function ChoiceSection({ s }: { s: Samples }) {
   ];
   return (
     <Section name="Search, choices">
-      <Specs>
-        <Spec state="search: rest">
-          <SearchInput value={empty} onValueChange={setEmpty} placeholder={s.search} shortcut />
-        </Spec>
-        <Spec state="search: with a term">
-          <SearchInput value={term} onValueChange={setTerm} />
-        </Spec>
-        <Spec state="search: looking">
-          <SearchInput value={term} onValueChange={setTerm} pending />
-        </Spec>
-      </Specs>
-      <Specs>
-        <Spec state="select 32">
-          <Select size={32} aria-label={s.role}>
-            {options}
-          </Select>
-        </Spec>
-        <Spec state="select 36">
-          <Select aria-label={s.role}>{options}</Select>
-        </Spec>
-        <Spec state="select, optional">
-          <Select aria-label={s.role} clearable>
-            {options}
-          </Select>
-        </Spec>
-        <Spec state="select, disabled">
-          <Select aria-label={s.role} disabled>
-            {options}
-          </Select>
-        </Spec>
-        <Spec state="select, error">
-          <Select aria-label={s.role} aria-invalid>
-            {options}
-          </Select>
-        </Spec>
-        <Spec state="select, quiet">
-          <Select size={32} variant="ghost" icon={Globe} aria-label={s.role}>
-            {options}
-          </Select>
-        </Spec>
-        <Spec state="filter: rest, set">
-          <span className="flex gap-2">
-            <FilterButton name={s.filter} value={s.any} />
-            <FilterButton name={s.filter} value={s.banned} active onClear={() => {}} />
-          </span>
-        </Spec>
-        <Spec state="date: rest">
-          <DatePicker value={day} onValueChange={setDay} />
-        </Spec>
-        <Spec state="date: chosen, with limits">
-          <DatePicker value={chosen} onValueChange={setChosen} min="2026-11-03" max="2026-12-24" />
-        </Spec>
-        <Spec state="date: disabled">
-          <DatePicker value={undefined} onValueChange={setDay} disabled />
-        </Spec>
-      </Specs>
+      <Specs
+        of={{
+          'search: rest': (
+            <SearchInput value={empty} onValueChange={setEmpty} placeholder={s.search} shortcut />
+          ),
+          'search: with a term': <SearchInput value={term} onValueChange={setTerm} />,
+          'search: looking': <SearchInput value={term} onValueChange={setTerm} pending />,
+        }}
+      />
+      <Specs
+        of={{
+          ...selects,
+          'filter: rest, set': (
+            <span className="flex gap-2">
+              <FilterButton name={s.filter} value={s.any} />
+              <FilterButton name={s.filter} value={s.banned} active onClear={() => {}} />
+            </span>
+          ),
+          'date: rest': <DatePicker value={day} onValueChange={setDay} />,
+          'date: chosen, with limits': (
+            <DatePicker value={chosen} onValueChange={setChosen} min="2026-11-03" max="2026-12-24" />
+          ),
+          'date: disabled': <DatePicker value={undefined} onValueChange={setDay} disabled />,
+        }}
+      />
       <Specs>
         <Field className="w-44 justify-items-start" label={s.due} hint={s.hint}>
           <DatePicker value={due} onValueChange={setDue} size={36} />
@@ -100,39 +76,39 @@ export function ChoiceSection({ s }: { s: Samples }) {
           <DatePicker value={undefined} onValueChange={setDue} size={36} />
         </Field>
       </Specs>
-      <Specs>
-        <Spec state="checkbox">
-          <span className="flex h-8 items-center gap-5">
-            <Checkbox aria-label={s.any} />
-            <Checkbox aria-label={s.any} data-show="hover" />
-            <Checkbox aria-label={s.any} defaultChecked />
-            <Checkbox aria-label={s.any} indeterminate={!all} checked={all} onChange={() => setAll(!all)} />
-            <Checkbox aria-label={s.any} data-show="focus" />
-            <Checkbox aria-label={s.any} disabled />
-            <Checkbox aria-label={s.any} disabled defaultChecked />
-          </span>
-        </Spec>
-        <Spec state="switch">
-          <span className="flex h-8 items-center gap-4">
-            <Switch aria-label={s.any} />
-            <Switch aria-label={s.any} defaultChecked />
-            <Switch aria-label={s.any} defaultChecked data-show="focus" />
-            <Switch aria-label={s.any} disabled />
-          </span>
-        </Spec>
-        <Spec state="segments">
-          <Segments label={s.theme} options={themes} value={theme} onValueChange={setTheme} />
-        </Spec>
-        <Spec state="segments, drawings alone">
-          <Segments label={s.theme} options={themes} value={theme} onValueChange={setTheme} iconsOnly />
-        </Spec>
-        <Spec state="keys">
-          <span className="flex h-8 items-center gap-2">
-            <Kbd>⌘</Kbd>
-            <Kbd>K</Kbd>
-          </span>
-        </Spec>
-      </Specs>
+      <Specs
+        of={{
+          checkbox: (
+            <span className="flex h-8 items-center gap-5">
+              <Checkbox aria-label={s.any} />
+              <Checkbox aria-label={s.any} data-show="hover" />
+              <Checkbox aria-label={s.any} defaultChecked />
+              <Checkbox aria-label={s.any} indeterminate={!all} checked={all} onChange={() => setAll(!all)} />
+              <Checkbox aria-label={s.any} data-show="focus" />
+              <Checkbox aria-label={s.any} disabled />
+              <Checkbox aria-label={s.any} disabled defaultChecked />
+            </span>
+          ),
+          switch: (
+            <span className="flex h-8 items-center gap-4">
+              <Switch aria-label={s.any} />
+              <Switch aria-label={s.any} defaultChecked />
+              <Switch aria-label={s.any} defaultChecked data-show="focus" />
+              <Switch aria-label={s.any} disabled />
+            </span>
+          ),
+          segments: <Segments label={s.theme} options={themes} value={theme} onValueChange={setTheme} />,
+          'segments, drawings alone': (
+            <Segments label={s.theme} options={themes} value={theme} onValueChange={setTheme} iconsOnly />
+          ),
+          keys: (
+            <span className="flex h-8 items-center gap-2">
+              <Kbd>⌘</Kbd>
+              <Kbd>K</Kbd>
+            </span>
+          ),
+        }}
+      />
     </Section>
   );
 }

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { OrganizationDetail } from '#contract/organizations/organizations.ts';
 import { mayInOrganization } from '#contract/organizations/permissions.ts';
 import { ActivitySection } from '../../../components/activity/activity-section.tsx';
-import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { SettingsSection } from '../../../components/page/settings-section.tsx';
 import { PictureChoice } from '../../../components/picture/picture-choice.tsx';
 import { RelativeTime } from '../../../components/relative-time.tsx';
@@ -10,12 +9,9 @@ import { Fact, Facts } from '../../../components/ui/facts.tsx';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { useOrganization } from '../organization/organization-context.ts';
 import { OrganizationPicture } from '../organization/organization-picture.tsx';
-import { useRejected } from '../organization/plain-question.tsx';
 import { showOrganization } from '../organization/show-organization.ts';
-import { DeleteAction } from './delete-action.tsx';
-import { LeaveAction } from './leave-organization.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { TransferAction } from './transfer-action.tsx';
+import { Ways } from './ways.tsx';
 
 /** The first page of an organization: what it is called, what was done to it, and the ways out of it. */
 export function GeneralPage() {
@@ -23,7 +19,6 @@ export function GeneralPage() {
   const { api } = useApi();
   const organization = useOrganization();
   const { id, role } = organization;
-  const [notTransferred, notDeleted] = [useRejected('transfer'), useRejected('delete')];
   const mayUpdate = mayInOrganization(role, 'organization', 'update');
   return (
     <div className="pb-12">
@@ -38,13 +33,7 @@ export function GeneralPage() {
         )}
       </SettingsSection>
       <SettingsSection title={t('ways.title')} description={t('ways.description')}>
-        <div className="grid gap-4">
-          {/* Where no script runs, and the user is an owner no longer: the questions that were answered are gone. */}
-          {role !== 'owner' && <FormAlert formError={notTransferred ?? notDeleted} />}
-          {role === 'owner' && <TransferAction organization={organization} />}
-          <LeaveAction organization={organization} />
-          {mayInOrganization(role, 'organization', 'delete') && <DeleteAction organization={organization} />}
-        </div>
+        <Ways organization={organization} />
       </SettingsSection>
       <div className="border-line border-t pt-6">
         <ActivitySection options={api.organizations.activity.queryOptions({ input: { id } })} />

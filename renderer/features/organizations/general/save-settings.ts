@@ -7,7 +7,7 @@ import { readField } from '../../../components/form/form-values.ts';
 import { readForm } from '../../../components/form/read-form.ts';
 import { changedRecord } from '../../../components/record/form/record-errors.ts';
 import type { Services } from '../../../lib/services/services.ts';
-import { organizationForm } from '../form/organization-form.ts';
+import { organizationForm } from '../organization/organization-form.ts';
 import { showOrganization } from '../organization/show-organization.ts';
 
 /**

@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActionData } from 'react-router';
 import type { OrganizationDetail } from '#contract/organizations/organizations.ts';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { FormContext } from '../../../components/form/form-context.ts';
-import type { FormError } from '../../../components/form/form-error.ts';
+import { HiddenField } from '../../../components/form/form-field.tsx';
 import { readFields } from '../../../components/form/form-values.ts';
-import { HiddenField } from '../../../components/form/hidden-field.tsx';
 import { UnsavedChangesPrompt } from '../../../components/form/unsaved-changes-prompt.tsx';
 import { useDraft } from '../../../components/form/use-draft.ts';
 import { useForm } from '../../../components/form/use-form.ts';
@@ -15,8 +13,8 @@ import { RecordConflictAlert } from '../../../components/record/form/record-conf
 import { changedRecord } from '../../../components/record/form/record-errors.ts';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { OrganizationFields } from '../form/organization-fields.tsx';
-import { organizationForm } from '../form/organization-form.ts';
+import { OrganizationFields } from '../organization/organization-fields.tsx';
+import { organizationForm } from '../organization/organization-form.ts';
 
 /**
  * Name and short name. The form keeps what it began with while somebody else changes the organization; once what is
@@ -42,17 +40,12 @@ interface FormOfVersionProps {
   onSaved: () => void;
 }
 
-/** Of another form of the page. */
-const noError: FormError = { values: {} };
-
 function FormOfVersion({ organization, newest, onSaved }: FormOfVersionProps) {
   const { t } = useTranslation('organizations');
   const { t: common } = useTranslation();
-  const answer = useActionData<FormError>();
   const form = useForm({
     definition: organizationForm,
     initial: organization,
-    formError: answer?.values.intent ? noError : answer,
     hidden: { expectedUpdatedAt: organization.updatedAt },
   });
   const draft = useDraft(form);

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
 import { page } from '../../../layout/routes/page.ts';
-import { loadInvitations } from './tab/load-invitations.ts';
+import { loadInvitations } from './tab/invitations-of.ts';
 
-const folder = 'renderer/features/organizations/invitations/public';
+const module = 'renderer/features/organizations/invitations/public/invitation-pages.tsx';
 const namespaces = ['organizations-invitations'];
 
 /** Where mails and links lead to. */
@@ -11,8 +11,8 @@ export const publicInvitationRoutes: readonly RouteObject[] = [
     path: 'invitation/:id',
     title: 'organizations-invitations:public.pageTitle',
     namespaces,
-    module: `${folder}/invitation-page.tsx`,
-    component: async () => (await import('./public/invitation-page.tsx')).InvitationPage,
+    module,
+    component: async () => (await import('./public/invitation-pages.tsx')).InvitationPage,
     // Read anew by each visit: what a cache holds may be from before signing in.
     loader: async ({ data }, { params }) => {
       const { api } = await data.load();
@@ -24,8 +24,8 @@ export const publicInvitationRoutes: readonly RouteObject[] = [
     path: 'invite/:id',
     title: 'organizations-invitations:public.pageTitle',
     namespaces,
-    module: `${folder}/invite-link-page.tsx`,
-    component: async () => (await import('./public/invite-link-page.tsx')).InviteLinkPage,
+    module,
+    component: async () => (await import('./public/invitation-pages.tsx')).InviteLinkPage,
     loader: async ({ data }, { params }) => {
       const { api } = await data.load();
       return api.organizations.readInviteLink.call({ token: params.id ?? '' });

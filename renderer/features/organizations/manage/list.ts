@@ -14,10 +14,10 @@ export const organizationList: ListDefinition<ListedOrganization, OrganizationSo
   view: 'organizations',
   sorts,
   readFilters: () => ({}),
-  options: (api, { searchTerm, sort, direction, cursor }) =>
+  options: (api, { searchTerm, sort, direction }) =>
     api.organizations.all.infiniteOptions({
       input: (part: ListPart) => ({ searchTerm, sort, direction, ...part }),
-      ...paging(cursor),
+      ...paging,
     }),
 };
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { ManagedOrganization } from '#contract/organizations/manage.ts';
@@ -6,16 +6,20 @@ import { ActionMenu } from '../../../components/actions/action-menu.tsx';
 import { useOpenRecord } from '../../../components/actions/use-open-record.ts';
 import { useRecordActions } from '../../../components/actions/use-record-actions.ts';
 import { ActivitySection } from '../../../components/activity/activity-section.tsx';
+import { Link } from '../../../components/navigation/link.tsx';
 import { DetailHead } from '../../../components/page/detail-head.tsx';
 import { DetailPage } from '../../../components/page/detail-page.tsx';
 import { PageQuery } from '../../../components/page/page-query.tsx';
+import { IdentifierFact } from '../../../components/record/page/record-facts.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { FactsSkeleton } from '../../../components/ui/facts-skeleton.tsx';
-import { Loading } from '../../../components/ui/loading.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { Fact, Facts, FactsSkeleton } from '../../../components/ui/facts.tsx';
+import { Loading, Skeleton } from '../../../components/ui/loading.tsx';
+import { dateText } from '../../../lib/format/date-text.ts';
+import { formatCount } from '../../../lib/format/format-number.ts';
+import { useTimeZone } from '../../../lib/preferences/time-zone.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
+import { OrganizationPicture } from '../organization/organization-picture.tsx';
 import { ManagedMembers } from './managed-members.tsx';
-import { ManagedFacts, ManagedHeading, ManagedTeams } from './managed-organization-summary.tsx';
 import { managedList, type OrganizationQuestion, organizationActions } from './organization-actions.ts';
 import { OrganizationDialogs } from './organization-dialogs.tsx';
 
@@ -93,5 +97,78 @@ function ManagedSkeleton() {
         </Loading>
       </DetailPage>
     </>
+  );
+}
+
+interface ManagedHeadingProps {
+  organization: Pick<ManagedOrganization, 'id' | 'name' | 'slug' | 'logo'>;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Which organization it is. */
+function ManagedHeading({ organization, heading }: ManagedHeadingProps) {
+  const { name, slug } = organization;
+  return (
+    <div className="mb-8 flex items-center gap-5 max-sm:gap-4">
+      <OrganizationPicture organization={organization} size={64} />
+      <div className="min-w-0 flex-1">
+        <h1 ref={heading} dir="auto" className="text-24 text-match-parent leading-[1.3] wrap-anywhere">
+          {name}
+        </h1>
+        <p className="text-13 text-text-2">
+          <span className="ltr-isolate wrap-anywhere">{slug}</span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** What is known of an organization beside its name. */
+function ManagedFacts({ organization }: { organization: ManagedOrganization }) {
+  const { t, i18n } = useTranslation('organizations-manage');
+  const { t: records } = useTranslation('records');
+  const timeZone = useTimeZone() ?? 'UTC';
+  const { id, openInvitations, createdAt } = organization;
+  return (
+    <Facts label={records('facts.label')}>
+      <Fact label={t('facts.openInvitations')}>{formatCount(i18n.language, openInvitations)}</Fact>
+      <Fact label={t('list.created')}>
+        <time suppressHydrationWarning dateTime={createdAt}>
+          {dateText(new Date(createdAt), i18n.language, timeZone)}
+        </time>
+      </Fact>
+      <IdentifierFact id={id} />
+    </Facts>
+  );
+}
+
+/** The teams of an organization, with how many are in each; they lead to their members. */
+function ManagedTeams({ organization: { teams } }: { organization: ManagedOrganization }) {
+  const { t } = useTranslation('organizations-manage');
+  const { t: organizations } = useTranslation('organizations');
+  return (
+    <section>
+      <h2 className="flex min-h-8 items-center text-14">{t('facts.teams')}</h2>
+      <ul className="text-13">
+        {teams.map(({ id, name, memberCount }) => (
+          <li
+            key={id}
+            className="relative flex min-h-11 items-center gap-3 border-line border-b py-1 transition-colors last:border-b-0 hover:bg-hover"
+          >
+            <Link
+              to={`?team=${id}`}
+              preventScrollReset
+              dir="auto"
+              className="min-w-0 flex-1 truncate font-medium text-match-parent after:absolute after:inset-0"
+            >
+              {name}
+            </Link>
+            <span className="shrink-0 text-text-3 tabular-nums">
+              {organizations('memberCount', { count: memberCount })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,21 +1,24 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedOrganization } from '#contract/organizations/manage.ts';
 import { useRecordActions } from '../../../components/actions/use-record-actions.ts';
 import { useActionsColumn } from '../../../components/list/actions-column.tsx';
 import { ListBody } from '../../../components/list/list-body.tsx';
+import type { ListColumn } from '../../../components/list/list-column.ts';
 import { ListFoot } from '../../../components/list/list-foot.tsx';
 import { ListLayout } from '../../../components/list/list-layout.tsx';
 import { ListSearch } from '../../../components/list/list-search.tsx';
 import { ListToolbar, ListToolbarEnd } from '../../../components/list/list-toolbar.tsx';
-import { useListPage } from '../../../components/list/use-list-page.ts';
-import { useVisibleColumns } from '../../../components/list/use-visible-columns.ts';
+import { RowLink, RowTime } from '../../../components/list/row-link.tsx';
+import { useListPage, useVisibleColumns } from '../../../components/list/use-list-page.ts';
 import { ViewMenu } from '../../../components/list/view-menu.tsx';
+import { Skeleton } from '../../../components/ui/loading.tsx';
+import { formatCount } from '../../../lib/format/format-number.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
-import { organizationList } from './list.ts';
+import { OrganizationPicture } from '../organization/organization-picture.tsx';
+import { type OrganizationSort, organizationList } from './list.ts';
 import { type OrganizationQuestion, organizationActions } from './organization-actions.ts';
 import { type AskedOrganization, OrganizationDialogs } from './organization-dialogs.tsx';
-import { useOrganizationColumns } from './use-organization-columns.tsx';
 
 /** /manager/organizations */
 export function OrganizationsPage() {
@@ -60,5 +63,75 @@ export function OrganizationsPage() {
       <ListFoot list={list} />
       <OrganizationDialogs asked={asked} onClose={() => setAsked(null)} />
     </ListLayout>
+  );
+}
+
+/**
+ * The columns of the list of all organizations.
+ * @param readAt see List
+ */
+function useOrganizationColumns(readAt: string): readonly ListColumn<ListedOrganization, OrganizationSort>[] {
+  const { t, i18n } = useTranslation('organizations-manage');
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        head: t('list.name'),
+        sort: 'name',
+        cell: (organization) => <NameCell organization={organization} />,
+        skeleton: (
+          <span className="flex items-center gap-3">
+            <Skeleton className="size-8 rounded-8" />
+            <span className="grid flex-1 gap-2">
+              <Skeleton className="w-28" />
+              <Skeleton className="h-2 w-20 opacity-60" />
+            </span>
+          </span>
+        ),
+      },
+      {
+        key: 'members',
+        optional: true,
+        head: t('list.members'),
+        end: true,
+        width: 'w-[calc(6.5rem*var(--scale))]',
+        wideOnly: true,
+        className: 'text-text-2 tabular-nums',
+        cell: ({ memberCount }) => formatCount(i18n.language, memberCount),
+      },
+      {
+        key: 'created',
+        optional: true,
+        head: t('list.created'),
+        sort: 'created',
+        end: true,
+        width: 'w-[calc(8rem*var(--scale))]',
+        wideOnly: true,
+        className: 'text-text-3 tabular-nums',
+        cell: ({ createdAt }) => <RowTime at={createdAt} now={readAt} />,
+      },
+    ],
+    [t, i18n.language, readAt],
+  );
+}
+
+function NameCell({ organization }: { organization: ListedOrganization }) {
+  const { id, name, slug } = organization;
+  return (
+    <span className="flex items-center gap-3">
+      <OrganizationPicture organization={organization} size={32} />
+      <span className="min-w-0 flex-1 leading-[1.4]">
+        <RowLink
+          id={id}
+          to={`/manager/organizations/${id}`}
+          className="block truncate py-0.5 font-medium text-14"
+        >
+          {name}
+        </RowLink>
+        <span dir="ltr" className="block truncate text-match-parent text-text-3">
+          {slug}
+        </span>
+      </span>
+    </span>
   );
 }

@@ -1,7 +1,10 @@
 import Building2 from 'lucide-react/icons/building-2';
 import Plus from 'lucide-react/icons/plus';
-import type { PaletteOffers, RecordResult } from '../../../layout/palette/palette-feature.ts';
-import { readRecord } from '../../../layout/palette/read-record.ts';
+import {
+  type PaletteOffers,
+  type RecordResult,
+  readRecord,
+} from '../../../layout/palette/palette-feature.ts';
 import { may } from '../../../lib/permissions.ts';
 import { switchForms } from '../switcher/switch-forms.ts';
 import { managedList, organizationActions } from './organization-actions.ts';

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import { page } from '../../../layout/routes/page.ts';
-import { skipRevalidation } from '../../../layout/routes/skip-revalidation.ts';
-import { importChunk } from '../../../lib/chunks/import-chunk.ts';
+import { page, skipRevalidation } from '../../../layout/routes/page.ts';
+import { importChunk } from '../../../lib/chunks/chunk.ts';
 import { loadQuery } from '../../../lib/services/load-query.ts';
 import type { Services } from '../../../lib/services/services.ts';
 import { managedMembersInput } from './managed-members-input.ts';

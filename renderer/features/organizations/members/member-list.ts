@@ -27,10 +27,10 @@ export function memberList(id: string): ListDefinition<Member, MemberSort, Membe
     readFilters: (parameters) => ({
       role: severalText(readSeveral(parameters, 'role', organizationRoleNames)),
     }),
-    options: (api, { searchTerm, cursor }, filters) =>
+    options: (api, { searchTerm }, filters) =>
       api.organizations.members.infiniteOptions({
         input: (part: ListPart) => ({ id, searchTerm, ...filters, ...part }),
-        ...paging(cursor),
+        ...paging,
       }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Member } from '#contract/organizations/members.ts';
-import type { RecordOption } from '../../../components/ui/use-record-search.ts';
+import type { RecordOption } from '../../../components/ui/record-choices.tsx';
 
 /** What a member is called: somebody who has not given a name yet, by the address. */
 export function memberName({ name, email }: Pick<Member, 'name' | 'email'>): string {

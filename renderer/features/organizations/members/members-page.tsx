@@ -2,23 +2,33 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/organizations/members.ts';
 import { organizationRoleNames } from '#contract/organizations/permissions.ts';
+import type { Action } from '../../../components/actions/action.ts';
 import { useRecordActions } from '../../../components/actions/use-record-actions.ts';
+import { actionsColumn } from '../../../components/list/actions-column.tsx';
 import { FilterMenu } from '../../../components/list/filter-menu.tsx';
-import { ListBody } from '../../../components/list/list-body.tsx';
+import { ListBody, ListNoResults } from '../../../components/list/list-body.tsx';
+import type { ListColumn } from '../../../components/list/list-column.ts';
 import { severalText } from '../../../components/list/list-filters.ts';
 import { ListFoot } from '../../../components/list/list-foot.tsx';
-import { ListNoResults } from '../../../components/list/list-no-results.tsx';
 import { ListSearch } from '../../../components/list/list-search.tsx';
 import { ListToolbar } from '../../../components/list/list-toolbar.tsx';
 import { useListPage } from '../../../components/list/use-list-page.ts';
+import { RelativeTime } from '../../../components/relative-time.tsx';
+import { Avatar } from '../../../components/ui/avatar.tsx';
+import { Skeleton } from '../../../components/ui/loading.tsx';
+import { createChunk } from '../../../lib/chunks/chunk.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
+import { useInit } from '../../../lib/services/use-init.ts';
 import { useOrganization } from '../organization/organization-context.ts';
+import { RoleBadge } from '../organization/role-badge.tsx';
 import { type MemberQuestion, memberActions } from './member-actions.ts';
 import { MemberDialogs } from './member-dialogs.tsx';
-import { type MemberListPage, memberList } from './member-list.ts';
+import { type MemberListPage, type MemberSort, memberList } from './member-list.ts';
 import { memberName } from './member-name.ts';
-import { PlainMember } from './plain-member.tsx';
-import { useMemberColumns } from './use-member-columns.tsx';
+
+const menuEntries = createChunk(
+  async () => (await import('../../../components/actions/menu-popup-actions.tsx')).default,
+);
 
 /** Who belongs to an organization. */
 export function MembersPage() {
@@ -35,7 +45,6 @@ export function MembersPage() {
   const columns = useMemberColumns(list.readAt, actionsOf);
   return (
     <>
-      <PlainMember organization={organization} members={list.rows} actionsOf={actionsOf} />
       <MembersToolbar page={page} />
       {page.isEmpty && page.isNarrowed ? (
         <ListNoResults
@@ -82,5 +91,90 @@ function MembersToolbar({ page: { address, filters, list, search } }: { page: Me
         onChange={(role) => address.change({ role: severalText(role) })}
       />
     </ListToolbar>
+  );
+}
+
+/**
+ * The columns of the list of members; the actions of those about whom the user can do something.
+ * @param readAt see List
+ */
+function useMemberColumns(
+  readAt: string,
+  actionsOf: (member: Member) => Action[],
+): ListColumn<Member, MemberSort>[] {
+  const { t } = useTranslation('organizations');
+  const { t: records } = useTranslation('records');
+  return useMemo(() => {
+    const actions = actionsColumn({
+      label: records('actions'),
+      rowName: (member: Member) => isolate(memberName(member)),
+      content: menuEntries,
+      menu: (MenuPopupActions, member) => <MenuPopupActions actions={actionsOf(member)} />,
+    });
+    return [
+      {
+        key: 'name',
+        head: t('members.list.member'),
+        cell: (member) => <MemberCell member={member} />,
+        skeleton: (
+          <span className="flex items-center gap-3">
+            <Skeleton className="size-8 rounded-full" />
+            <span className="grid flex-1 gap-2">
+              <Skeleton className="w-28" />
+              <Skeleton className="h-2 w-37.5 opacity-60" />
+            </span>
+          </span>
+        ),
+      },
+      {
+        key: 'role',
+        head: t('members.list.role'),
+        width: 'w-28 max-sm:w-24 [:lang(fr)_&]:w-31',
+        cell: ({ role }) => <RoleBadge role={role} />,
+      },
+      {
+        key: 'joined',
+        head: t('members.list.joined'),
+        end: true,
+        width: 'w-[calc(7.1875rem*var(--scale))]',
+        wideOnly: true,
+        className: 'text-text-3 tabular-nums',
+        cell: ({ joinedAt }) => <RelativeTime at={joinedAt} now={readAt} />,
+      },
+      {
+        ...actions,
+        cell: (member) => actionsOf(member).length > 0 && actions.cell(member),
+      },
+    ];
+  }, [t, records, readAt, actionsOf]);
+}
+
+/** Who a row is about: picture, name, address, and whether it is the user. */
+function MemberCell({ member }: { member: Member }) {
+  const { t } = useTranslation('organizations');
+  const { visitor: currentUser } = useInit();
+  const { userId, name, email, image } = member;
+  return (
+    <span className="flex items-center gap-3">
+      <Avatar id={userId} name={memberName(member)} image={image} size={32} />
+      <span className="min-w-0 flex-1 leading-[1.4]">
+        <span className="flex min-w-0 items-baseline gap-2">
+          <span dir="auto" className="truncate py-0.5 font-medium text-14">
+            {memberName(member)}
+          </span>
+          {currentUser?.id === userId && <span className="text-12 text-text-3">{t('members.you')}</span>}
+        </span>
+        <span className="flex min-w-0 text-text-3">
+          {name === '' ? (
+            <span className="truncate">{t('members.noName')}</span>
+          ) : (
+            // Cut at its own end, whatever the direction of the page.
+            <span dir="ltr" className="min-w-0 truncate">
+              {email}
+            </span>
+          )}
+        </span>
+      </span>
+    </span>
   );
 }

@@ -2,15 +2,17 @@ import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useParams } from 'react-router';
 import type { OrganizationDetail } from '#contract/organizations/organizations.ts';
+import { NavLink } from '../../../components/navigation/link.tsx';
 import { DetailHead } from '../../../components/page/detail-head.tsx';
 import { PageQuery } from '../../../components/page/page-query.tsx';
-import { Loading } from '../../../components/ui/loading.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../components/ui/loading.tsx';
+import { formatCount } from '../../../lib/format/format-number.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { OrganizationContext } from './organization-context.ts';
 import { OrganizationPicture } from './organization-picture.tsx';
-import { OrganizationTabs } from './organization-tabs.tsx';
 import { RoleBadge } from './role-badge.tsx';
+import { tabsFor } from './tabs.ts';
 
 /** What the pages of one organization have in common: the way back, picture and name, and the tabs between them. */
 export function OrganizationLayout() {
@@ -89,5 +91,35 @@ function OrganizationSkeleton() {
         </div>
       </div>
     </Loading>
+  );
+}
+
+/** Links and not tabs: each is a page with an address of its own. */
+function OrganizationTabs({ organization }: { organization: OrganizationDetail }) {
+  const { id, role } = organization;
+  const { t, i18n } = useTranslation('organizations');
+  const translate = useTranslate();
+  return (
+    // Scrolls sideways by itself where a language needs more room than a phone has.
+    <nav aria-label={t('tabs')} className="-mx-gutter overflow-x-auto px-gutter">
+      <ul className="flex min-w-max gap-5 border-line border-b">
+        {tabsFor(role).map(({ path, label, count }) => (
+          <li key={path} className="flex">
+            <NavLink
+              to={`/app/organizations/${id}${path && `/${path}`}`}
+              end={path === ''}
+              className="-mb-px -outline-offset-2 whitespace-nowrap border-transparent border-b-2 px-px pt-1 pb-2 font-medium text-13 text-text-2 transition-colors hover:text-text aria-[current=page]:border-accent aria-[current=page]:text-text"
+            >
+              {translate(label)}{' '}
+              {count && organization[count] !== null && (
+                <span className="ms-1 font-normal text-text-3 tabular-nums">
+                  {formatCount(i18n.language, organization[count])}
+                </span>
+              )}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

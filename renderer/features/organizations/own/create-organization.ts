@@ -5,13 +5,12 @@ import { rejectFields, rejectForm } from '../../../components/form/form-error.ts
 import { readField } from '../../../components/form/form-values.ts';
 import { readForm } from '../../../components/form/read-form.ts';
 import { toast } from '../../../components/ui/toast.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { failureText } from '../../../lib/api/failure-text.ts';
+import { ApiError, failureText } from '../../../lib/api/api-error.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { translateWith } from '../../../lib/i18n/use-translate.ts';
 import type { ApiServices } from '../../../lib/services/api-services.ts';
 import type { Services } from '../../../lib/services/services.ts';
-import { organizationForm } from '../form/organization-form.ts';
+import { organizationForm } from '../organization/organization-form.ts';
 import { showSwitch } from '../switcher/show-switch.ts';
 
 /** Creates the organization of the form, which is the active one from then on, and shows it. */

@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import Building2 from 'lucide-react/icons/building-2';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditForm } from '../../../components/form/edit-form.tsx';
+import { useFormContext } from '../../../components/form/form-context.ts';
+import { writeFields } from '../../../components/form/form-values.ts';
 import { useForm } from '../../../components/form/use-form.ts';
 import { DetailHead } from '../../../components/page/detail-head.tsx';
 import { DetailPage } from '../../../components/page/detail-page.tsx';
+import { PictureChoice } from '../../../components/picture/picture-choice.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
+import { Field } from '../../../components/ui/field.tsx';
+import { Icon } from '../../../components/ui/icon.tsx';
 import { useApi } from '../../../lib/services/use-api.ts';
-import { NewPicture } from '../form/new-picture.tsx';
-import { OrganizationFields } from '../form/organization-fields.tsx';
-import { organizationForm } from '../form/organization-form.ts';
+import { OrganizationFields } from '../organization/organization-fields.tsx';
+import { organizationForm } from '../organization/organization-form.ts';
+import { OrganizationPicture } from '../organization/organization-picture.tsx';
 import { limitReason } from './limit-reason.ts';
 
 /** /app/organizations/new */
@@ -46,4 +52,52 @@ export function NewOrganizationPage() {
       </DetailPage>
     </>
   );
+}
+
+/** The picture of an organization that does not exist yet: the form sends it along, and the action uploads it. */
+function NewPicture() {
+  const { t } = useTranslation('organizations');
+  const { ref, values } = useFormContext();
+  const [content, setContent] = useState(values.picture ?? '');
+  const [name, setName] = useState(values.name ?? '');
+  useEffect(() => {
+    const form = ref.current;
+    const follow = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement && target.name === 'name') setName(target.value);
+    };
+    form?.addEventListener('input', follow);
+    return () => form?.removeEventListener('input', follow);
+  }, [ref]);
+  const choose = async (picture: string) => {
+    if (ref.current) writeFields(ref.current, { picture });
+  };
+  return (
+    <Field label={t('fields.picture')} group="group" optional>
+      <PictureChoice
+        shown={
+          name.trim() || content ? (
+            <OrganizationPicture organization={{ name, logo: logoOf(content) }} size={64} />
+          ) : (
+            <span className="grid size-16 place-items-center rounded-[0.875rem] bg-sunken text-text-3">
+              <Icon of={Building2} size={20} />
+            </span>
+          )
+        }
+        hasPicture={content !== ''}
+        save={choose}
+        remove={() => choose('')}
+      />
+      <input
+        type="hidden"
+        name="picture"
+        value={content}
+        onInput={(event) => setContent(event.currentTarget.value)}
+      />
+    </Field>
+  );
+}
+
+/** Browsers look at the bytes for what kind of picture it is. */
+function logoOf(content: string): string | null {
+  return content === '' ? null : `data:image/webp;base64,${content}`;
 }

@@ -4,9 +4,8 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActiveOrganization } from '#contract/organizations/organizations.ts';
-import { Link } from '../../../components/navigation/link.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
-import { buttonClass } from '../../../components/ui/button-class.ts';
+import { buttonClass } from '../../../components/ui/button.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { useChunk } from '../../../components/ui/use-chunk.ts';
 import { createChunk } from '../../../lib/chunks/chunk.ts';
@@ -14,20 +13,13 @@ import { formatCount } from '../../../lib/format/format-number.ts';
 import { useServices } from '../../../lib/services/services.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { OrganizationPicture } from '../organization/organization-picture.tsx';
-import { onSwitchElsewhere } from './other-tabs.ts';
-import { resetDependents } from './show-switch.ts';
+import { onSwitchElsewhere, resetDependents } from './show-switch.ts';
 
 const popup = createChunk(async () => (await import('./switcher-popup.tsx')).default);
 
-const look = (className: string) =>
-  buttonClass({
-    variant: 'ghost',
-    className: `relative min-w-0 shrink! gap-2! px-2! max-md:gap-1.5! max-md:px-1.5! ${className}`,
-  });
-
 /**
  * The organization in which the session works, and the way to another one. The menu's code and what it lists come when
- * the pointer or the focus reaches the button. Without JavaScript it leads to the page that lists the same.
+ * the pointer or the focus reaches the button.
  */
 export function OrganizationSwitcher() {
   const { t } = useTranslation('organizations-area');
@@ -69,7 +61,6 @@ export function OrganizationSwitcher() {
     void popup.load().catch(() => {});
     void queryClient.prefetchQuery(api.organizations.list.queryOptions());
   };
-  const content = <Content active={active} invitations={received?.items.length ?? 0} />;
   return (
     // One item of the bar, whatever the menu puts beside its button.
     <div className="flex min-w-0">
@@ -86,14 +77,15 @@ export function OrganizationSwitcher() {
           event.preventDefault();
           setOpen(true);
         }}
-        className={look('noscript:hidden pointer-coarse:before:absolute pointer-coarse:before:-inset-1.5')}
+        className={buttonClass({
+          variant: 'ghost',
+          className:
+            'relative min-w-0 shrink! gap-2! px-2! max-md:gap-1.5! max-md:px-1.5! pointer-coarse:before:absolute pointer-coarse:before:-inset-1.5',
+        })}
       >
-        {content}
+        <Content active={active} invitations={received?.items.length ?? 0} />
         <Icon of={ChevronsUpDown} size={14} className="text-text-3" />
       </button>
-      <Link to="/app/organizations" className={look('hidden! noscript:inline-flex!')}>
-        {content}
-      </Link>
       {Popup && <Popup open={open} onOpenChange={setOpen} button={button} label={t('switcher.label')} />}
     </div>
   );

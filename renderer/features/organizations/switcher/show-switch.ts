@@ -2,7 +2,8 @@ import type { Query, QueryKey } from '@tanstack/react-query';
 import type { OwnOrganizations } from '#contract/organizations/organizations.ts';
 import type { ApiServices } from '../../../lib/services/api-services.ts';
 import type { Services } from '../../../lib/services/services.ts';
-import { announceSwitch } from './other-tabs.ts';
+
+let channel: BroadcastChannel | undefined;
 
 /**
  * Shows what was chosen, and reads again what depends on it, here and in other tabs. First what may be done there: the
@@ -38,4 +39,23 @@ export function resetDependents(
 /** What organizations themselves are does not depend on which of them is active. */
 function isOfOrganizations([path]: QueryKey): boolean {
   return Array.isArray(path) && path[0] === 'organizations';
+}
+
+/** One for the whole page: what it says itself it does not hear. */
+function sharedChannel(): BroadcastChannel | undefined {
+  if (typeof document === 'undefined') return undefined;
+  channel ??= new BroadcastChannel('organization-switch');
+  return channel;
+}
+
+/** Tells the other tabs of this browser, which share the session, that it works in another organization now. */
+function announceSwitch(): void {
+  sharedChannel()?.postMessage(null);
+}
+
+/** @returns the way to stop listening */
+export function onSwitchElsewhere(listener: () => void): () => void {
+  const shared = sharedChannel();
+  shared?.addEventListener('message', listener);
+  return () => shared?.removeEventListener('message', listener);
 }

@@ -6,16 +6,22 @@ import Plus from 'lucide-react/icons/plus';
 import Settings from 'lucide-react/icons/settings';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useSubmit } from 'react-router';
+import type { OwnOrganizations } from '#contract/organizations/organizations.ts';
 import { Link } from '../../../components/navigation/link.tsx';
-import { inputClass } from '../../../components/ui/input-class.ts';
-import { MenuItem } from '../../../components/ui/menu-item.tsx';
-import { MenuLink } from '../../../components/ui/menu-link.tsx';
+import { Icon } from '../../../components/ui/icon.tsx';
+import { inputClass } from '../../../components/ui/input.tsx';
+import { Skeleton } from '../../../components/ui/loading.tsx';
+import { MenuItem, MenuLink, MenuRadioGroup, MenuSeparator } from '../../../components/ui/menu-items.tsx';
 import { MenuPopup } from '../../../components/ui/menu-popup.tsx';
-import { MenuSeparator } from '../../../components/ui/menu-separator.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { explainDemo, useDemoBlock } from '../../../lib/demo/demo-context.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
+import { OrganizationPicture } from '../organization/organization-picture.tsx';
 import { limitReason } from '../own/limit-reason.ts';
-import { Choices } from './switcher-choices.tsx';
+import { pageAfterSwitch } from './next-page.ts';
+
+/** From so many organizations on they can be searched. */
+const searchedFrom = 8;
 
 interface SwitcherPopupProps {
   open: boolean;
@@ -23,9 +29,6 @@ interface SwitcherPopupProps {
   button: RefObject<HTMLButtonElement | null>;
   label: string;
 }
-
-/** From so many organizations on they can be searched. */
-const searchedFrom = 8;
 
 /** The lazy half of OrganizationSwitcher: what floats. The way to other pages stays in sight below the organizations. */
 export default function SwitcherPopup({ open, onOpenChange, button, label }: SwitcherPopupProps) {
@@ -104,5 +107,52 @@ function Create({ reason }: { reason: string | undefined }) {
     <MenuLink icon={Plus} render={<Link to="/app/organizations/new" />}>
       {t('create')}
     </MenuLink>
+  );
+}
+
+interface ChoicesProps {
+  own: OwnOrganizations;
+  /** Those that were found. */
+  shown: OwnOrganizations['items'];
+  /** Nothing is searched. */
+  isWhole: boolean;
+  label: string;
+}
+
+/** The own organizations, of which one is chosen, or none. */
+function Choices({ own: { activeId }, shown, isWhole, label }: ChoicesProps) {
+  const { t } = useTranslation('organizations-area');
+  const isBlocked = useDemoBlock(true);
+  const submit = useSubmit();
+  const { pathname } = useLocation();
+  const choose = (id: string) => {
+    if (id === (activeId ?? '')) return;
+    if (isBlocked) return explainDemo();
+    const next = pageAfterSwitch(pathname, id || null);
+    void submit({ id, next }, { method: 'post', action: '/app/organizations/active' });
+  };
+  const none = {
+    value: '',
+    label: t('switcher.none'),
+    picture: (
+      <span className="grid size-5 place-items-center text-text-3">
+        <Icon of={Building2} />
+      </span>
+    ),
+  };
+  return (
+    <MenuRadioGroup
+      label={label}
+      value={activeId ?? ''}
+      onValueChange={choose}
+      options={[
+        ...shown.map((organization) => ({
+          value: organization.id,
+          label: <bdi>{organization.name}</bdi>,
+          picture: <OrganizationPicture organization={organization} size={20} />,
+        })),
+        ...(isWhole ? [none] : []),
+      ]}
+    />
   );
 }

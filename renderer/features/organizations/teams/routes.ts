@@ -3,7 +3,7 @@ import { page } from '../../../layout/routes/page.ts';
 import { loadQuery } from '../../../lib/services/load-query.ts';
 import type { Services } from '../../../lib/services/services.ts';
 import { loadOrganization } from '../organization/load-organization.ts';
-import { candidatesInput, teamMembersInput } from './team-members-input.ts';
+import { candidatesInput, teamMembersInput } from './team-queries.ts';
 
 /** Below the address of an organization. */
 export const teamRoutes: readonly RouteObject[] = [

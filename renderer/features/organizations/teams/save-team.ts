@@ -8,7 +8,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import type { ApiServices } from '../../../lib/services/api-services.ts';
 import type { Services } from '../../../lib/services/services.ts';
-import { invalidateTeams } from './invalidate-teams.ts';
+import { invalidateTeams } from './team-queries.ts';
 
 /** Creates the team that the form names, and leads to it. */
 export async function createTeam({ data, i18n }: Services, { request, params }: ActionFunctionArgs) {
@@ -44,7 +44,6 @@ export async function changeTeam({ data, i18n }: Services, { request, params }: 
   const change = { services: await data.load(), t: i18n.t, team: { id, teamId }, page: pathname };
   const read = (names: string[]) => ({ ...change, values: readFields(form, ['intent', ...names]) });
   const intent = form.get('intent');
-  if (intent === 'delete') return end(read([]));
   if (intent === 'rename') return rename(read(['name']));
   if (intent === 'add') return add(read(['memberId', 'memberId.label']));
   if (intent === 'remove') return remove(read(['memberId', 'memberName']));
@@ -81,19 +80,6 @@ async function remove({ services, t, team, values, page }: Change) {
     await services.api.organizations.removeTeamMember.call({ ...team, memberId });
     await invalidateTeams(services);
     return afterSave(page, t('organizations-teams:members.removed', { name: isolate(memberName) }));
-  } catch (error) {
-    return rejectForm(error, values);
-  }
-}
-
-/** As the dialog does where a script runs. */
-async function end({ services, t, team, values }: Change) {
-  try {
-    const { name } = await services.api.organizations.team.call(team);
-    await services.api.organizations.deleteTeam.call(team);
-    await invalidateTeams(services);
-    const message = t('organizations-teams:delete.done', { name: isolate(name) });
-    return afterSave(`/app/organizations/${team.id}/teams`, message);
   } catch (error) {
     return rejectForm(error, values);
   }

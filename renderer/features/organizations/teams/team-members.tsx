@@ -1,4 +1,4 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useActionData, useNavigation } from 'react-router';
 import type { Member } from '#contract/organizations/members.ts';
@@ -13,16 +13,17 @@ import { Link } from '../../../components/navigation/link.tsx';
 import { PostForm } from '../../../components/navigation/post-form.tsx';
 import { PageQuery } from '../../../components/page/page-query.tsx';
 import { Avatar } from '../../../components/ui/avatar.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { buttonClass } from '../../../components/ui/button-class.ts';
-import { NoData } from '../../../components/ui/no-data.tsx';
-import { NoResults } from '../../../components/ui/no-results.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { Button, buttonClass } from '../../../components/ui/button.tsx';
+import { NoData, NoResults } from '../../../components/ui/empty-state.tsx';
+import { Field } from '../../../components/ui/field.tsx';
+import { Skeleton } from '../../../components/ui/loading.tsx';
+import { RecordInput } from '../../../components/ui/record-input.tsx';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
+import { memberOption } from '../members/member-name.ts';
 import { useOrganization } from '../organization/organization-context.ts';
 import { RoleBadge } from '../organization/role-badge.tsx';
-import { memberSorts, teamMembersInput } from './team-members-input.ts';
+import { candidatesInput, memberSorts, teamMembersInput } from './team-queries.ts';
 
 /** Who is in a team: a search, and a page of rows. */
 export function TeamMembers({ team }: { team: Team }) {
@@ -124,5 +125,46 @@ function MemberRow({ member, removable }: { member: Member; removable: boolean }
         </PostForm>
       )}
     </li>
+  );
+}
+
+/** Adds somebody of the organization to the team, found while typing. */
+export function AddMember({ team: { id: teamId, memberCount } }: { team: Team }) {
+  const { t } = useTranslation('organizations-teams');
+  const { id } = useOrganization();
+  const { api } = useApi();
+  const { formData } = useNavigation();
+  const answer = useActionData<FormError>();
+  const formError = answer?.values.intent === 'add' ? answer : undefined;
+  const { data } = useQuery(
+    api.organizations.teamCandidates.queryOptions({ input: candidatesInput({ id, teamId }) }),
+  );
+  const fieldError = formError?.fieldErrors?.memberId;
+  return (
+    <PostForm replace preventScrollReset className="mt-3 grid max-w-100 gap-3">
+      <input type="hidden" name="intent" value="add" />
+      <FormAlert formError={formError} />
+      <Field label={t('add.label')} error={typeof fieldError === 'string' ? fieldError : undefined}>
+        <div className="flex gap-2 *:first:flex-1">
+          <div className="min-w-0">
+            <RecordInput
+              // Empty again once somebody is in the team. What is offered may come later, and must not take away what is typed.
+              key={memberCount}
+              name="memberId"
+              options={(data?.items ?? []).map(memberOption)}
+              placeholder={t('add.placeholder')}
+              search={async (searchTerm, signal) => {
+                const input = candidatesInput({ id, teamId }, searchTerm);
+                const { items } = await api.organizations.teamCandidates.call(input, { signal });
+                return items.map(memberOption);
+              }}
+            />
+          </div>
+          <Button type="submit" size={36} writes loading={formData?.get('intent') === 'add'}>
+            {t('add.submit')}
+          </Button>
+        </div>
+      </Field>
+    </PostForm>
   );
 }

@@ -1,17 +1,22 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { mayInOrganization } from '#contract/organizations/permissions.ts';
 import type { Team } from '#contract/organizations/teams.ts';
 import { BackLink } from '../../../components/navigation/back-link.tsx';
 import { PageQuery } from '../../../components/page/page-query.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { Skeleton } from '../../../components/ui/loading.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { isolate } from '../../../lib/format/isolate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { useOrganization } from '../organization/organization-context.ts';
-import { AddMember } from './add-member.tsx';
-import { TeamMembers } from './team-members.tsx';
-import { TeamSettings } from './team-settings.tsx';
+import { AddMember, TeamMembers } from './team-members.tsx';
+import { TeamNameForm } from './team-name-form.tsx';
+import { invalidateTeams } from './team-queries.ts';
 
 /** /app/organizations/{id}/teams/{teamId} */
 export function TeamPage() {
@@ -56,5 +61,51 @@ function TeamView({ team }: { team: Team }) {
       </div>
       {mayInOrganization(role, 'team', 'update') && <TeamSettings team={team} />}
     </section>
+  );
+}
+
+/** The name of a team, and its end. */
+function TeamSettings({ team }: { team: Team }) {
+  const { t } = useTranslation('organizations-teams');
+  const { role } = useOrganization();
+  return (
+    <div>
+      <h3 className="text-14">{t('settings')}</h3>
+      <TeamNameForm key={team.name} name={team.name} />
+      {mayInOrganization(role, 'team', 'delete') && <DeleteTeam team={team} />}
+    </div>
+  );
+}
+
+function DeleteTeam({ team }: { team: Team }) {
+  const { t } = useTranslation('organizations-teams');
+  const { id } = useOrganization();
+  const data = useApi();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const name = isolate(team.name);
+
+  async function remove() {
+    await data.api.organizations.deleteTeam.call({ id, teamId: team.id });
+    toast.success(t('delete.done', { name }));
+    await navigate(`/app/organizations/${id}/teams`);
+    data.queryClient.removeQueries({
+      queryKey: data.api.organizations.team.key({ input: { id, teamId: team.id } }),
+    });
+    await invalidateTeams(data);
+  }
+
+  return (
+    <div className="mt-6">
+      <Button variant="danger-quiet" writes onClick={() => setAsking(true)}>
+        {t('delete.ask')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        description={t('delete.text', { name })}
+        onConfirm={remove}
+      />
+    </div>
   );
 }

@@ -1,22 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { mayInOrganization } from '#contract/organizations/permissions.ts';
 import type { Team } from '#contract/organizations/teams.ts';
-import { FormAlert } from '../../../components/form/form-alert.tsx';
-import { FormContext } from '../../../components/form/form-context.ts';
-import { FormField } from '../../../components/form/form-field.tsx';
-import { useForm } from '../../../components/form/use-form.ts';
 import { RowLink } from '../../../components/list/row-link.tsx';
-import { PostForm } from '../../../components/navigation/post-form.tsx';
 import { PageQuery } from '../../../components/page/page-query.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { Input } from '../../../components/ui/input.tsx';
-import { Loading } from '../../../components/ui/loading.tsx';
-import { NoData } from '../../../components/ui/no-data.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { NoData } from '../../../components/ui/empty-state.tsx';
+import { Loading, Skeleton } from '../../../components/ui/loading.tsx';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { useOrganization } from '../organization/organization-context.ts';
-import { loadSchema } from './load-team-schema.ts';
+import { TeamNameForm } from './team-name-form.tsx';
 
 /** /app/organizations/{id}/teams */
 export function TeamsPage() {
@@ -27,7 +19,7 @@ export function TeamsPage() {
     <section className="pt-6 pb-12">
       <h2 className="sr-only">{t('title')}</h2>
       <p className="max-w-[60ch] text-13 text-text-2">{t('description')}</p>
-      {mayInOrganization(role, 'team', 'create') && <CreateTeam />}
+      {mayInOrganization(role, 'team', 'create') && <TeamNameForm />}
       <PageQuery
         options={api.organizations.teams.queryOptions({ input: { id } })}
         skeleton={<TeamsSkeleton />}
@@ -45,36 +37,6 @@ export function TeamsPage() {
         }
       </PageQuery>
     </section>
-  );
-}
-
-/** One field is all that a new team needs; its members are added on its page. */
-function CreateTeam() {
-  const { t } = useTranslation('organizations-teams');
-  const form = useForm({ loadSchema, initial: { name: '' } });
-  return (
-    <FormContext value={form}>
-      <PostForm
-        ref={form.ref}
-        replace
-        preventScrollReset
-        onInput={form.onInput}
-        onBlur={form.onBlur}
-        className="mt-5 grid max-w-100 gap-3"
-      >
-        <FormAlert formError={form.formError} />
-        <FormField name="name" label={t('create.label')}>
-          {(control) => (
-            <div className="flex gap-2">
-              <Input {...control} required dir="auto" className="text-match-parent" autoComplete="off" />
-              <Button type="submit" variant="primary" size={36} writes loading={form.sending}>
-                {t('create.submit')}
-              </Button>
-            </div>
-          )}
-        </FormField>
-      </PostForm>
-    </FormContext>
   );
 }
 

@@ -4,7 +4,6 @@ import type { CurrentUser } from '#contract/api/init.ts';
 import { PostForm } from '../../../../components/navigation/post-form.tsx';
 import { Avatar } from '../../../../components/ui/avatar.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
-import { OtherAccount } from './other-account.tsx';
 
 interface AnswerFormsProps {
   visitor: CurrentUser;
@@ -64,5 +63,32 @@ export function AnswerForms({ visitor, canDecline = false }: AnswerFormsProps) {
         </div>
       </div>
     </>
+  );
+}
+
+interface OtherAccountProps {
+  /** There is nothing else to do. */
+  prominent?: boolean;
+  label?: string;
+}
+
+/** Signs out and leads back here by way of /login. */
+export function OtherAccount({ prominent = false, label }: OtherAccountProps) {
+  const { t } = useTranslation('organizations-invitations');
+  const intent = useNavigation().formData?.get('intent');
+  return (
+    <PostForm>
+      <Button
+        type="submit"
+        name="intent"
+        value="change"
+        variant={prominent ? 'primary' : 'second'}
+        size={prominent ? 44 : 36}
+        full={prominent}
+        loading={intent === 'change'}
+      >
+        {label ?? t('public.otherAccount')}
+      </Button>
+    </PostForm>
   );
 }

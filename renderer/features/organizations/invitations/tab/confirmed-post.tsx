@@ -1,12 +1,10 @@
-import { type ComponentProps, useRef, useState } from 'react';
-import { PostForm } from '../../../../components/navigation/post-form.tsx';
+import { type ComponentProps, useState } from 'react';
+import { useSubmit } from 'react-router';
 import { Button } from '../../../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../../../components/ui/confirm-dialog.tsx';
 
 interface ConfirmedPostProps {
-  /** What it asks of the action. */
-  intent: string;
-  /** What it is about, as hidden fields. */
+  /** Fields for the page's action: the intent, and what it is about. */
   fields: Readonly<Record<string, string>>;
   /** Text of the button. */
   children: string;
@@ -19,40 +17,27 @@ interface ConfirmedPostProps {
   >;
 }
 
-/** A button that ends something, and asks before. Without JavaScript it posts at once. */
-export function ConfirmedPost({ intent, fields, children, label, loading, question }: ConfirmedPostProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const confirmed = useRef(false);
+/** A button that ends something, and asks before. */
+export function ConfirmedPost({ fields, children, label, loading, question }: ConfirmedPostProps) {
+  const submit = useSubmit();
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <PostForm
-        ref={form}
-        preventScrollReset
-        onSubmit={(event) => {
-          if (!confirmed.current) {
-            event.preventDefault();
-            setAsking(true);
-          }
-          confirmed.current = false;
-        }}
+      <Button
+        size={28}
+        variant="ghost"
+        writes
+        loading={loading}
+        aria-label={label}
+        onClick={() => setAsking(true)}
       >
-        <input type="hidden" name="intent" value={intent} />
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <Button type="submit" size={28} variant="ghost" writes loading={loading} aria-label={label}>
-          {children}
-        </Button>
-      </PostForm>
+        {children}
+      </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
         {...question}
-        onConfirm={() => {
-          confirmed.current = true;
-          form.current?.requestSubmit();
-        }}
+        onConfirm={() => void submit(fields, { method: 'post', preventScrollReset: true })}
       />
     </>
   );

@@ -1,18 +1,32 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, useSearchParams, useSubmit } from 'react-router';
-import { ListMore, ListStart } from '../../../../components/list/list-more.tsx';
+import { useNavigation, useSearchParams } from 'react-router';
+import type { Invitation } from '#contract/organizations/invitations.ts';
+import { ListMore } from '../../../../components/list/list-foot.tsx';
 import { ListSearch } from '../../../../components/list/list-search.tsx';
 import { useListPage } from '../../../../components/list/use-list-page.ts';
+import { PostForm } from '../../../../components/navigation/post-form.tsx';
+import { RelativeTime } from '../../../../components/relative-time.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { DataList } from '../../../../components/ui/data-list.tsx';
-import { Loading } from '../../../../components/ui/loading.tsx';
+import { Loading, Skeleton } from '../../../../components/ui/loading.tsx';
 import { Select } from '../../../../components/ui/select.tsx';
-import { Skeleton } from '../../../../components/ui/skeleton.tsx';
+import { State, type StateProps } from '../../../../components/ui/state.tsx';
+import { dateText } from '../../../../lib/format/date-text.ts';
+import { isolate } from '../../../../lib/format/isolate.ts';
+import { useTimeZone } from '../../../../lib/preferences/time-zone.ts';
 import { useOrganization } from '../../organization/organization-context.ts';
-import { InvitationRow } from './invitation-row.tsx';
-import { readSearch, shownStates } from './invitation-search.ts';
-import { type InvitationListPage, invitationsOf } from './invitations-of.ts';
+import { RoleBadge } from '../../organization/role-badge.tsx';
+import { ConfirmedPost } from './confirmed-post.tsx';
+import { type InvitationListPage, invitationsOf, readSearch, shownStates } from './invitations-of.ts';
+
+const dots: Record<Invitation['state'], StateProps['of']> = {
+  open: 'waiting',
+  expired: 'neutral',
+  accepted: 'active',
+  declined: 'banned',
+  canceled: 'neutral',
+};
 
 /** Those who were invited, narrowed by address and state; what is asked for stands in the address of the page. */
 export function InvitationList() {
@@ -44,18 +58,15 @@ export function InvitationList() {
         </ul>
         <p className="flex flex-wrap items-center gap-3 pt-3 text-13 text-text-3 empty:hidden">
           <ListMore list={list} />
-          <ListStart list={list} />
         </p>
       </DataList>
     </>
   );
 }
 
-/** The line above the invitations: search, and the state. Without JavaScript a button sends the state. */
+/** The line above the invitations: search, and the state. */
 function Toolbar({ page: { address, list, search } }: { page: InvitationListPage }) {
   const { t } = useTranslation('organizations-invitations');
-  const { t: ui } = useTranslation('ui');
-  const submit = useSubmit();
   return (
     <div className="flex flex-wrap items-center gap-2">
       <ListSearch
@@ -65,30 +76,20 @@ function Toolbar({ page: { address, list, search } }: { page: InvitationListPage
         pending={list.isOutdated}
         inputRef={search}
       />
-      <Form
-        method="get"
-        preventScrollReset
-        onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
-        className="flex items-center gap-2"
+      <Select
+        name="state"
+        size={32}
+        value={readSearch(address.parameters).state}
+        onChange={(event) => address.change({ state: event.currentTarget.value })}
+        aria-label={t('tab.list.state')}
+        className="max-sm:*:h-11!"
       >
-        {address.searchTerm && <input type="hidden" name="searchTerm" value={address.searchTerm} />}
-        <Select
-          name="state"
-          size={32}
-          defaultValue={readSearch(address.parameters).state}
-          aria-label={t('tab.list.state')}
-          className="max-sm:*:h-11!"
-        >
-          {shownStates.map((name) => (
-            <option key={name} value={name}>
-              {t(`tab.states.${name}`)}
-            </option>
-          ))}
-        </Select>
-        <span className="hidden noscript:contents">
-          <Button type="submit">{ui('search.label')}</Button>
-        </span>
-      </Form>
+        {shownStates.map((name) => (
+          <option key={name} value={name}>
+            {t(`tab.states.${name}`)}
+          </option>
+        ))}
+      </Select>
     </div>
   );
 }
@@ -106,5 +107,66 @@ function ListSkeleton() {
         </div>
       ))}
     </Loading>
+  );
+}
+
+/** One invitation: who, as what, by whom, until when, and what can be done. */
+function InvitationRow({ invitation, readAt }: { invitation: Invitation; readAt: string }) {
+  const { t, i18n } = useTranslation('organizations-invitations');
+  const timeZone = useTimeZone() ?? 'UTC';
+  const sent = useNavigation().formData;
+  const { id, email, name, role, state, teams, inviterName, createdAt, expiresAt } = invitation;
+  const working = sent?.get('invitationId') === id ? sent.get('intent') : undefined;
+  const until = dateText(new Date(expiresAt), i18n.language, timeZone);
+  return (
+    <li className="flex min-h-14 flex-wrap content-center items-center gap-x-3 border-line border-b py-2 text-13 last:border-b-0">
+      <span className="wrap-anywhere flex max-w-full flex-auto flex-wrap items-baseline gap-x-2 font-medium text-14 max-sm:w-full sm:flex-1">
+        {name && <bdi>{name}</bdi>}
+        <bdi dir="ltr" className={name ? 'font-normal text-13 text-text-3' : undefined}>
+          {email}
+        </bdi>
+      </span>
+      {/* Below all of the row, so that it is as wide as that; on phones right below the address. */}
+      <span className="w-full text-12 text-text-3 max-sm:mb-1.5 sm:order-last">
+        {t('tab.by', { name: isolate(inviterName) })} <RelativeTime within at={createdAt} now={readAt} />
+        {state === 'open' && <span suppressHydrationWarning> · {t('tab.validUntil', { date: until })}</span>}
+        {teams.length > 0 && ` · ${t('tab.teams', { names: teams.map(({ name }) => isolate(name)) })}`}
+      </span>
+      <RoleBadge role={role} />
+      <State of={dots[state]}>{t(`tab.states.${state}`)}</State>
+      {state !== 'accepted' && (
+        <span className="ms-auto flex gap-1.5">
+          <PostForm preventScrollReset>
+            <input type="hidden" name="invitationId" value={id} />
+            <Button
+              type="submit"
+              name="intent"
+              value="resend"
+              size={28}
+              writes
+              loading={working === 'resend'}
+              aria-label={t('tab.resendTo', { email })}
+            >
+              {t('tab.resend')}
+            </Button>
+          </PostForm>
+          {state === 'open' && (
+            <ConfirmedPost
+              fields={{ intent: 'cancel', invitationId: id }}
+              label={t('tab.cancelOf', { email })}
+              loading={working === 'cancel'}
+              question={{
+                title: t('tab.cancelAsk', { email: isolate(email) }),
+                description: t('tab.cancelText'),
+                confirmLabel: t('tab.cancelConfirm'),
+                cancelLabel: t('tab.cancelKeep'),
+              }}
+            >
+              {t('tab.cancel')}
+            </ConfirmedPost>
+          )}
+        </span>
+      )}
+    </li>
   );
 }

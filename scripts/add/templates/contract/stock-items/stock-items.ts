@@ -8,9 +8,8 @@ import {
   undoableDeletionsSchema,
 } from '../schemas/deletion.ts';
 import { oc } from '../schemas/oc.ts';
-import { pageInput, sortDirections } from '../schemas/paging.ts';
+import { pageInput, sortDirections, totalSchema } from '../schemas/paging.ts';
 import { storedFields } from '../schemas/stored-fields.ts';
-import { totalSchema } from '../schemas/total.ts';
 import { stockItemInputSchema } from './stock-item-input.ts';
 
 const tags = ['Stock items'];

@@ -5,7 +5,7 @@ import { stockItems } from '../database/schema/index.ts';
 import { matchCondition } from '../lists/count-matches.ts';
 import { createRecord } from '../records/create-record.ts';
 import { deleteRecords } from '../records/delete-records.ts';
-import { readDeletions } from '../records/read-deletions.ts';
+import { readDeletions } from '../records/deletions.ts';
 import { readRecord } from '../records/read-record.ts';
 import { restoreRecords } from '../records/restore-records.ts';
 import { updateRecord } from '../records/update-record.ts';

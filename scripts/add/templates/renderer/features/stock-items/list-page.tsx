@@ -7,8 +7,7 @@ import type { ListColumn } from '../../components/list/list-column.ts';
 import { ListFoot } from '../../components/list/list-foot.tsx';
 import { ListLayout } from '../../components/list/list-layout.tsx';
 import { ListToolbar, ListToolbarEnd } from '../../components/list/list-toolbar.tsx';
-import { RowLink } from '../../components/list/row-link.tsx';
-import { RowTime } from '../../components/list/row-time.tsx';
+import { RowLink, RowTime } from '../../components/list/row-link.tsx';
 import { useListPage } from '../../components/list/use-list-page.ts';
 import { ViewMenu } from '../../components/list/view-menu.tsx';
 import {

@@ -15,13 +15,11 @@ import {
   toggleKind,
 } from '../../components/form/field-kinds.ts';
 import { ReferenceInput } from '../../components/record/form/reference-input.tsx';
-import { DateInput } from '../../components/ui/date-input.tsx';
-import { DateTimeInput } from '../../components/ui/date-time-input.tsx';
-import { Input } from '../../components/ui/input.tsx';
+import { DateInput, DateTimeInput } from '../../components/ui/date-input.tsx';
+import { Input, Textarea } from '../../components/ui/input.tsx';
 import { MoneyInput } from '../../components/ui/money-input.tsx';
 import { NumberInput } from '../../components/ui/number-input.tsx';
 import { Select } from '../../components/ui/select.tsx';
-import { Textarea } from '../../components/ui/textarea.tsx';
 
 export const stockItemForm = defineForm(
   async () => (await import('#contract/stock-items/stock-item-input.ts')).stockItemInputSchema,

@@ -19,10 +19,10 @@ export const stockItemList: ListDefinition<ListedStockItem, StockItemSort, objec
   view: 'stock-items',
   sorts,
   readFilters: () => ({}),
-  options: (api, { searchTerm, sort, direction, cursor }) =>
+  options: (api, { searchTerm, sort, direction }) =>
     api.stockItems.list.infiniteOptions({
       input: (part: ListPart) => ({ searchTerm, sort, direction, ...part }),
-      ...paging(cursor),
+      ...paging,
     }),
 };
 

@@ -15,10 +15,8 @@ import {
   TextValue,
   TimestampValue,
 } from '../../components/record/field-values.tsx';
-import { FieldFact } from '../../components/record/page/field-fact.tsx';
-import { RecordFacts } from '../../components/record/page/record-facts.tsx';
-import { RecordHeadActions } from '../../components/record/page/record-head-actions.tsx';
-import { RecordHeading } from '../../components/record/page/record-heading.tsx';
+import { FieldFact, RecordFacts } from '../../components/record/page/record-facts.tsx';
+import { RecordHeadActions, RecordHeading } from '../../components/record/page/record-head.tsx';
 import { RecordPage } from '../../components/record/page/record-page.tsx';
 import { useApi } from '../../lib/services/use-api.ts';
 import { stockItemActions, stockItemEntity } from './stock-item-entity.ts';

@@ -1,8 +1,7 @@
 import Box from 'lucide-react/icons/box';
 import Plus from 'lucide-react/icons/plus';
 import type { ListedStockItem } from '#contract/stock-items/stock-items.ts';
-import type { PaletteOffers, RecordResult } from '../../layout/palette/palette-feature.ts';
-import { readRecord } from '../../layout/palette/read-record.ts';
+import { type PaletteOffers, type RecordResult, readRecord } from '../../layout/palette/palette-feature.ts';
 import { may } from '../../lib/permissions.ts';
 import { stockItemActions } from './stock-item-entity.ts';
 

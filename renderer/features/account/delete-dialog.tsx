@@ -1,0 +1,148 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Account } from '#contract/account/account.ts';
+import { Link } from '../../components/navigation/link.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Dialog, DialogActions } from '../../components/ui/dialog.tsx';
+import { FailureAlert } from '../../components/ui/failure-alert.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { Input } from '../../components/ui/input.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { isolate, withoutIsolates } from '../../lib/format/isolate.ts';
+import { useApi } from '../../lib/services/use-api.ts';
+import { DeleteByCode } from './delete-by-code.tsx';
+
+interface DeleteDialogProps {
+  account: Account;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The end of an account in two steps: what is lost, with the name typed; then the code that came by mail. */
+export default function DeleteDialog({ account, open, onClose }: DeleteDialogProps) {
+  const { t } = useTranslation('account');
+  const [typed, setTyped] = useState(false);
+  /** From when on another code is sent; undefined until one was. */
+  const [resendAt, setResendAt] = useState<string>();
+
+  function close() {
+    setTyped(false);
+    setResendAt(undefined);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      role="alertdialog"
+      open={open}
+      onOpenChange={close}
+      keepOpen={typed}
+      title={t('delete.title')}
+      description={resendAt ? t('delete.codeDescription') : t('delete.description')}
+    >
+      {resendAt ? (
+        <DeleteByCode
+          account={account}
+          resendAt={resendAt}
+          onResent={setResendAt}
+          onTyped={setTyped}
+          onClose={close}
+        />
+      ) : (
+        <AskToDelete
+          account={account}
+          onTyped={setTyped}
+          onSent={(sent) => {
+            setTyped(false);
+            setResendAt(sent);
+          }}
+          onClose={close}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface AskToDeleteProps {
+  account: Account;
+  onTyped: (typed: boolean) => void;
+  /** @param resendAt from when on another code is sent */
+  onSent: (resendAt: string) => void;
+  onClose: () => void;
+}
+
+/** The first step: what is lost and what is not. The name has to be typed. */
+function AskToDelete({ account: { name }, onTyped, onSent, onClose }: AskToDeleteProps) {
+  const { t } = useTranslation('account');
+  const { t: ui } = useTranslation('ui');
+  const { api } = useApi();
+  const [typed, setTyped] = useState('');
+  const send = useMutation({
+    mutationFn: () => api.account.requestDeletion.call(),
+    onSuccess: ({ resendAt }) => onSent(resendAt),
+  });
+  const owned = ownedAloneOf(send.error);
+  const isLastAdmin = send.error instanceof ApiError && send.error.code === 'LAST_ADMIN';
+  const ready = withoutIsolates(typed).trim() === name.trim();
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready && !send.isPending) send.mutate();
+      }}
+    >
+      <FailureAlert error={send.error}>
+        {isLastAdmin && (
+          <Link to="/manager/users" className="link">
+            {t('delete.openUsers')}
+          </Link>
+        )}
+      </FailureAlert>
+      {owned.length > 0 && (
+        <ul aria-label={t('delete.ownedAlone')} className="list-disc ps-5 text-13">
+          {owned.map((organization) => (
+            <li key={organization.id}>
+              <Link to={`/app/organizations/${organization.id}`} className="link">
+                <bdi>{organization.name}</bdi>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className="list-disc ps-5 text-13 text-text-2">
+        <li>{t('delete.lost')}</li>
+        <li>{t('delete.organizations')}</li>
+        <li>{t('delete.kept')}</li>
+      </ul>
+      <Field label={ui('confirm.typeName', { name: isolate(name) })}>
+        <Input
+          dir="auto"
+          autoComplete="off"
+          className="text-match-parent"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            onTyped(event.target.value !== '');
+          }}
+        />
+      </Field>
+      <DialogActions>
+        <Button size={36} disabled={send.isPending} onClick={onClose}>
+          {ui('cancel')}
+        </Button>
+        <Button type="submit" size={36} variant="primary" loading={send.isPending} disabled={!ready}>
+          {t('delete.sendCode')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+/** The organizations that need another owner before this account can go, as the server names them. */
+function ownedAloneOf(error: unknown): readonly { id: string; name: string }[] {
+  if (!(error instanceof ApiError) || error.code !== 'ACCOUNT_OWNS_ORGANIZATIONS') return [];
+  return (error.data as { organizations?: { id: string; name: string }[] } | undefined)?.organizations ?? [];
+}

@@ -1,0 +1,156 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Account } from '#contract/account/account.ts';
+import { codeMinutes } from '#contract/sign-in-code.ts';
+import { emailSchema } from '#contract/validation/email.ts';
+import { Alert } from '../../components/ui/alert.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Dialog, DialogActions } from '../../components/ui/dialog.tsx';
+import { FailureAlert } from '../../components/ui/failure-alert.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { Input } from '../../components/ui/input.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { EmailCodes, useEmailRequest } from './email-codes.tsx';
+
+interface EmailDialogProps {
+  account: Account;
+  /** The address that the page's address names; empty for none. */
+  newEmail: string;
+  open: boolean;
+  onNewEmail: (email: string) => void;
+  onClose: () => void;
+}
+
+/** Another address in two steps: the address, then the code that came to it and the one that came to the current. */
+export default function EmailDialog({ account, newEmail, open, onNewEmail, onClose }: EmailDialogProps) {
+  const { t } = useTranslation('account');
+  const [typed, setTyped] = useState(false);
+  const [again, setAgain] = useState(false);
+  const pending = account.pendingEmailChange;
+  // Where there is no code for the address (expired, or sent to another browser), the wait starts again.
+  const current = !again && pending?.newEmail === newEmail ? pending : undefined;
+  // While it fades out it keeps its face, though nothing is pending any more.
+  const [done, setDone] = useState(false);
+  const [shown, setShown] = useState(current);
+  const isOpen = open && !done;
+  if (isOpen && shown !== current) setShown(current);
+  if (!open && done) setDone(false);
+
+  function close() {
+    setTyped(false);
+    setAgain(false);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={close}
+      keepOpen={typed}
+      title={t('email.change')}
+      description={shown ? t('email.codesDescription', { count: codeMinutes }) : t('email.description')}
+    >
+      {shown ? (
+        <EmailCodes
+          account={account}
+          pending={shown}
+          onTyped={setTyped}
+          onAnother={() => setAgain(true)}
+          onDone={() => {
+            setDone(true);
+            close();
+          }}
+          onClose={close}
+        />
+      ) : (
+        <NewEmail
+          account={account}
+          newEmail={again ? '' : newEmail}
+          onTyped={setTyped}
+          onSent={(email) => {
+            setAgain(false);
+            onNewEmail(email);
+          }}
+          onClose={close}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface NewEmailProps {
+  account: Account;
+  /** Stands in the field already: asked for before, but its codes count no more. */
+  newEmail: string;
+  onTyped: (typed: boolean) => void;
+  onSent: (email: string) => void;
+  onClose: () => void;
+}
+
+/** The first step: which address it shall be. */
+function NewEmail({ account, newEmail, onTyped, onSent, onClose }: NewEmailProps) {
+  const { t } = useTranslation('account');
+  const { t: ui } = useTranslation('ui');
+  const translate = useTranslate();
+  const field = useRef<HTMLInputElement>(null);
+  const [issue, setIssue] = useState<string>();
+  const request = useEmailRequest();
+  const send = useMutation({
+    mutationFn: request,
+    onSuccess: (pending) => {
+      onTyped(false);
+      onSent(pending.newEmail);
+    },
+    onError: () => field.current?.focus(),
+  });
+
+  function check(value: string): string | undefined {
+    const result = emailSchema.safeParse(value);
+    const unchanged = result.data === account.email ? 'email.unchanged' : undefined;
+    const message = result.error?.issues[0]?.message ?? unchanged;
+    setIssue(message && translate(`validation:${message}`));
+    return message ? undefined : result.data;
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const value = check(field.current?.value ?? '');
+        if (value === undefined) field.current?.focus();
+        else if (!send.isPending) send.mutate(value);
+      }}
+    >
+      <FailureAlert error={send.error} />
+      {newEmail && !send.error && <Alert tone="info">{t('email.expired')}</Alert>}
+      <Field label={t('email.new')} error={issue}>
+        <Input
+          ref={field}
+          type="email"
+          required
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={newEmail}
+          autoFocus
+          onInput={(event) => {
+            onTyped(event.currentTarget.value !== '');
+            send.reset();
+            if (issue) check(event.currentTarget.value);
+          }}
+        />
+      </Field>
+      <DialogActions>
+        <Button size={36} disabled={send.isPending} onClick={onClose}>
+          {ui('cancel')}
+        </Button>
+        <Button type="submit" size={36} variant="primary" writes loading={send.isPending}>
+          {t('email.sendCodes')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Api } from '../../lib/services/api-services.ts';
+
+/** The documents that the server has, as the address names them; the first one is shown where it names none. */
+export const documentNames = ['product', 'authentication'] as const;
+
+export type DocumentName = (typeof documentNames)[number];
+
+export function documentNameOf(search: URLSearchParams): DocumentName {
+  return documentNames.find((name) => name === search.get('document')) ?? documentNames[0];
+}
+
+/** An OpenAPI document whose paths are whole: they begin at the origin, and it names no servers. */
+export interface ApiDocument {
+  paths: Record<string, Record<string, OperationWords>>;
+}
+
+/** Texts of an operation that the filter looks at, beside its method and path. */
+interface OperationWords {
+  summary?: string;
+  operationId?: string;
+}
+
+export async function readDocument(api: Api, name: DocumentName): Promise<ApiDocument> {
+  const { servers, paths, ...rest } = await api.apiDocumentation[name].call(undefined);
+  const base = (servers as [{ url: string }])[0].url;
+  const whole = Object.entries(paths as ApiDocument['paths']).map(([path, item]) => [base + path, item]);
+  return { ...rest, paths: Object.fromEntries(whole) };
+}
+
+/** Whether each word of the term is somewhere in method, path, summary or operation id. */
+export function matchesTerm(
+  term: string,
+  method: string,
+  path: string,
+  { summary, operationId }: OperationWords,
+): boolean {
+  const text = `${method} ${path} ${summary ?? ''} ${operationId ?? ''}`.toLowerCase();
+  const words = term.toLowerCase().split(/\s+/).filter(Boolean);
+  return words.every((word) => text.includes(word));
+}
+
+/** Number of operations that a filter leaves. */
+export function countOperations({ paths }: ApiDocument, term: string): number {
+  return Object.entries(paths)
+    .flatMap(([path, item]) =>
+      Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+    )
+    .filter(({ path, method, operation }) => matchesTerm(term, method, path, operation)).length;
+}

@@ -1,0 +1,84 @@
+import SwaggerUI, {
+  type List,
+  type Plugin,
+  type State,
+  type System,
+} from 'swagger-ui-dist/swagger-ui-es-bundle.js';
+import 'swagger-ui-dist/swagger-ui.css';
+import './reference.css';
+import { type ApiDocument, matchesTerm } from './documents.ts';
+
+/** A reference on the page. */
+export interface ShownReference {
+  filter(term: string): void;
+}
+
+/** Shows the operations of a document in an element. */
+export function showReference(domNode: HTMLElement, document: ApiDocument): ShownReference {
+  const { layoutActions } = SwaggerUI({
+    domNode,
+    spec: document,
+    layout: 'Reference',
+    plugins: [referencePlugin],
+    deepLinking: true,
+    docExpansion: 'list',
+    // It sends no requests: what somebody tries here would change the data of the installation.
+    supportedSubmitMethods: [],
+    // Its colours have too little contrast.
+    syntaxHighlight: { activated: false },
+    validatorUrl: null,
+  });
+  return { filter: (term) => layoutActions.updateFilter(term) };
+}
+
+function referencePlugin({ React: { createElement } }: System): Plugin {
+  return {
+    components: {
+      // The layout of its own has a main element, a heading of the first level and a choice of servers.
+      Reference: ({ getComponent, specSelectors }) => {
+        const info = specSelectors.info();
+        return createElement(
+          'div',
+          { className: 'swagger-ui' },
+          createElement(getComponent('SvgAssets')),
+          createElement('h2', null, String(info.get('title'))),
+          createElement(getComponent('Markdown', true), { source: String(info.get('description')) }),
+          createElement(getComponent('operations', true)),
+        );
+      },
+      // A link inside a button is reached by no screen reader.
+      DeepLink: ({ text }) => createElement('span', null, text),
+      authorizeOperationBtn: () => createElement('span', { className: 'reference-session' }, 'session'),
+    },
+    wrapComponents: {
+      // Each table of answers would be a landmark without a name.
+      responses: (Original) => (props) =>
+        createElement(
+          'div',
+          {
+            ref: (place: HTMLElement | null) =>
+              place?.querySelector('[role=region]')?.removeAttribute('role'),
+          },
+          createElement(Original, props),
+        ),
+    },
+    fn: { opsFilter: filterOperations },
+  };
+}
+
+/** Its own filter looks at the path and the heading alone. */
+function filterOperations(groups: List<State>, term: string): List<State> {
+  return groups
+    .map((group) => {
+      const operations = (group.get('operations') as List<State>).filter((place) => {
+        const words = (name: string) => place.getIn(['operation', name]) as string | undefined;
+        const [method, path] = [String(place.get('method')), String(place.get('path'))];
+        return matchesTerm(term, method, path, {
+          summary: words('summary'),
+          operationId: words('operationId'),
+        });
+      });
+      return group.set('operations', operations);
+    })
+    .filter((group) => (group.get('operations') as List<State>).size > 0);
+}

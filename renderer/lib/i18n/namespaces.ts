@@ -1,2 +1,0 @@
-/** Translations that every page carries; pages name their own beyond these. */
-export const baseNamespaces = ['common', 'ui', 'error-pages'] as const;

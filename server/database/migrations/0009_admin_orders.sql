@@ -1,2 +1,0 @@
-CREATE INDEX "users_admins_order_index" ON "users" USING btree ("sort_name","id") WHERE 'admin' = any (string_to_array("users"."role", ','));--> statement-breakpoint
-CREATE INDEX "users_admins_seen_index" ON "users" USING btree (coalesce("last_seen_at", '-infinity'),"id") WHERE 'admin' = any (string_to_array("users"."role", ','));

@@ -1,0 +1,152 @@
+import { createHmac } from 'node:crypto';
+import { getTableName } from 'drizzle-orm';
+import type { RequestHandler } from 'express';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible';
+import { product } from '#contract/product.ts';
+import { deriveKey } from '#server/config/derive-key.ts';
+import type { Database } from '#server/database/database.ts';
+import { rateLimits } from '#server/database/schema/limits.ts';
+import { serverEvents } from '#server/observability/events.ts';
+import { tooManyRequests } from '../config/api-error.ts';
+import { ipGroup } from '../http/client-address.ts';
+import type { Logger } from '../http/logger.ts';
+import type { LimitRule } from './limits.ts';
+import type { Redis } from './open-redis.ts';
+
+/** Counts across all instances: in the database or in Redis. */
+export interface RateLimiter {
+  /**
+   * Counts once and throws TOO_MANY_REQUESTS (429 with Retry-After) beyond the rule's limit. `subject` is an address,
+   * an IP group or an id; it is case-insensitive.
+   * @throws {ApiError}
+   */
+  consume(rule: LimitRule, subject: string): Promise<void>;
+  /** Counts once and returns whether that is within the rule's limit; never throws for it. */
+  isWithin(rule: LimitRule, subject: string): Promise<boolean>;
+  /** Counts `times` at once, and leaves the decision to the caller. */
+  count(rule: LimitRule, subject: string, times: number): Promise<Count>;
+  /** Resets the counter. */
+  reset(rule: LimitRule, subject: string): Promise<void>;
+  /** The key under which a subject's counter is stored; it does not reveal the subject. */
+  keyOf(rule: LimitRule, subject: string): string;
+}
+
+interface Count {
+  hits: number;
+  /** Until the window ends. */
+  seconds: number;
+}
+
+interface RateLimiterOptions {
+  database: Pick<Database, 'sql'>;
+  /** Counts instead of the database where it is given. */
+  redis?: Pick<Redis, 'run'> | undefined;
+  /** AUTH_SECRET, from which the key for the subjects' hashes is derived. */
+  secret: string;
+}
+
+export function createRateLimiter({ database, redis, secret }: RateLimiterOptions): RateLimiter {
+  const hashKey = deriveKey(secret, 'rate limit subjects');
+  const inDatabase = countersInDatabase(database);
+  const counters = redis ? countersInRedis(redis, inDatabase) : inDatabase;
+
+  const keyOf: RateLimiter['keyOf'] = (rule, subject) => {
+    const hash = createHmac('sha256', hashKey).update(subject.trim().toLowerCase()).digest('base64url');
+    return `${rule.name}:${hash}`;
+  };
+
+  const count: RateLimiter['count'] = async (rule, subject, times) => {
+    const duration = { customDuration: rule.windowSeconds };
+    const { consumedPoints, msBeforeNext } = await counters.penalty(keyOf(rule, subject), times, duration);
+    // Another server's clock may be ahead.
+    return { hits: consumedPoints, seconds: Math.min(msBeforeNext / 1000, rule.windowSeconds) };
+  };
+
+  return {
+    keyOf,
+    count,
+    async consume(rule, subject) {
+      const { hits, seconds } = await count(rule, subject, 1);
+      if (hits <= rule.limit) return;
+      serverEvents.limitHit.publish({ limit: rule.name });
+      throw tooManyRequests(seconds);
+    },
+    isWithin: async (rule, subject) => (await count(rule, subject, 1)).hits <= rule.limit,
+    reset: async (rule, subject) => void (await counters.delete(keyOf(rule, subject))),
+  };
+}
+
+/** One limiter serves all rules: each call brings its duration, and the result is compared with the rule's limit. */
+const anyRule = { points: 1, duration: 1 };
+
+/** The adapter is for postgres.js: the library expects the client of `pg`. */
+function countersInDatabase({ sql }: Pick<Database, 'sql'>): RateLimiterPostgres {
+  const query = async ({ text, values }: { text: string; values: string[] }) => {
+    const rows = await sql.unsafe(text, values, { prepare: true });
+    return { rows, rowCount: rows.count };
+  };
+  return new RateLimiterPostgres({
+    ...anyRule,
+    storeClient: { query },
+    storeType: 'client',
+    tableName: getTableName(rateLimits),
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: '',
+  });
+}
+
+/** While Redis is away the database counts, from zero: a client that was near a limit gets it once more at most. */
+function countersInRedis(redis: Pick<Redis, 'run'>, inDatabase: RateLimiterPostgres): RateLimiterRedis {
+  type Client = Parameters<Parameters<Redis['run']>[0]>[0];
+  const storeClient: Pick<Client, 'eval' | 'del'> = {
+    eval: (...script) => redis.run((client) => client.eval(...script)),
+    del: (...keys) => redis.run((client) => client.del(...keys)),
+  };
+  return new RateLimiterRedis({
+    ...anyRule,
+    storeClient,
+    useRedisPackage: true,
+    keyPrefix: `${product.slug}:limit`,
+    insuranceLimiter: inDatabase,
+  });
+}
+
+interface RateLimitOptions {
+  rule: LimitRule;
+  limiter: Pick<RateLimiter, 'count'>;
+  logger: Pick<Logger, 'warn'>;
+}
+
+/**
+ * Limits all requests by the client's network address, without waiting for the database. `req.ip` follows Express's
+ * `trust proxy`, so a forged X-Forwarded-For has no effect unless it comes through a proxy named in TRUST_PROXY.
+ * Stricter limits for single actions call `RateLimiter.consume` at the action.
+ *
+ * Counts in memory, since otherwise each read would cost a write, and adds up with the other instances whenever an
+ * address has used another tenth of its limit here. Together they allow that much more for each further instance. If
+ * the shared counters are unavailable every instance continues alone.
+ */
+export function rateLimit({ rule, limiter, logger }: RateLimitOptions): RequestHandler {
+  const here = new RateLimiterMemory({ points: rule.limit, duration: rule.windowSeconds });
+  const tenth = Math.ceil(rule.limit / 10);
+
+  async function addUp(address: string): Promise<void> {
+    const { hits, seconds } = await limiter.count(rule, address, tenth);
+    // That window may have ended meanwhile, and 0 would mean for good.
+    if (hits > rule.limit && seconds > 0) await here.set(address, hits, seconds);
+  }
+
+  return async (req, _res, next) => {
+    const address = ipGroup(req.ip);
+    const { consumedPoints, msBeforeNext } = await here.penalty(address);
+    if (consumedPoints > rule.limit) {
+      serverEvents.limitHit.publish({ limit: rule.name });
+      throw tooManyRequests(msBeforeNext / 1000);
+    }
+    if (consumedPoints % tenth === 0) {
+      addUp(address).catch((error: unknown) => logger.warn({ err: error }, 'rate limits are not shared'));
+    }
+    next();
+  };
+}

@@ -1,0 +1,245 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { organizationLimits } from '#server/auth/organization/organization-options.ts';
+import { runConcurrently } from '#tests/attacks/support/run-concurrently.ts';
+import { Browser, outcomeOf } from '#tests/support/browser.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
+import { startTestServer } from '#tests/support/start-test-server.ts';
+
+let id: string;
+let first: string;
+
+const server = await startTestServer();
+const [owner, admin, member, stranger] = await Promise.all([
+  signInUser(server, 'owner@example.com', 'Ada Owner'),
+  signInUser(server, 'admin@example.com', 'Omar Admin'),
+  signInUser(server, 'member@example.com', 'Nia Member'),
+  signInUser(server, 'stranger@example.com', 'Zed Stranger'),
+]);
+afterAll(() => server.stop());
+
+const call = (browser: Browser, method: string, path: string, body?: unknown) =>
+  browser.request(method, `${server.url}/api${path}`, body);
+/** Calls an address below the organization. */
+const at = (browser: Browser, method: string, path: string, body?: unknown) =>
+  call(browser, method, `/organizations/${id}${path}`, body);
+beforeEach(async () => {
+  const { sql } = server.database;
+  await sql`delete from organizations`;
+  await sql`delete from audit_events`;
+  ({ id } = (await call(owner, 'POST', '/organizations', { name: 'Acme', slug: 'acme' })).body);
+  await sql`insert into members (id, organization_id, user_id, role)
+    select split_part(email, '@', 1), ${id}, id, split_part(email, '@', 1) from users
+    where email in ('admin@example.com', 'member@example.com')`;
+  const { body } = await at(owner, 'GET', '/teams');
+  first = body.items[0].id;
+});
+
+const namesOf = ({ body }: { body: { items: { name: string }[] } }) => body.items.map(({ name }) => name);
+
+describe('teams', () => {
+  it('begin with one, and the owner of the organization in it', async () => {
+    expect((await at(owner, 'GET', '/teams')).body.items).toEqual([
+      { id: first, name: 'General', memberCount: 1, isMember: true, createdAt: expect.any(String) },
+    ]);
+    expect((await at(member, 'GET', `/teams/${first}`)).body).toMatchObject({ isMember: false });
+  });
+
+  it('are created, renamed and deleted by owners and admins, which the activity tells', async () => {
+    const { status, body: team } = await at(admin, 'POST', '/teams', { name: ' Design ' });
+    expect([status, team]).toEqual([200, expect.objectContaining({ name: 'Design', memberCount: 0 })]);
+    expect((await at(owner, 'PUT', `/teams/${team.id}`, { name: 'Research' })).body.name).toBe('Research');
+    expect(namesOf(await at(member, 'GET', '/teams'))).toEqual(['General', 'Research']);
+    expect((await at(admin, 'DELETE', `/teams/${team.id}`)).body).toEqual({ id: team.id });
+    expect(await outcomeOf(at(owner, 'GET', `/teams/${team.id}`))).toBe('404 TEAM_NOT_FOUND');
+    const { items } = (await at(member, 'GET', '/activity')).body;
+    expect(
+      items
+        .slice(0, 3)
+        .map(({ action, actor, data }: { action: string; actor: { name: string }; data: unknown }) => [
+          action,
+          actor.name,
+          data,
+        ]),
+    ).toEqual([
+      ['organization.team-deleted', 'Omar Admin', { team: team.id }],
+      ['organization.team-renamed', 'Ada Owner', { team: team.id }],
+      ['organization.team-created', 'Omar Admin', { team: team.id }],
+    ]);
+  });
+
+  it('are refused to members, strangers and those who are signed out, and with a name that is none', async () => {
+    const userId = 'member';
+    const cases = [
+      ['POST', '/teams', { name: 'Mine' }, 'YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION'],
+      ['PUT', `/teams/${first}`, { name: 'Mine' }, 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM'],
+      ['DELETE', `/teams/${first}`, undefined, 'YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION'],
+      [
+        'PUT',
+        `/teams/${first}/members/${userId}`,
+        undefined,
+        'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_TEAM_MEMBER',
+      ],
+      [
+        'DELETE',
+        `/teams/${first}/members/${userId}`,
+        undefined,
+        'YOU_ARE_NOT_ALLOWED_TO_REMOVE_A_TEAM_MEMBER',
+      ],
+      ['GET', '/teams', undefined, undefined],
+      ['GET', `/teams/${first}`, undefined, undefined],
+      ['GET', `/teams/${first}/members`, undefined, undefined],
+      ['GET', `/teams/${first}/candidates`, undefined, undefined],
+    ] as const;
+    for (const [method, path, body, code] of cases) {
+      const allowed = code === undefined ? '200' : `403 ${code}`;
+      expect(await outcomeOf(at(member, method, path, body)), `${method} ${path}`).toEqual(allowed);
+      expect(await outcomeOf(at(stranger, method, path, body))).toBe('404 ORGANIZATION_NOT_FOUND');
+      expect(await outcomeOf(at(new Browser(server.url), method, path, body))).toBe('401 UNAUTHORIZED');
+    }
+    for (const [name, message] of [
+      ['', 'Name is required'],
+      ['evil.example', 'Name is invalid'],
+      ['a'.repeat(101), 'Name can have at most 100 characters'],
+    ] as const) {
+      for (const [method, path] of [
+        ['POST', '/teams'],
+        ['PUT', `/teams/${first}`],
+      ] as const) {
+        const { status, body } = await at(owner, method, path, { name });
+        expect([status, body.data.fields]).toEqual([422, { name: message }]);
+      }
+    }
+  });
+
+  it('have unique names in an organization, ignoring case, also of two that come at once', async () => {
+    const { body: team } = await at(owner, 'POST', '/teams', { name: 'Design' });
+    const taken = '400 TEAM_ALREADY_EXISTS';
+    expect(await outcomeOf(at(owner, 'POST', '/teams', { name: 'DESIGN' }))).toEqual(taken);
+    expect(await outcomeOf(at(owner, 'PUT', `/teams/${first}`, { name: 'design' }))).toEqual(taken);
+    expect(await outcomeOf(at(owner, 'PUT', `/teams/${team.id}`, { name: 'design' }))).toBe('200');
+    const answers = await Promise.all(
+      ['Twin', 'twin', 'TWIN'].map((name) => outcomeOf(at(owner, 'POST', '/teams', { name }))),
+    );
+    expect(answers.sort()).toEqual(['200', taken, taken]);
+    const other = await call(stranger, 'POST', '/organizations', { name: 'Other', slug: 'other' });
+    const path = `/organizations/${other.body.id}/teams`;
+    expect(await outcomeOf(call(stranger, 'POST', path, { name: 'Design' }))).toBe('200');
+  });
+
+  it('keep the last one, also of two that are deleted at once', async () => {
+    const last = '400 UNABLE_TO_REMOVE_LAST_TEAM';
+    expect(await outcomeOf(at(owner, 'DELETE', `/teams/${first}`))).toEqual(last);
+    const { body: second } = await at(owner, 'POST', '/teams', { name: 'Second' });
+    const answers = await Promise.all(
+      [first, second.id].map((team) => outcomeOf(at(owner, 'DELETE', `/teams/${team}`))),
+    );
+    expect(answers.sort()).toEqual(['200', last]);
+    expect((await at(owner, 'GET', '/teams')).body.items).toHaveLength(1);
+  });
+
+  it('of another organization are none', async () => {
+    const { body: other } = await call(stranger, 'POST', '/organizations', { name: 'Other', slug: 'other' });
+    const [foreign] = await server.database.sql`select id from teams where organization_id = ${other.id}`;
+    for (const [method, path, body] of [
+      ['GET', ''],
+      ['PUT', '', { name: 'Mine' }],
+      ['DELETE', ''],
+      ['GET', '/members'],
+      ['GET', '/candidates'],
+      ['PUT', '/members/member'],
+      ['DELETE', '/members/member'],
+    ] as const) {
+      expect(await outcomeOf(at(owner, method, `/teams/${foreign?.id}${path}`, body))).toBe(
+        '404 TEAM_NOT_FOUND',
+      );
+    }
+    const [theirs] = await server.database.sql`select id from members where organization_id = ${other.id}`;
+    for (const method of ['PUT', 'DELETE']) {
+      expect(await outcomeOf(at(owner, method, `/teams/${first}/members/${theirs?.id}`))).toBe(
+        '404 MEMBER_NOT_FOUND',
+      );
+    }
+  });
+});
+
+describe('members of a team', () => {
+  it('come from the members of the organization, are searched, and can be removed', async () => {
+    expect(namesOf(await at(member, 'GET', `/teams/${first}/candidates`))).toEqual([
+      'Nia Member',
+      'Omar Admin',
+    ]);
+    expect((await at(admin, 'PUT', `/teams/${first}/members/member`)).body).toMatchObject({
+      id: 'member',
+      name: 'Nia Member',
+    });
+    expect(await outcomeOf(at(admin, 'PUT', `/teams/${first}/members/member`))).toBe('200');
+    const list = (search: string) => at(member, 'GET', `/teams/${first}/members?${search}`);
+    expect(namesOf(await list(''))).toEqual(['Ada Owner', 'Nia Member']);
+    expect(namesOf(await list('searchTerm=nia'))).toEqual(['Nia Member']);
+    expect(namesOf(await list('searchTerm=omar'))).toEqual([]);
+    const { nextCursor, total } = (await list('limit=1')).body;
+    expect([total, namesOf(await list(`limit=1&cursor=${nextCursor}`))]).toEqual([
+      { count: 2, exact: true },
+      ['Nia Member'],
+    ]);
+    expect(await outcomeOf(list('cursor=e30'))).toBe('422 VALIDATION_FAILED');
+    expect(namesOf(await at(member, 'GET', `/teams/${first}/candidates?searchTerm=n`))).toEqual([]);
+    expect((await at(member, 'GET', `/teams/${first}`)).body).toMatchObject({
+      memberCount: 2,
+      isMember: true,
+    });
+    expect((await at(owner, 'DELETE', `/teams/${first}/members/member`)).body).toEqual({ id: 'member' });
+    expect(await outcomeOf(at(owner, 'DELETE', `/teams/${first}/members/member`))).toBe(
+      '400 USER_IS_NOT_A_MEMBER_OF_THE_TEAM',
+    );
+    const { items } = (await at(member, 'GET', '/activity')).body;
+    expect(items.slice(0, 3).map(({ action }: { action: string }) => action)).toEqual([
+      'organization.team-member-removed',
+      'organization.team-member-added',
+      'organization.created',
+    ]);
+  });
+
+  it('leave it with the organization', async () => {
+    await at(owner, 'PUT', `/teams/${first}/members/member`);
+    expect((await at(member, 'POST', '/leave')).status).toBe(200);
+    expect(namesOf(await at(owner, 'GET', `/teams/${first}/members`))).toEqual(['Ada Owner']);
+  });
+
+  it('are as many as may be when several are added at once', async () => {
+    const { sql } = server.database;
+    const most = organizationLimits.membersPerTeam;
+    await sql`insert into users (id, name, email)
+      select 'u' || n, 'U', 'u' || n || '@example.com' from generate_series(1, ${most}) n on conflict do nothing`;
+    await sql`insert into members (id, organization_id, user_id)
+      select 'm' || n, ${id}, 'u' || n from generate_series(1, ${most}) n`;
+    // With the owner two places are left.
+    await sql`insert into team_members (id, team_id, user_id)
+      select 'm' || n, ${first}, 'u' || n from generate_series(1, ${most - 3}) n`;
+    const added = [most - 2, most - 1, most].map((n) => `/teams/${first}/members/m${n}`);
+    const answers = await Promise.all(added.map((path) => outcomeOf(at(owner, 'PUT', path))));
+    expect(answers.sort()).toEqual(['200', '200', '403 TEAM_MEMBER_LIMIT_REACHED']);
+    expect((await at(owner, 'GET', `/teams/${first}`)).body.memberCount).toBe(most);
+  });
+
+  it('are none of those who are removed from the organization meanwhile', async () => {
+    const { sql } = server.database;
+    for (const [order, path] of Object.entries({ added: 'member', removed: 'admin' })) {
+      const member = `/members/${path}`;
+      const change = {
+        add: () => outcomeOf(at(owner, 'PUT', `/teams/${first}${member}`)),
+        remove: () => outcomeOf(at(owner, 'DELETE', member)),
+      };
+      // Both wait for the member's row, in this order.
+      const waiting = order === 'added' ? [change.add, change.remove] : [change.remove, change.add];
+      await runConcurrently(
+        server.database,
+        (held) => held`select from members where id = ${path} for update`,
+        waiting,
+      );
+      const left = await sql`select from team_members t join users u on u.id = t.user_id
+        where u.email = ${`${path}@example.com`}`;
+      expect(left).toHaveLength(0);
+    }
+  });
+});
