@@ -1,4 +1,4 @@
-import { exitWithError } from '#server/app/exit-with-error.ts';
+import { exitWithError } from '../../server/app/exit-with-error.ts';
 
 /**
  * Ends a command with its message, and with code 1 unless another is given. Asked for `--json`, it prints one object all the same, so that a program

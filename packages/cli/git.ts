@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { StartupError } from '#server/config/startup-error.ts';
+import { StartupError } from '../../server/config/startup-error.ts';
 
 /**
  * Runs git in the project; returns what it prints.

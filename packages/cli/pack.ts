@@ -2,14 +2,14 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
-import { product } from '#contract/product.ts';
-import { securityFixes } from '#scripts/release/changelog.ts';
-import { origin } from '#scripts/upgrade/origin.ts';
-import packageJson from '../package.json' with { type: 'json' };
-import { runProgram } from './cli/run-program.ts';
-import { packFiles } from './template/archive.ts';
-import { describeOptions } from './template/describe-options.ts';
-import { archiveFile, optionsFile, readClone } from './template/read-template.ts';
+import { product } from '../../contract/product.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { securityFixes } from '../../scripts/release/changelog.ts';
+import { runProgram } from './create/cli/run-program.ts';
+import { packFiles } from './create/template/archive.ts';
+import { describeOptions } from './create/template/describe-options.ts';
+import { archiveFile, optionsFile, readClone } from './create/template/read-template.ts';
+import { origin } from './upgrade/origin.ts';
 
 const root = join(import.meta.dirname, '..');
 const target = resolve(process.argv[2] ?? '.');

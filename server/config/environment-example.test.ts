@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { origin } from '#scripts/upgrade/origin.ts';
+import { origin } from '../../packages/cli/upgrade/origin.ts';
 import { variables } from './environment-schema.ts';
 
 const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');

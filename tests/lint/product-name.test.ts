@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { product } from '#contract/product.ts';
-import { holdsName, namesOrigin } from '#scripts/rename/named-files.ts';
+import { holdsName, namesOrigin } from '../../packages/cli/rename/named-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 

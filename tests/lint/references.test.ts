@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { isOfRemovedExample } from '../guides/example.ts';
+import { isOfRemovedExample } from '../../packages/cli/tests/guides/example.ts';
 
 const documents = globSync(['README.md', 'AGENTS.md', 'docs/**/*.md'], {
   exclude: ['**/node_modules/**', 'docs/screens/**'],

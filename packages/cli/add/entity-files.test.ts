@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { languages } from '#contract/languages.ts';
+import { languages } from '../../../contract/languages.ts';
 import { entityFiles } from './entity-files.ts';
 import { formsOf } from './names.ts';
 import type { EntityScope } from './organization-scope/entity-scope.ts';

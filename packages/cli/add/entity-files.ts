@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { languages } from '#contract/languages.ts';
+import { languages } from '../../../contract/languages.ts';
 import { type Entity, entityParts } from './entity-parts.ts';
 import { entityTexts, forLanguage, type Texts } from './entity-texts.ts';
 import { fillTemplate } from './fill-template.ts';

@@ -1,4 +1,4 @@
-import { pluralForms, pluralOf, withoutPlural } from '../locales/plural-forms.ts';
+import { pluralForms, pluralOf, withoutPlural } from '../../../scripts/locales/plural-forms.ts';
 import { type Field, labelOf, phraseOf } from './field.ts';
 import { kinds } from './kinds.ts';
 import { choiceLabel } from './value-kinds.ts';

@@ -1,4 +1,4 @@
-import { type Node, parseSource } from '../parse-source.ts';
+import { type Node, parseSource } from '../../../scripts/parse-source.ts';
 import { collectionIn, insertAt } from './syntax-tree.ts';
 
 interface Extension {

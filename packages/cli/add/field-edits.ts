@@ -1,4 +1,4 @@
-import { type Node, parseSource } from '../parse-source.ts';
+import { type Node, parseSource } from '../../../scripts/parse-source.ts';
 import { extendCollection, extendList } from './extend-list.ts';
 import { choicesName, type Field } from './field.ts';
 import * as write from './field-lines.ts';

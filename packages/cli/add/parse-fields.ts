@@ -1,4 +1,4 @@
-import { StartupError } from '#server/config/startup-error.ts';
+import { StartupError } from '../../../server/config/startup-error.ts';
 import type { Field, KindName, Target } from './field.ts';
 import { kinds } from './kinds.ts';
 import { formsOf } from './names.ts';

@@ -1,4 +1,4 @@
-import { StartupError } from '#server/config/startup-error.ts';
+import { StartupError } from '../../../server/config/startup-error.ts';
 import { checkEntity } from './check-entity.ts';
 import { entityFiles } from './entity-files.ts';
 import { extendLists } from './extended-lists.ts';

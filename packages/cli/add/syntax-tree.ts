@@ -1,4 +1,4 @@
-import { isNode, type Node } from '../parse-source.ts';
+import { isNode, type Node } from '../../../scripts/parse-source.ts';
 
 /** All nodes that are wanted, in the order of the source. */
 export function findNodes(within: unknown, isWanted: (node: Node) => boolean): Node[] {

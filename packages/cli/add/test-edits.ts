@@ -1,4 +1,4 @@
-import { type Node, parseSource } from '../parse-source.ts';
+import { type Node, parseSource } from '../../../scripts/parse-source.ts';
 import { extendCollection, extendList } from './extend-list.ts';
 import { columnOf } from './field.ts';
 import type { AddedField, Edit } from './field-edits.ts';

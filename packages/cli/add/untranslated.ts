@@ -1,4 +1,4 @@
-import { languages } from '#contract/languages.ts';
+import { languages } from '../../../contract/languages.ts';
 import { writeJson } from './entity-files.ts';
 
 export const untranslatedFile = 'locales/untranslated.json';

@@ -1,14 +1,14 @@
 /** `npm run add -- entity NAME FIELD…` and `npm run add -- field ENTITY FIELD`: write what docs/add-an-entity.md and docs/add-a-field.md explain. */
 import { existsSync, readFileSync } from 'node:fs';
-import { StartupError } from '#server/config/startup-error.ts';
-import { readScope } from './add/organization-scope/entity-scope.ts';
-import { type Plan, planEntity } from './add/plan-entity.ts';
-import { planField } from './add/plan-field.ts';
-import { untranslatedFile } from './add/untranslated.ts';
-import { writeFiles } from './add/write-files.ts';
-import { exitWithRefusal } from './exit-with-refusal.ts';
-import { requireCommitted, trackedFiles, writeOrUndo } from './git.ts';
-import { readArguments } from './read-options.ts';
+import { readArguments } from '../../../scripts/read-options.ts';
+import { StartupError } from '../../../server/config/startup-error.ts';
+import { readScope } from '../add/organization-scope/entity-scope.ts';
+import { type Plan, planEntity } from '../add/plan-entity.ts';
+import { planField } from '../add/plan-field.ts';
+import { untranslatedFile } from '../add/untranslated.ts';
+import { writeFiles } from '../add/write-files.ts';
+import { exitWithRefusal } from '../exit-with-refusal.ts';
+import { requireCommitted, trackedFiles, writeOrUndo } from '../git.ts';
 
 const usage = `Usage: npm run add -- entity NAME FIELD... [--plural WORD] [--icon ICON] [--scope SCOPE] [--dry-run] [--json]
        npm run add -- field ENTITY FIELD [--dry-run] [--json]

@@ -1,16 +1,17 @@
 /** `npm run remove -- PART`: takes a feature or another part out of the product. */
-import { StartupError } from '#server/config/startup-error.ts';
-import { exitWithRefusal } from './exit-with-refusal.ts';
-import { requireCommitted, trackedFiles, writeOrUndo } from './git.ts';
-import { readArgument } from './read-options.ts';
-import { carryOut } from './remove/carry-out.ts';
-import { mentionsOf } from './remove/mentions.ts';
-import type { Part } from './remove/part.ts';
-import { featurePart } from './remove/parts/feature-part.ts';
-import { parts } from './remove/parts/parts.ts';
-import { type Plan, planRemoval } from './remove/plan.ts';
-import { removableParts } from './remove/removable-parts.ts';
-import { recordLeftOut } from './upgrade/record-left-out.ts';
+
+import { readArgument } from '../../../scripts/read-options.ts';
+import { StartupError } from '../../../server/config/startup-error.ts';
+import { exitWithRefusal } from '../exit-with-refusal.ts';
+import { requireCommitted, trackedFiles, writeOrUndo } from '../git.ts';
+import { carryOut } from '../remove/carry-out.ts';
+import { mentionsOf } from '../remove/mentions.ts';
+import type { Part } from '../remove/part.ts';
+import { featurePart } from '../remove/parts/feature-part.ts';
+import { parts } from '../remove/parts/parts.ts';
+import { type Plan, planRemoval } from '../remove/plan.ts';
+import { removableParts } from '../remove/removable-parts.ts';
+import { recordLeftOut } from '../upgrade/record-left-out.ts';
 
 const usage = (names: readonly string[]) => `Usage: npm run remove -- PART [--dry-run] [--json]
 Takes a feature or another part out: its files, its lines in other files, its table by a migration.

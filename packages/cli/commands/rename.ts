@@ -1,15 +1,15 @@
 /** `npm run rename -- NAME`: gives the product another name, in every file that holds it. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
-import { product } from '#contract/product.ts';
-import { StartupError } from '#server/config/startup-error.ts';
-import { exitWithRefusal } from './exit-with-refusal.ts';
-import { requireCommitted, trackedFiles } from './git.ts';
-import { readArgument } from './read-options.ts';
-import { holdsName } from './rename/named-files.ts';
-import { chooseNames, type Names } from './rename/names.ts';
-import { findCommonWords, hasWord, productFile, renameText } from './rename/rename-text.ts';
-import { origin } from './upgrade/origin.ts';
+import { product } from '../../../contract/product.ts';
+import { readArgument } from '../../../scripts/read-options.ts';
+import { StartupError } from '../../../server/config/startup-error.ts';
+import { exitWithRefusal } from '../exit-with-refusal.ts';
+import { requireCommitted, trackedFiles } from '../git.ts';
+import { holdsName } from '../rename/named-files.ts';
+import { chooseNames, type Names } from '../rename/names.ts';
+import { findCommonWords, hasWord, productFile, renameText } from '../rename/rename-text.ts';
+import { origin } from '../upgrade/origin.ts';
 
 const usage = `Usage: npm run rename -- NAME [--id ID] [--scheme SCHEME] [--slug SLUG] [--contact EMAIL] [--source URL] [--dry-run] [--json]
 Gives the product another name. What is not given follows from the name.

@@ -1,13 +1,14 @@
 /** `npm run upgrade`: merges a newer version of the template that the app was made from. */
-import { StartupError } from '#server/config/startup-error.ts';
-import { exitWithRefusal } from './exit-with-refusal.ts';
-import { readOptions } from './read-options.ts';
-import { readVersion, requireReady } from './upgrade/app.ts';
-import { beginUpgrade } from './upgrade/begin-upgrade.ts';
-import { continueUpgrade } from './upgrade/continue-upgrade.ts';
-import { withLock } from './upgrade/lock.ts';
-import { listNewerVersions, securityFixFor } from './upgrade/newer-versions.ts';
-import { newerText, type Report, reportText } from './upgrade/report.ts';
+
+import { readOptions } from '../../../scripts/read-options.ts';
+import { StartupError } from '../../../server/config/startup-error.ts';
+import { exitWithRefusal } from '../exit-with-refusal.ts';
+import { readVersion, requireReady } from '../upgrade/app.ts';
+import { beginUpgrade } from '../upgrade/begin-upgrade.ts';
+import { continueUpgrade } from '../upgrade/continue-upgrade.ts';
+import { withLock } from '../upgrade/lock.ts';
+import { listNewerVersions, securityFixFor } from '../upgrade/newer-versions.ts';
+import { newerText, type Report, reportText } from '../upgrade/report.ts';
 
 const usage = `Usage: npm run upgrade [-- --to VERSION | --from FILE | --security] [--skip-checks] [--dry-run] [--json]
        npm run upgrade -- --continue [--skip-checks] [--json]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linearChannels, luminanceOf } from '#contract/contrast.ts';
+import { linearChannels, luminanceOf } from '../../../contract/contrast.ts';
 import { isTooLight, readableAccent } from './accent.ts';
 
 const contrastWithWhite = (color: string) => 1.05 / (luminanceOf(linearChannels(color) ?? []) + 0.05);

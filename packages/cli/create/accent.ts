@@ -1,4 +1,4 @@
-import { linearChannels, luminanceOf, toHex } from '#contract/contrast.ts';
+import { linearChannels, luminanceOf, toHex } from '../../../contract/contrast.ts';
 
 /** The highest luminance of a background on which white text has contrast, as in renderer/styles/accent.css. */
 const lightest = 0.176;

@@ -3,9 +3,9 @@
  * It belongs to the template, so that each version knows how its own files are changed; `create-latchkey` runs it with
  * the template's Node.
  */
-import '../scripts/check-node.js';
+import '../../../scripts/check-node.js';
 import { readdirSync, readFileSync } from 'node:fs';
-import { origin } from '#scripts/upgrade/origin.ts';
+import { origin } from '../upgrade/origin.ts';
 import { applyAccent } from './apply/apply-accent.ts';
 import { applyProviders } from './apply/apply-providers.ts';
 import { applyLanguages } from './apply/languages/apply-languages.ts';

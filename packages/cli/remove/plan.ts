@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { StartupError } from '#server/config/startup-error.ts';
+import { StartupError } from '../../../server/config/startup-error.ts';
 import { withoutListed, withoutMarked } from './edit-documents.ts';
 import { unknownEntries, withoutEntries, withoutKeys, withoutSameTexts } from './edit-json.ts';
 import { editText } from './edit-text.ts';

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { trackedFiles } from '#scripts/git.ts';
-import { isOwnFile } from '#scripts/remove/part.ts';
-import { parts } from '#scripts/remove/parts/parts.ts';
-import { planRemoval } from '#scripts/remove/plan.ts';
-import { origin } from '#scripts/upgrade/origin.ts';
-import { isAsItComes } from '../guides/example.ts';
+import { trackedFiles } from '../git.ts';
+import { isOwnFile } from '../remove/part.ts';
+import { parts } from '../remove/parts/parts.ts';
+import { planRemoval } from '../remove/plan.ts';
+import { origin } from '../upgrade/origin.ts';
+import { isAsItComes } from './guides/example.ts';
 
 // What was removed is tracked until it is committed.
 const files = trackedFiles().filter((path) => existsSync(path));

@@ -2,10 +2,10 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { product } from '#contract/product.ts';
-import { copyProject, type ProjectCopy } from '#tests/guides/project-copy.ts';
-import { skipUnlessThorough } from '#tests/guides/skip-unless-thorough.ts';
-import { namesOrigin } from './rename/named-files.ts';
+import { product } from '../../../contract/product.ts';
+import { namesOrigin } from '../rename/named-files.ts';
+import { copyProject, type ProjectCopy } from './guides/project-copy.ts';
+import { skipUnlessThorough } from './guides/skip-unless-thorough.ts';
 
 let copy: ProjectCopy;
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { StartupError } from '#server/config/startup-error.ts';
+import { isNewer } from '../../../scripts/release/set-version.ts';
+import { StartupError } from '../../../server/config/startup-error.ts';
 import { requireCommitted } from '../git.ts';
-import { isNewer } from '../release/set-version.ts';
 import { askGit, gitIn, tryGit, unfinishedWork } from './git-in.ts';
 import { origin } from './origin.ts';
 import { findTemplateCommit, requireTemplateOnly } from './template-history.ts';

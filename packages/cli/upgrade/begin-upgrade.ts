@@ -1,5 +1,5 @@
-import { StartupError } from '#server/config/startup-error.ts';
-import { isNewer } from '../release/set-version.ts';
+import { isNewer } from '../../../scripts/release/set-version.ts';
+import { StartupError } from '../../../server/config/startup-error.ts';
 import { findTemplateBranch, isAncestor, type TemplateBranch } from './app.ts';
 import { finishUpgrade } from './continue-upgrade.ts';
 import { gitIn } from './git-in.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { StartupError } from '#server/config/startup-error.ts';
+import { StartupError } from '../../../server/config/startup-error.ts';
 import { isAncestor } from './app.ts';
 import { askGit, gitIn, gitPath } from './git-in.ts';
 import { findConflicts } from './merge.ts';

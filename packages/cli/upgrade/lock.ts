@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { StartupError } from '#server/config/startup-error.ts';
+import { StartupError } from '../../../server/config/startup-error.ts';
 import { gitPath } from './git-in.ts';
 
 /**

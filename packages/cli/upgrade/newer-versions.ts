@@ -1,5 +1,5 @@
-import { StartupError } from '#server/config/startup-error.ts';
-import { isNewer } from '../release/set-version.ts';
+import { isNewer } from '../../../scripts/release/set-version.ts';
+import { StartupError } from '../../../server/config/startup-error.ts';
 import { origin } from './origin.ts';
 import { npmFailure, runNpm } from './run-npm.ts';
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { StartupError } from '#server/config/startup-error.ts';
+import { StartupError } from '../../../server/config/startup-error.ts';
 import { askGit, gitIn } from './git-in.ts';
 import { origin } from './origin.ts';
 import { runNpm } from './run-npm.ts';

@@ -1,4 +1,4 @@
-import { StartupError } from '#server/config/startup-error.ts';
+import { StartupError } from '../../../server/config/startup-error.ts';
 import { askGit, gitIn } from './git-in.ts';
 import { origin } from './origin.ts';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { devNull, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { StartupError } from '#server/config/startup-error.ts';
+import { StartupError } from '../../../server/config/startup-error.ts';
 import { gitIn, listGit } from './git-in.ts';
 import { origin } from './origin.ts';
 import { npmFailure, runNpm } from './run-npm.ts';

@@ -1,6 +1,6 @@
-import { readReleases } from '../release/changelog.ts';
-import { type AdopterNote, readAdopterNotes, readSections } from '../release/sections.ts';
-import { isNewer } from '../release/set-version.ts';
+import { readReleases } from '../../../scripts/release/changelog.ts';
+import { type AdopterNote, readAdopterNotes, readSections } from '../../../scripts/release/sections.ts';
+import { isNewer } from '../../../scripts/release/set-version.ts';
 
 /** What a version asks of an app. */
 export interface VersionNotes {

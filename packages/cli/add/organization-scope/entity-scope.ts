@@ -1,4 +1,4 @@
-import { StartupError } from '#server/config/startup-error.ts';
+import { StartupError } from '../../../../server/config/startup-error.ts';
 import type { Project } from '../features.ts';
 import type { Field } from '../field.ts';
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { trackedFiles } from '#scripts/git.ts';
+import { trackedFiles } from '../../git.ts';
 
 /** Changes the text of files. @throws {Error} where that changes nothing: the template is another than this expects */
 export function changeFile(file: string, change: (text: string) => string): void {

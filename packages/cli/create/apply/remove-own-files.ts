@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { trackedFiles } from '#scripts/git.ts';
-import { withoutMarked } from '#scripts/remove/edit-documents.ts';
+import { trackedFiles } from '../../git.ts';
+import { withoutMarked } from '../../remove/edit-documents.ts';
 import type { AppRecord } from '../template/choices.ts';
 import { writeDocuments } from './app-documents.ts';
 import { changeFile, changeJson, removeFiles } from './project.ts';

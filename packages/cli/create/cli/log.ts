@@ -1,5 +1,5 @@
 import { intro, log as lines, outro } from '@clack/prompts';
-import { origin } from '#scripts/upgrade/origin.ts';
+import { origin } from '../../upgrade/origin.ts';
 
 /** What the command says while it works. */
 export interface Log {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { runProgram } from '#tests/support/run-program.ts';
+import { runProgram } from '../../../../tests/support/run-program.ts';
 
 const program = 'create/cli/main.ts';
 const root = mkdtempSync(join(tmpdir(), 'create-'));

@@ -1,6 +1,6 @@
 /** `npm create latchkey`, and `npm run create` in a clone. */
 import { relative, resolve } from 'node:path';
-import { origin } from '#scripts/upgrade/origin.ts';
+import { origin } from '../../upgrade/origin.ts';
 import type { AppRecord } from '../template/choices.ts';
 import { readTemplate, type Template } from '../template/read-template.ts';
 import { createLog, type Log } from './log.ts';

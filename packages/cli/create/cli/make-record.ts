@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { chooseNames } from '#scripts/rename/names.ts';
+import { chooseNames } from '../../rename/names.ts';
 import { isTooLight, readableAccent } from '../accent.ts';
 import type { AppNames, AppRecord, Choices, TemplateOptions } from '../template/choices.ts';
 import { describeLanguage, usualCode } from '../template/describe-language.ts';

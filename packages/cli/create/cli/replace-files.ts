@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { origin } from '#scripts/upgrade/origin.ts';
+import { origin } from '../../upgrade/origin.ts';
 import type { AppRecord } from '../template/choices.ts';
 import type { Template } from '../template/read-template.ts';
 import { Refusal } from './refusal.ts';

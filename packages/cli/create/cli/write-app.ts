@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { origin } from '#scripts/upgrade/origin.ts';
+import { origin } from '../../upgrade/origin.ts';
 import { writeFiles } from '../template/archive.ts';
 import type { AppRecord } from '../template/choices.ts';
 import type { Template } from '../template/read-template.ts';

@@ -1,4 +1,4 @@
-import type { Node } from '../../parse-source.ts';
+import type { Node } from '../../../../scripts/parse-source.ts';
 import { type Cut, cutEntry } from './cut.ts';
 import type { Knowledge } from './known.ts';
 import { childrenOf, keyOf, type Source } from './syntax.ts';

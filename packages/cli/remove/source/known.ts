@@ -1,4 +1,4 @@
-import type { Node } from '../../parse-source.ts';
+import type { Node } from '../../../../scripts/parse-source.ts';
 import { importedFile, keyOf } from './syntax.ts';
 
 /** What is known of a source once a part of the product is gone. */

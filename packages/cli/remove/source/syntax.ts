@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isNode, type Node, type ParsedSource, parseSource } from '../../parse-source.ts';
+import { isNode, type Node, type ParsedSource, parseSource } from '../../../../scripts/parse-source.ts';
 
 export interface Source extends ParsedSource {
   /** From the root of the project. */

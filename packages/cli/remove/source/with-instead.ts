@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Node } from '../../parse-source.ts';
+import type { Node } from '../../../../scripts/parse-source.ts';
 import type { Instead } from '../part.ts';
 import { childrenOf, importedFile, parse, type Source } from './syntax.ts';
 

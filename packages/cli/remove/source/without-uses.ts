@@ -1,4 +1,4 @@
-import type { Node } from '../../parse-source.ts';
+import type { Node } from '../../../../scripts/parse-source.ts';
 import type { Instead } from '../part.ts';
 import { type Cut, cutEntry, cutLines } from './cut.ts';
 import { cutEmptyGroup, cutTest, isTestFile } from './cut-test.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ensureBuilt } from '#scripts/ensure-built.ts';
+import { ensureBuilt } from '../../../../scripts/ensure-built.ts';
 import { copyProject } from '../guides/project-copy.ts';
 import { skipUnlessThorough } from '../guides/skip-unless-thorough.ts';
 

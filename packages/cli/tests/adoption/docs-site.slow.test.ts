@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { languageDetails, languages } from '#contract/languages.ts';
+import { languageDetails, languages } from '../../../../contract/languages.ts';
 import { copyProject } from '../guides/project-copy.ts';
 import { skipUnlessThorough } from '../guides/skip-unless-thorough.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { languages } from '#contract/languages.ts';
+import { languages } from '../../../../contract/languages.ts';
 import { isAsItComes, skipUnlessAsItComes } from './example.ts';
 import type { GuideStep } from './guide-steps.ts';
 import { copyProject, type ProjectCopy, readGuide } from './project-copy.ts';

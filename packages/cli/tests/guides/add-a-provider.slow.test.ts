@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { applyHunks } from '#scripts/apply-hunks.ts';
+import { applyHunks } from '../../apply-hunks.ts';
 import { guideSteps } from './guide-steps.ts';
 
 const root = join(import.meta.dirname, '../..');

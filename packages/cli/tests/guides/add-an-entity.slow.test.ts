@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { applyHunks } from '#scripts/apply-hunks.ts';
+import { applyHunks } from '../../apply-hunks.ts';
 import { isAsItComes, skipUnlessAsItComes } from './example.ts';
 import { copyProject, type ProjectCopy, readGuide } from './project-copy.ts';
 import { skipUnlessThorough } from './skip-unless-thorough.ts';

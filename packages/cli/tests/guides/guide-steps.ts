@@ -1,4 +1,4 @@
-import { type Hunk, splitHunks } from '#scripts/apply-hunks.ts';
+import { type Hunk, splitHunks } from '../../apply-hunks.ts';
 
 /** A step of a guide that a test can take. */
 export type GuideStep =

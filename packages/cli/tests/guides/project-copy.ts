@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { applyHunks } from '#scripts/apply-hunks.ts';
+import { applyHunks } from '../../apply-hunks.ts';
 import { type GuideStep, guideSteps } from './guide-steps.ts';
 
 const root = join(import.meta.dirname, '../..');

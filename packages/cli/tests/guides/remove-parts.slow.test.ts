@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { parts } from '#scripts/remove/parts/parts.ts';
+import { parts } from '../../remove/parts/parts.ts';
 import { isAsItComes } from './example.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
 import { quickTests } from './quick-tests.ts';

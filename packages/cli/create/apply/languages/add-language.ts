@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pluralForms, pluralOf, withoutPlural } from '#scripts/locales/plural-forms.ts';
+import { pluralForms, pluralOf, withoutPlural } from '../../../../../scripts/locales/plural-forms.ts';
 import { describeLanguage } from '../../template/describe-language.ts';
 import { changeFile, changeJson } from '../project.ts';
 import { addLanguageName } from './language-names.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { trackedFiles } from '#scripts/git.ts';
-import { countNames, cutUnused } from '#scripts/remove/source/cut-unused.ts';
-import { parse } from '#scripts/remove/source/syntax.ts';
+import { trackedFiles } from '../../../git.ts';
+import { countNames, cutUnused } from '../../../remove/source/cut-unused.ts';
+import { parse } from '../../../remove/source/syntax.ts';
 import { changeJson, removeFiles } from '../project.ts';
 import { addLanguage } from './add-language.ts';
 import { dropLanguageNames } from './language-names.ts';

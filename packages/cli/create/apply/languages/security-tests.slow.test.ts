@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { defaultLanguage, languages } from '#contract/languages.ts';
-import { trackedFiles } from '#scripts/git.ts';
+import { defaultLanguage, languages } from '../../../../../contract/languages.ts';
+import { trackedFiles } from '../../../git.ts';
 import { withoutLanguageClasses } from './apply-languages.ts';
 import { withoutLanguages } from './without-languages.ts';
 import { withoutTestsOf } from './without-tests.ts';

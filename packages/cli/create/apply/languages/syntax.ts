@@ -1,4 +1,4 @@
-import { isNode, type Node } from '#scripts/parse-source.ts';
+import { isNode, type Node } from '../../../../../scripts/parse-source.ts';
 
 /** The nodes below a node, each with those above it, the nearest last. */
 export function* walk(node: Node, above: readonly Node[] = []): Generator<[Node, readonly Node[]]> {

@@ -1,4 +1,4 @@
-import { type Node, parseSource } from '#scripts/parse-source.ts';
+import { type Node, parseSource } from '../../../../../scripts/parse-source.ts';
 import { cut, entryRange, type Range, textOf, walk } from './syntax.ts';
 
 /**

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { product } from '#contract/product.ts';
-import { removableParts } from '#scripts/remove/removable-parts.ts';
+import { product } from '../../../../../contract/product.ts';
 import { providersIn } from '../../../create/template/provider-variables.ts';
+import { removableParts } from '../../../remove/removable-parts.ts';
 import { quickTests } from '../../guides/quick-tests.ts';
 import { skipUnlessThorough } from '../../guides/skip-unless-thorough.ts';
 

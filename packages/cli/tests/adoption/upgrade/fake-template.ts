@@ -5,8 +5,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { origin } from '#scripts/upgrade/origin.ts';
-import { runNpm } from '#scripts/upgrade/run-npm.ts';
+import { origin } from '../../../upgrade/origin.ts';
+import { runNpm } from '../../../upgrade/run-npm.ts';
 
 /** For tests: a template of few files, and apps made from it as the real package makes them. */
 export interface FakeFiles {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { origin } from '#scripts/upgrade/origin.ts';
-import { isThorough, skipUnlessThorough } from '#tests/guides/skip-unless-thorough.ts';
+import { origin } from '../../../upgrade/origin.ts';
+import { isThorough, skipUnlessThorough } from '../../guides/skip-unless-thorough.ts';
 import { createFakeWorkshop, type FakeApp, type FakeWorkshop, openFakeApp } from './fake-template.ts';
 import { changelog, develop, first, json, lines, migrations, second } from './fake-versions.ts';
 

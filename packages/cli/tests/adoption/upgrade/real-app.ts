@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { origin } from '#scripts/upgrade/origin.ts';
+import { origin } from '../../../upgrade/origin.ts';
 
 const execute = promisify(execFile);
 

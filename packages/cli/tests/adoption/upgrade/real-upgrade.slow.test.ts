@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { trackedFiles } from '#scripts/git.ts';
-import { removableParts } from '#scripts/remove/removable-parts.ts';
-import { isThorough, skipUnlessThorough } from '#tests/guides/skip-unless-thorough.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/create-test-database.ts';
+import { trackedFiles } from '../../../git.ts';
+import { removableParts } from '../../../remove/removable-parts.ts';
+import { isThorough, skipUnlessThorough } from '../../guides/skip-unless-thorough.ts';
 import { makeRealApp, type RealApp, readRecord } from './real-app.ts';
 import { addedPackage, fixLimits, improve, notesMigration, packVersion, replaceIn } from './real-versions.ts';
 
@@ -61,7 +61,7 @@ const migrate = () =>
     'node',
     '--input-type=module',
     '-e',
-    `const { migrateDatabase } = await import('#server/database/migrate.ts'); await migrateDatabase('${stored.url}');`,
+    `const { migrateDatabase } = await import('../../../../../server/database/migrate.ts'); await migrateDatabase('${stored.url}');`,
   );
 
 describe('an app of the real product', { timeout: 45 * 60_000 }, () => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { origin } from '#scripts/upgrade/origin.ts';
-import { copyProject, type ProjectCopy } from '#tests/guides/project-copy.ts';
+import { origin } from '../../../upgrade/origin.ts';
+import { copyProject, type ProjectCopy } from '../../guides/project-copy.ts';
 
 /** Packs this project as it is, after some changes, as a version of the template; returns the path of the file. */
 export async function packVersion(

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { origin } from '#scripts/upgrade/origin.ts';
+import { origin } from '../../../upgrade/origin.ts';
 import { createFakeWorkshop, type FakeApp, type FakeWorkshop } from './fake-template.ts';
 import { changelog, develop, first, json, lines, migrations, second } from './fake-versions.ts';
 
