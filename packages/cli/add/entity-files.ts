@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { languages } from '../../../contract/languages.ts';
+import { languages } from '../contract-of-app.ts';
+import { packageFolder } from '../package-folder.ts';
 import { type Entity, entityParts } from './entity-parts.ts';
 import { entityTexts, forLanguage, type Texts } from './entity-texts.ts';
 import { fillTemplate } from './fill-template.ts';
@@ -7,7 +8,7 @@ import { formsOf, rename } from './names.ts';
 import { scopedSources } from './organization-scope/scoped-sources.ts';
 import { readTemplates } from './read-templates.ts';
 
-const folder = join(import.meta.dirname, 'templates');
+const folder = join(packageFolder, 'add/templates');
 
 /** The files of a new entity by their paths, as the templates have them; the formatter puts them in order. */
 export function entityFiles(entity: Entity): Map<string, string> {

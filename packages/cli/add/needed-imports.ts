@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packageFolder } from '../package-folder.ts';
 import { choicesName, type Field } from './field.ts';
 import { type EntityNames, rename } from './names.ts';
 
@@ -14,7 +15,7 @@ export function neededImports(
   code: string,
   text: string,
 ): string {
-  const given = rename(readFileSync(join(import.meta.dirname, 'templates', template), 'utf8'), names)
+  const given = rename(readFileSync(join(packageFolder, 'add/templates', template), 'utf8'), names)
     .replaceAll('/*: choiceNames */', choicesName(field, names))
     .replaceAll('/*: referredTables */', field.target?.key ?? '')
     .replaceAll(

@@ -1,5 +1,5 @@
-import { languages } from '../../../contract/languages.ts';
 import { StartupError } from '../../../server/config/startup-error.ts';
+import { languages } from '../contract-of-app.ts';
 import { writeJson } from './entity-files.ts';
 import { type Texts, withFieldTexts } from './entity-texts.ts';
 import { type Project, targetsOf } from './features.ts';

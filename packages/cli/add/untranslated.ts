@@ -1,4 +1,4 @@
-import { languages } from '../../../contract/languages.ts';
+import { languages } from '../contract-of-app.ts';
 import { writeJson } from './entity-files.ts';
 
 export const untranslatedFile = 'locales/untranslated.json';

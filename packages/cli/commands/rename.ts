@@ -1,9 +1,9 @@
 /** `npm run rename -- NAME`: gives the product another name, in every file that holds it. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
-import { product } from '../../../contract/product.ts';
 import { readArgument } from '../../../scripts/read-options.ts';
 import { StartupError } from '../../../server/config/startup-error.ts';
+import { product } from '../contract-of-app.ts';
 import { exitWithRefusal } from '../exit-with-refusal.ts';
 import { requireCommitted, trackedFiles } from '../git.ts';
 import { holdsName } from '../rename/named-files.ts';

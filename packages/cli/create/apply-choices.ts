@@ -1,27 +1,26 @@
 /**
  * Applies the choices of latchkey.json to the template in this folder, a repository in which everything is committed.
- * It belongs to the template, so that each version knows how its own files are changed; `create-latchkey` runs it with
- * the template's Node.
+ * `npm create` runs it with the Node and the compiler that the template brings.
  */
-import '../../../scripts/check-node.js';
 import { readdirSync, readFileSync } from 'node:fs';
+import { program } from '../package-folder.ts';
 import { origin } from '../upgrade/origin.ts';
 import { applyAccent } from './apply/apply-accent.ts';
 import { applyProviders } from './apply/apply-providers.ts';
 import { applyLanguages } from './apply/languages/apply-languages.ts';
 import { commitAll, runScript } from './apply/project.ts';
-import { removeOwnFiles } from './apply/remove-own-files.ts';
+import { writeOwnFiles } from './apply/write-own-files.ts';
 import type { AppRecord } from './template/choices.ts';
 
 const record = JSON.parse(readFileSync(origin.file, 'utf8')) as AppRecord;
 const { names, choices } = record;
 
-/** create/cli/write-app.ts shows these lines. */
+/** cli/write-app.ts shows these lines. */
 const step = (text: string) => console.log(`step: ${text}`);
 
 for (const part of choices.without) {
   step(`Leaving out ${part}`);
-  runScript('scripts/remove.ts', part);
+  runScript(program, 'remove', part);
   commitAll();
 }
 const present = readdirSync('locales', { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -37,11 +36,12 @@ if (choices.accent !== null) {
   applyAccent(choices.accent);
 }
 step(`Naming it ${names.name}`);
-removeOwnFiles(record);
+writeOwnFiles(record);
 commitAll();
 const { name, ...others } = names;
 runScript(
-  'scripts/rename.ts',
+  program,
+  'rename',
   name,
   ...Object.entries(others).flatMap(([option, value]) => [`--${option}`, value]),
 );

@@ -16,7 +16,7 @@ const namedFiles = [
 
 /** True for a path of a file that names where the product comes from, whatever its own name is. */
 export function namesOrigin(path: string): boolean {
-  return originFiles.includes(path) || /^(?:create\/|docs\/create\.md$)/.test(path);
+  return originFiles.includes(path) || /^(?:packages\/cli\/|docs\/create\.md$)/.test(path);
 }
 
 /** True for a path, from the root of the project, of a file that `npm run rename` may change as text. */

@@ -11,7 +11,7 @@ import { isAsItComes } from './guides/example.ts';
 const files = trackedFiles().filter((path) => existsSync(path));
 
 it('are listed by the names of their files', () => {
-  for (const name of Object.keys(parts)) expect(files).toContain(`scripts/remove/parts/${name}.ts`);
+  for (const name of Object.keys(parts)) expect(files).toContain(`packages/cli/remove/parts/${name}.ts`);
 });
 
 const changesWhatItLikes =
@@ -21,7 +21,7 @@ beforeEach(({ skip }) => {
   if (!isAsItComes || existsSync(origin.file)) skip(changesWhatItLikes);
 });
 
-// Where one fails, somebody changed a text that `npm run remove` changes: adapt the list in scripts/remove/parts/.
+// Where one fails, somebody changed a text that `npm run remove` changes: adapt the list in packages/cli/remove/parts/.
 describe.each(Object.entries(parts))('%s', (name, part) => {
   it('names files of its own that exist', () => {
     const named = part.files.filter((file) => typeof file === 'string');

@@ -12,7 +12,7 @@ let copy: ProjectCopy;
 const git = (...args: string[]) => execFileSync('git', args, { cwd: copy.folder, encoding: 'utf8' });
 
 function rename(...args: string[]) {
-  const program = ['scripts/rename.ts', ...args];
+  const program = ['packages/cli/main.ts', 'rename', ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, program, {
     cwd: copy.folder,
     encoding: 'utf8',

@@ -1,5 +1,5 @@
 /**
- * Called by git in an upgrade, for a JSON file that both sides changed: `merge-driver.ts KIND BASE OURS THEIRS PATH`.
+ * Called by git in an upgrade, for a JSON file that both sides changed: `latchkey merge-driver KIND BASE OURS THEIRS PATH`.
  * Writes the result over OURS; ends with 1 where the file has conflicts. It imports no package: while git merges, none
  * is sure to be installed.
  */

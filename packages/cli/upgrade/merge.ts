@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartupError } from '../../../server/config/startup-error.ts';
+import { program } from '../package-folder.ts';
 import { gitIn, gitPath, listGit, quoteForDriver, tryGit } from './git-in.ts';
 import { origin } from './origin.ts';
 
@@ -76,9 +77,7 @@ function settings(folder: string): string[] {
   const file = join(folder, 'attributes');
   // Given before ours, the user's own attributes hold still.
   writeFileSync(file, globalAttributes() + attributes);
-  const driver = [process.execPath, join(import.meta.dirname, 'merge-driver.ts')]
-    .map(quoteForDriver)
-    .join(' ');
+  const driver = [process.execPath, program, 'merge-driver'].map(quoteForDriver).join(' ');
   return [
     `core.attributesFile=${file}`,
     ...['json', 'lock', 'snapshot'].map(

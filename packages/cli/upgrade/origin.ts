@@ -6,6 +6,8 @@ export const origin = {
   name: 'Latchkey',
   /** The package that holds the template and writes it. */
   package: 'create-latchkey',
+  /** The program of that package behind `npm run add`, `remove`, `rename` and `upgrade`. */
+  program: 'latchkey',
   /** The entry of that package's package.json that says what a version is about. */
   metadata: 'latchkey',
   /** The branch with the template as it was written for this application, one commit for each version. */
@@ -17,4 +19,4 @@ export const origin = {
 } as const;
 
 /** The files that hold these names. */
-export const originFiles: readonly string[] = [origin.file, 'docs/upgrade.md', 'scripts/upgrade/origin.ts'];
+export const originFiles: readonly string[] = [origin.file, 'docs/upgrade.md'];

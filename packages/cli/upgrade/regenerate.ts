@@ -13,14 +13,14 @@ interface Step {
 }
 
 const steps: Step[] = [
-  { program: 'scripts/upgrade/write-resources.ts', args: [], outputs: ['locales/resources.d.ts'] },
+  { program: 'scripts/locales/write-resources.ts', args: [], outputs: ['locales/resources.d.ts'] },
   {
     program: 'node_modules/@biomejs/biome/bin/biome',
     args: ['format', '--write', 'locales', 'package.json', origin.file],
     outputs: ['locales', 'package.json', origin.file],
   },
   {
-    program: 'scripts/upgrade/write-snapshot.ts',
+    program: 'scripts/migrations/write-snapshot.ts',
     args: [],
     outputs: ['server/database/migrations/snapshot.json'],
   },

@@ -6,7 +6,7 @@ it.each([
   ['organization', 'npm took --scope for itself'],
   ['@acme', "'9' is no name of an entity"],
 ])('npm run add … --scope %s, without --', async (scope, message) => {
-  const program = runProgram('scripts/add.ts', {
+  const program = runProgram('packages/cli/main.ts', {
     args: ['entity', '9', 'name:text!'],
     env: { npm_command: 'run', npm_config_scope: scope },
   });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { applyHunks, splitHunks } from '../../apply-hunks.ts';
+import { packageFolder } from '../../package-folder.ts';
 import type { Entity } from '../entity-parts.ts';
 import { type Field, labelOf } from '../field.ts';
 import type { TemplateParts } from '../fill-template.ts';
@@ -22,7 +23,7 @@ export interface Sources {
  */
 export function scopedSources(entity: Entity, { templates, parts }: Sources): Sources {
   const scoped = new Map(templates);
-  for (const [path, text] of readTemplates(join(import.meta.dirname, 'templates'))) {
+  for (const [path, text] of readTemplates(join(packageFolder, 'add/organization-scope/templates'))) {
     const changed = path.replace(/\.diff$/, '');
     scoped.set(changed, changed === path ? text : changedBy(text, changed, templates.get(changed) ?? ''));
   }

@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runProgram } from '../../../../tests/support/run-program.ts';
 
-const program = 'create/cli/main.ts';
+const program = 'packages/cli/create/cli/main.ts';
 const root = mkdtempSync(join(tmpdir(), 'create-'));
 afterAll(() => rmSync(root, { recursive: true }));
 

@@ -30,7 +30,7 @@ function messageOf(error: unknown): unknown {
 }
 
 async function create(): Promise<void> {
-  const template = await readTemplate(import.meta.dirname);
+  const template = await readTemplate();
   if (args.includes('--help')) return console.log(usage);
   if (args.includes('--version')) return console.log(template.options.version);
   const given = readGiven(args, template.options);

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { packFiles, unpackFiles, writeFiles } from './archive.ts';
-import { readClone } from './read-template.ts';
+import { readClone } from './read-clone.ts';
 
 it('returns every file of the template as it was, also those that npm leaves out of packages', () => {
-  const files = readClone(join(import.meta.dirname, '../..'));
+  const files = readClone(join(import.meta.dirname, '../../../..'));
   expect(files.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['.gitignore', '.npmrc', 'package-lock.json']),
   );

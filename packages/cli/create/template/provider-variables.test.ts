@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { providersIn, withoutProviders } from './provider-variables.ts';
 
-const example = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8');
+const example = readFileSync(join(import.meta.dirname, '../../../../.env.example'), 'utf8');
 
 it('knows the providers of the template', () => {
   expect(providersIn(example)).toEqual(['github', 'google', 'oidc']);

@@ -14,7 +14,7 @@ it('a build made elsewhere starts on what npm ci --omit=dev installs, and is not
   try {
     // A link to those of this project, with development's.
     rmSync(join(copy.folder, 'node_modules'));
-    cpSync(join(import.meta.dirname, '../../dist'), join(copy.folder, 'dist'), { recursive: true });
+    cpSync(join(import.meta.dirname, '../../../../dist'), join(copy.folder, 'dist'), { recursive: true });
     expect(await copy.run('npm', 'ci', '--omit=dev', '--prefer-offline', '--no-progress')).toBe('');
     const output = await startAndStop(copy.folder);
     expect(output).not.toContain('Building');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { applyHunks } from '../../apply-hunks.ts';
 import { guideSteps } from './guide-steps.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../../..');
 const steps = guideSteps(readFileSync(join(root, 'docs/add-a-provider.md'), 'utf8'));
 
 describe('docs/add-a-provider.md fits', () => {

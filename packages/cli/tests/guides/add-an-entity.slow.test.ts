@@ -6,7 +6,7 @@ import { isAsItComes, skipUnlessAsItComes } from './example.ts';
 import { copyProject, type ProjectCopy, readGuide } from './project-copy.ts';
 import { skipUnlessThorough } from './skip-unless-thorough.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../../..');
 const guide = readFileSync(join(root, 'docs/add-an-entity.md'), 'utf8');
 /** Files that the guide explains, one at the beginning of each item. */
 const files = [...guide.matchAll(/^- `([^`]+\/[^`]+)`: /gm)].map(([, path = '']) => path);

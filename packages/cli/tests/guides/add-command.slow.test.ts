@@ -21,7 +21,7 @@ const everyKind = [
   ...['contact:email', 'borrower:user', 'keeper:user!', 'note:longtext', 'stock:number!unique'],
 ];
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../../..');
 const project = {
   files: execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n'),
   read: (path: string) => readFileSync(join(root, path), 'utf8'),
@@ -101,7 +101,7 @@ describe('what it writes', { timeout: 20 * 60_000 }, () => {
     expect(add('entity', 'tool', ...everyKind).status).toBe(0);
     await copy.commit('add');
     const first = treeOf(copy);
-    execFileSync(process.execPath, ['scripts/remove.ts', 'tools'], { cwd: copy.folder });
+    execFileSync(process.execPath, ['packages/cli/main.ts', 'remove', 'tools'], { cwd: copy.folder });
     await copy.commit('add');
     expect(treeOf(copy)).not.toEqual(first);
     // Nothing is left of it but what happens to the database.

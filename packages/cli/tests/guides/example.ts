@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { TestContext } from 'vitest';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../../..');
 
 /** Whether the project has the feature that guides show things by, and remove. */
 const hasExample = existsSync(join(root, 'server/repositories'));

@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path';
 import { applyHunks } from '../../apply-hunks.ts';
 import { type GuideStep, guideSteps } from './guide-steps.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../../..');
 
 /** A copy of the project in which a guide can be followed. */
 export interface ProjectCopy {

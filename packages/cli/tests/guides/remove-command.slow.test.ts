@@ -15,7 +15,7 @@ afterAll(() => copy?.remove());
 const git = (...args: string[]) => execFileSync('git', args, { cwd: copy.folder, encoding: 'utf8' });
 
 function remove(...args: string[]) {
-  const program = ['scripts/remove.ts', ...args];
+  const program = ['packages/cli/main.ts', 'remove', ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, program, {
     cwd: copy.folder,
     encoding: 'utf8',

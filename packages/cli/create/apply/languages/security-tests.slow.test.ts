@@ -7,7 +7,7 @@ import { withoutLanguageClasses } from './apply-languages.ts';
 import { withoutLanguages } from './without-languages.ts';
 import { withoutTestsOf } from './without-tests.ts';
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../../../../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const dropped = languages.filter((language) => language !== defaultLanguage);
 

@@ -11,7 +11,7 @@ import { quickTests } from '../../guides/quick-tests.ts';
 import { skipUnlessThorough } from '../../guides/skip-unless-thorough.ts';
 
 const run = promisify(execFile);
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../../../../..');
 const parts = removableParts(
   globSync('contract/features/*.ts', { cwd: root }).map((file) => file.replaceAll('\\', '/')),
 );
@@ -52,7 +52,7 @@ beforeEach(skipUnlessThorough);
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'create-'));
   if (process.env.ADOPTION_TESTS !== '1') return;
-  execFileSync(process.execPath, ['create/pack.ts', folder], { cwd: root });
+  execFileSync(process.execPath, ['packages/cli/pack.ts', folder], { cwd: root });
   execFileSync('tar', ['xzf', globSync('*.tgz', { cwd: folder })[0] ?? ''], { cwd: folder });
 }, minutes(2));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -104,7 +104,7 @@ describe.each(combinations)('made with $title', ({ languages, accent, providers,
     const origin =
       /^(?:LICENSE\.template|README\.md|[a-z]+\.json|docs\/upgrade\.md|(?:scripts|tests\/adoption)\/upgrade\/|CHANGELOG)/;
     expect(naming(product.slug).filter((file) => !origin.test(file))).toEqual([]);
-    expect(texts.filter((file) => file.startsWith('create/'))).toEqual([]);
+    expect(texts.filter((file) => file.startsWith('packages/cli/'))).toEqual([]);
     const kept = languages?.replaceAll(',', '|');
     const ofOthers = new RegExp(`^locales/(?!(?:${kept})/)[^/]+/`);
     if (kept) expect(texts.filter((file) => ofOthers.test(file))).toEqual([]);

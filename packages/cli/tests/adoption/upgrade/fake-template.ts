@@ -112,7 +112,7 @@ export function openFakeApp(folder: string, env: NodeJS.ProcessEnv = {}): FakeAp
       git('commit', '-q', '-m', message);
     },
     upgrade(...args) {
-      const script = join(import.meta.dirname, '../../../scripts/upgrade.ts');
+      const script = join(import.meta.dirname, '../../../main.ts');
       const options = { cwd: folder, env: { ...process.env, ...env } };
       return new Promise((resolve) => {
         execFile(process.execPath, [script, ...args], options, (error, stdout, stderr) =>

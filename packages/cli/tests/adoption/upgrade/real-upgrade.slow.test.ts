@@ -51,7 +51,7 @@ const sources = ['build', 'contract', 'electron', 'lab', 'locales', 'renderer', 
 
 /** What the command reports; it ends with 1 where it has conflicts, or a check fails. */
 async function upgrade(...args: string[]) {
-  const command = ['scripts/upgrade.ts', '--json', ...args];
+  const command = ['node_modules/create-latchkey/latchkey.js', 'upgrade', '--json', ...args];
   const stdout: string = await app.run('node', ...command).catch((error) => error.cause.stdout);
   return JSON.parse(stdout);
 }
@@ -61,7 +61,7 @@ const migrate = () =>
     'node',
     '--input-type=module',
     '-e',
-    `const { migrateDatabase } = await import('../../../../../server/database/migrate.ts'); await migrateDatabase('${stored.url}');`,
+    `const { migrateDatabase } = await import('#server/database/migrate.ts'); await migrateDatabase('${stored.url}');`,
   );
 
 describe('an app of the real product', { timeout: 45 * 60_000 }, () => {

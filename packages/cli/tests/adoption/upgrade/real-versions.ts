@@ -23,7 +23,7 @@ export async function packVersion(
     await succeed(copy, 'git', 'add', '-A');
     // A link to those of this checkout, which git does not ignore as the folder that it is elsewhere.
     await succeed(copy, 'git', 'rm', '-q', '--cached', '--ignore-unmatch', 'node_modules');
-    await succeed(copy, 'node', 'create/pack.ts', target);
+    await succeed(copy, 'node', 'packages/cli/pack.ts', target);
     return join(target, `${origin.package}-${version}.tgz`);
   } finally {
     copy.remove();

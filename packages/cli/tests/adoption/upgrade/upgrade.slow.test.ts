@@ -7,9 +7,7 @@ import { origin } from '../../../upgrade/origin.ts';
 import { createFakeWorkshop, type FakeApp, type FakeWorkshop } from './fake-template.ts';
 import { changelog, develop, first, json, lines, migrations, second } from './fake-versions.ts';
 
-const recordLeftOutUrl = pathToFileURL(
-  join(import.meta.dirname, '../../../scripts/upgrade/record-left-out.ts'),
-).href;
+const recordLeftOutUrl = pathToFileURL(join(import.meta.dirname, '../../../upgrade/record-left-out.ts')).href;
 let workshop: FakeWorkshop;
 let newer: string;
 
