@@ -1,10 +1,10 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const files = '{build,contract,create,electron,lab,server,renderer,scripts,tests}/**/*';
+const files = '{build,contract,electron,lab,packages,server,renderer,scripts,tests}/**/*';
 const tests = `${files}.test.{ts,tsx}`;
 const slowTests = '**/*.slow.test.{ts,tsx}';
 // What `npm run add` writes from: these run in an app.
-const exclude = [...configDefaults.exclude, 'scripts/add/**/templates/**'];
+const exclude = [...configDefaults.exclude, 'packages/cli/**/templates/**'];
 
 export default defineConfig({
   test: {
@@ -31,7 +31,7 @@ export default defineConfig({
       // Also where a test fails: what it says is then too low, and the run's own output says so.
       reportOnFailure: true,
       include: [`${files}.{ts,tsx}`],
-      exclude: [tests, '**/*.d.ts', '{lab,tests}/**', 'scripts/add/**/templates/**'],
+      exclude: [tests, '**/*.d.ts', '{lab,packages,tests}/**', 'packages/cli/**/templates/**'],
     },
   },
 });

@@ -13,7 +13,7 @@ const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/packa
 process.exitCode = (await setUpChromium())
   ? await runCommand(
       process.execPath,
-      [vitest, 'run', 'tests/guides', 'scripts/rename.slow.test.ts', 'tests/adoption'],
+      [vitest, 'run', 'packages/cli'],
       {
         env: { ...process.env, ADOPTION_TESTS: '1' },
       },

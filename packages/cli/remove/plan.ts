@@ -25,7 +25,7 @@ export interface Plan {
 export function planRemoval(name: string, part: Part, files: readonly string[]): Plan {
   const removed = files.filter((file) => isOwnFile(part, file));
   const gone = new Set(removed);
-  const kept = files.filter((file) => !gone.has(file) && !isTemplate(file));
+  const kept = files.filter((file) => !gone.has(file) && !isTool(file));
   const texts = new Texts();
   const unfit = Object.entries(part.edits ?? {}).flatMap(([file, edits]) => {
     if (!kept.includes(file)) return [];
@@ -46,9 +46,9 @@ export function planRemoval(name: string, part: Part, files: readonly string[]):
   return { removed, changed: texts.changed, unfit: linesOf(true), unknown };
 }
 
-/** Whether a file is no part of the program, but a template of `npm run add`. */
-function isTemplate(file: string): boolean {
-  return /^scripts\/add\/.*\btemplates\//.test(file);
+/** Whether a file is no part of the program, but of the tools. */
+function isTool(file: string): boolean {
+  return file.startsWith('packages/cli/');
 }
 
 /**

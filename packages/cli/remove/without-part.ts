@@ -36,7 +36,7 @@ export function withoutPart(
   const left: string[] = [];
   const isTouched = (file: string, text: string, changed: ReadonlySet<string>) =>
     [...text.matchAll(imported)].some(([, target = '']) => changed.has(resolveImport(file, target)));
-  const sources = kept.filter((file) => /\.tsx?$/.test(file) && !/^scripts\/remove\/(?!parts\/)/.test(file));
+  const sources = kept.filter((file) => /\.tsx?$/.test(file));
   let todo = sources.filter((file) => {
     const text = texts.read(file);
     if (text !== texts.readOriginal(file)) return true;

@@ -7,7 +7,7 @@ it.each([
   ['@acme', "'9' is no name of an entity"],
 ])('npm run add … --scope %s, without --', async (scope, message) => {
   const program = runProgram('packages/cli/main.ts', {
-    args: ['entity', '9', 'name:text!'],
+    args: ['add', 'entity', '9', 'name:text!'],
     env: { npm_command: 'run', npm_config_scope: scope },
   });
   expect([await program.exited, program.errors()]).toEqual([1, expect.stringContaining(message)]);

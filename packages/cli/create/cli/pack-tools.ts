@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { archiveFile } from '../template/read-template.ts';
+import { archiveFile } from '../template/archive.ts';
 import { runProgram } from './run-program.ts';
 
 /**

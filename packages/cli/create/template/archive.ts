@@ -2,6 +2,10 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
+/** The two files of the package that hold the template, and what it lets one choose. */
+export const archiveFile = 'template.gz';
+export const optionsFile = 'template.json';
+
 /** A file of the template. Its path is from the root, with slashes. */
 export interface TemplateFile {
   path: string;

@@ -8,10 +8,9 @@ import { securityFixes } from '../../../../scripts/release/changelog.ts';
 import { packageFolder } from '../../package-folder.ts';
 import { origin } from '../../upgrade/origin.ts';
 import { appFiles } from './app-files.ts';
-import { packFiles } from './archive.ts';
+import { archiveFile, optionsFile, packFiles } from './archive.ts';
 import { describeOptions } from './describe-options.ts';
 import { readClone } from './read-clone.ts';
-import { archiveFile, optionsFile } from './read-template.ts';
 
 const root = join(packageFolder, '../..');
 

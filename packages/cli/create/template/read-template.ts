@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageFolder } from '../../package-folder.ts';
-import { type TemplateFile, unpackFiles } from './archive.ts';
+import { archiveFile, optionsFile, type TemplateFile, unpackFiles } from './archive.ts';
 import type { TemplateOptions } from './choices.ts';
 
 export interface Template {
@@ -10,10 +10,6 @@ export interface Template {
   options: TemplateOptions;
   files: TemplateFile[];
 }
-
-/** Names of the two files in the package. */
-export const archiveFile = 'template.gz';
-export const optionsFile = 'template.json';
 
 /** The template that came with the package, or else the files of the clone in which this runs. */
 export async function readTemplate(): Promise<Template> {

@@ -7,7 +7,7 @@ export const exampleTexts = ['repositories:column.organization'];
 /** What the example has because its records belong to organizations. */
 export const example: NonNullable<Part['edits']> = {
   'contract/repositories/deletion.ts': [{ line: '.input(z.optional(z.object(scopeInput)))' }],
-  'contract/repositories/repositories.ts': [
+  '#contract/repositories/repositories.ts': [
     { from: '.input(z.extend(repositoryInputSchema, scopeInput))', to: '.input(repositoryInputSchema)' },
   ],
   'renderer/features/repositories/cards/home-cards.tsx': [
@@ -101,7 +101,7 @@ export const example: NonNullable<Part['edits']> = {
       to: '',
     },
     { from: 'isRival(item) && comparable', to: 'comparable' },
-    { line: "import type { ListedRepository } from '../../../../contract/repositories/repositories.ts';" },
+    { line: "import type { ListedRepository } from '#contract/repositories/repositories.ts';" },
   ],
   'renderer/features/repositories/use-repository-columns.tsx': [
     { line: '@param named says to which organization each belongs' },

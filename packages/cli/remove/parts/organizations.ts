@@ -24,7 +24,6 @@ export const organizations: Part = {
     'renderer/components/list/use-scoped-link.ts',
     'renderer/components/record/organization/',
     'renderer/components/record/scope.ts',
-    /^scripts\/add\/organization-scope\//,
     'server/api-documentation/organization-answers.ts',
     'server/api-documentation/organization-data-schema.ts',
     /^scripts\/remove\/parts\/organizations(?:-[a-z]+)?\.ts$/,
@@ -40,7 +39,6 @@ export const organizations: Part = {
     /^tests\/attacks\/organization-[a-z]+\.test\.ts$/,
     // A pattern: it goes with the desktop app, too.
     /^tests\/desktop\/invitations\.spec\.ts$/,
-    'tests/guides/add-organization-scope.slow.test.ts',
     'tests/support/invitation-server.ts',
     'tests/support/members.ts',
     'tests/support/organizations.ts',

@@ -115,7 +115,7 @@ export function openFakeApp(folder: string, env: NodeJS.ProcessEnv = {}): FakeAp
       const script = join(import.meta.dirname, '../../../main.ts');
       const options = { cwd: folder, env: { ...process.env, ...env } };
       return new Promise((resolve) => {
-        execFile(process.execPath, [script, ...args], options, (error, stdout, stderr) =>
+        execFile(process.execPath, [script, 'upgrade', ...args], options, (error, stdout, stderr) =>
           resolve({ status: error ? Number(error.code) : 0, stdout, output: stdout + stderr }),
         );
       });

@@ -1,13 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import packageJson from '../../package.json' with { type: 'json' };
-import { isOfRemovedExample } from '../../packages/cli/tests/guides/example.ts';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { isOfRemovedExample } from './guides/example.ts';
 
 const documents = globSync(['README.md', 'AGENTS.md', 'docs/**/*.md'], {
   exclude: ['**/node_modules/**', 'docs/screens/**'],
 });
-const folders = 'build|contract|docs|electron|lab|locales|renderer|scripts|server|tests';
+const folders = 'build|contract|docs|electron|lab|locales|packages|renderer|scripts|server|tests';
 const path = new RegExp(`(?<![\\w/@.-])(?:${folders})/[\\w./-]+\\.(?:ts|tsx|css|md|json|ya?ml|sql)\\b`, 'g');
 const link = /\]\((?!https?:|mailto:|#)([^)#]+)/g;
 

@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { product } from '#contract/product.ts';
-import { holdsName, namesOrigin } from '../../packages/cli/rename/named-files.ts';
+import { product } from '../../../contract/product.ts';
+import { holdsName, namesOrigin } from '../rename/named-files.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 
 const searched = [
   '*',
   '.{github,ci}/**/*',
-  '{build,contract,electron,lab,locales,renderer,scripts,server,tests}/**/*',
+  '{build,contract,electron,lab,locales,packages,renderer,scripts,server,tests}/**/*',
 ];
 
 /** Written by tools: their name is that of package.json, and what the contract says. */
