@@ -11,11 +11,7 @@ const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/packa
 
 // The copies test pages in a browser, too.
 process.exitCode = (await setUpChromium())
-  ? await runCommand(
-      process.execPath,
-      [vitest, 'run', 'packages/cli'],
-      {
-        env: { ...process.env, ADOPTION_TESTS: '1' },
-      },
-    )
+  ? await runCommand(process.execPath, [vitest, 'run', 'packages/cli'], {
+      env: { ...process.env, ADOPTION_TESTS: '1' },
+    })
   : 1;
