@@ -1,7 +1,7 @@
-import type { TestDatabase } from '#tests/support/create-test-database.ts';
-import { type Mailbox, startMailbox } from '#tests/support/mailbox.ts';
-import { adminEmail, type ServerProcess, startHostedServer } from '#tests/support/server-process.ts';
-import { signInUser } from '#tests/support/sign-in-user.ts';
+import type { TestDatabase } from '../../tests/support/create-test-database.ts';
+import { type Mailbox, startMailbox } from '../../tests/support/mailbox.ts';
+import { adminEmail, type ServerProcess, startHostedServer } from '../../tests/support/server-process.ts';
+import { signInUser } from '../../tests/support/sign-in-user.ts';
 
 export interface BenchServer extends ServerProcess {
   mailbox: Mailbox;

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import postgres from 'postgres';
-import { serverVariable } from '#tests/support/database-server.ts';
+import { serverVariable } from '../../tests/support/database-server.ts';
 import type { Figure } from './figure.ts';
 import { getOnce } from './get-once.ts';
 import { medianCall, medianOfRuns } from './median.ts';

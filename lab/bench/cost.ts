@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { signInUser } from '#tests/support/sign-in-user.ts';
-import { type ProductionServer, startProductionServer } from '#tests/support/start-production-server.ts';
+import { signInUser } from '../../tests/support/sign-in-user.ts';
+import { type ProductionServer, startProductionServer } from '../../tests/support/start-production-server.ts';
 import type { Figure } from './figure.ts';
 import { firstList } from './lists/lists.ts';
 

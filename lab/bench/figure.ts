@@ -1,4 +1,4 @@
-import type { TestDatabase } from '#tests/support/create-test-database.ts';
+import type { TestDatabase } from '../../tests/support/create-test-database.ts';
 import type { Rows } from './seeded-database.ts';
 
 /** One measured figure. */

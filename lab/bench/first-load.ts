@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import type { ProductionServer } from '#tests/support/start-production-server.ts';
+import type { ProductionServer } from '../../tests/support/start-production-server.ts';
 import { atMost, type Figure } from './figure.ts';
 import { measuredLists } from './lists/lists.ts';
 import { signInAdmin, withWebsite } from './measured-website.ts';

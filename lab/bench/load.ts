@@ -1,4 +1,4 @@
-import { runProgram } from '#tests/support/run-program.ts';
+import { runProgram } from '../../tests/support/run-program.ts';
 
 export interface Load {
   /** Whole address. */

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright';
-import { chromiumArguments, findChromium } from '#scripts/find-chromium.ts';
-import { signInUser } from '#tests/support/sign-in-user.ts';
-import { type ProductionServer, startProductionServer } from '#tests/support/start-production-server.ts';
+import { chromiumArguments, findChromium } from '../../scripts/find-chromium.ts';
+import { signInUser } from '../../tests/support/sign-in-user.ts';
+import { type ProductionServer, startProductionServer } from '../../tests/support/start-production-server.ts';
 import { firstList } from './lists/lists.ts';
 
 /** The product in production mode, and a browser to look at it with. */

@@ -1,7 +1,7 @@
-import type { Database } from '#server/database/database.ts';
-import { setActive } from '#tests/support/members.ts';
-import { adminEmail } from '#tests/support/server-process.ts';
-import { signInUser } from '#tests/support/sign-in-user.ts';
+import type { Database } from '../../server/database/database.ts';
+import { setActive } from '../../tests/support/members.ts';
+import { adminEmail } from '../../tests/support/server-process.ts';
+import { signInUser } from '../../tests/support/sign-in-user.ts';
 import { startBenchServer } from './bench-server.ts';
 import { atMost, type BenchRun, type Figure, ratioAtMost } from './figure.ts';
 import { type KeepAliveClient, openKeepAliveClient } from './keep-alive-client.ts';

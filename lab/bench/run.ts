@@ -1,9 +1,9 @@
 /** `npm run bench`: measures the product against its bounds; exits with 1 when one is broken. */
-import { ensureBuilt } from '#scripts/ensure-built.ts';
-import { readOptions } from '#scripts/read-options.ts';
-import { exitWithError } from '#server/app/exit-with-error.ts';
-import { StartupError } from '#server/config/startup-error.ts';
-import { startDatabaseServer } from '#tests/support/database-server.ts';
+import { ensureBuilt } from '../../scripts/ensure-built.ts';
+import { readOptions } from '../../scripts/read-options.ts';
+import { exitWithError } from '../../server/app/exit-with-error.ts';
+import { StartupError } from '../../server/config/startup-error.ts';
+import { startDatabaseServer } from '../../tests/support/database-server.ts';
 import { benchmarks } from './benchmarks.ts';
 import { calibrate, calibrationFigures, slownessOf } from './calibration.ts';
 import { type BenchRun, type Figure, isWithinBound } from './figure.ts';

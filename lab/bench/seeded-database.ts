@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { connectDatabase } from '#server/database/database.ts';
-import type { TestDatabase } from '#tests/support/create-test-database.ts';
-import { databaseUrl, serverVariable, templateVariable } from '#tests/support/database-server.ts';
-import { runProgram } from '#tests/support/run-program.ts';
+import { connectDatabase } from '../../server/database/database.ts';
+import type { TestDatabase } from '../../tests/support/create-test-database.ts';
+import { databaseUrl, serverVariable, templateVariable } from '../../tests/support/database-server.ts';
+import { runProgram } from '../../tests/support/run-program.ts';
 
 /** How many example records of each kind, by the option of `npm run seed`. */
 export type Rows = Readonly<Record<string, number>>;

@@ -1,4 +1,4 @@
-import type { TestDatabase } from '#tests/support/create-test-database.ts';
+import type { TestDatabase } from '../../tests/support/create-test-database.ts';
 import { signInAdmin, startBenchServer } from './bench-server.ts';
 import { startCountingProxy } from './counting-proxy.ts';
 import { atMost, type BenchRun, type Figure } from './figure.ts';

@@ -1,6 +1,6 @@
-import { Browser } from '#tests/support/browser.ts';
-import { readCode } from '#tests/support/mailbox.ts';
-import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts';
+import { Browser } from '../../tests/support/browser.ts';
+import { readCode } from '../../tests/support/mailbox.ts';
+import { startSmtpServer, type TestSmtpServer } from '../../tests/support/smtp-server.ts';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { startCountingProxy } from './counting-proxy.ts';
 import type { BenchRun, Figure } from './figure.ts';

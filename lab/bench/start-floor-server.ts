@@ -1,4 +1,4 @@
-import { type Program, runProgram } from '#tests/support/run-program.ts';
+import { type Program, runProgram } from '../../tests/support/run-program.ts';
 
 export interface FloorServer {
   /** Origin, without a slash at its end. */

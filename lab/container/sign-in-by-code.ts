@@ -1,5 +1,5 @@
-import type { Init } from '#contract/api/init.ts';
-import { Browser } from '#tests/support/browser.ts';
+import type { Init } from '../../contract/api/init.ts';
+import { Browser } from '../../tests/support/browser.ts';
 
 /** How the code in the newest mail to an address is found; undefined while there is none. */
 export type ReadCode = (email: string) => Promise<string | undefined>;

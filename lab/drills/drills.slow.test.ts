@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { ensureBuilt } from '#scripts/ensure-built.ts';
+import { ensureBuilt } from '../../scripts/ensure-built.ts';
 import { runDrill } from './drill.ts';
 import { drills } from './drills.ts';
 

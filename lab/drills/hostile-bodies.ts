@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { isRunning } from '#tests/support/server-process.ts';
+import { isRunning } from '../../tests/support/server-process.ts';
 import type { Drill, DrillLog } from './drill.ts';
 import { type Harness, withHarness } from './parts/harness.ts';
 import { createProcessProbe } from './parts/process-probe.ts';

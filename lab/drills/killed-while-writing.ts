@@ -1,4 +1,4 @@
-import { startHostedServer } from '#tests/support/server-process.ts';
+import { startHostedServer } from '../../tests/support/server-process.ts';
 import type { Drill } from './drill.ts';
 import type { ClientResponse } from './parts/client.ts';
 import { withHarness } from './parts/harness.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ServerProcess, startHostedServer } from '#tests/support/server-process.ts';
-import { smtpError, startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts';
+import { type ServerProcess, startHostedServer } from '../../tests/support/server-process.ts';
+import { smtpError, startSmtpServer, type TestSmtpServer } from '../../tests/support/smtp-server.ts';
 import { type Drill, type DrillLog, recoveryMs } from './drill.ts';
 import { createClient, requestCode } from './parts/client.ts';
 import { expectRunning } from './parts/expectations.ts';

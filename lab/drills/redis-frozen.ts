@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findRedis } from '#scripts/testing/setup-programs.ts';
-import { startRedisServer } from '#tests/support/redis-server.ts';
+import { findRedis } from '../../scripts/testing/setup-programs.ts';
+import { startRedisServer } from '../../tests/support/redis-server.ts';
 import { type Drill, type DrillLog, recoveryMs, Skipped } from './drill.ts';
 import { type ClientResponse, createClient, signIn } from './parts/client.ts';
 import { expectNothingLost } from './parts/expectations.ts';

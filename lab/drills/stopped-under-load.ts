@@ -1,6 +1,6 @@
-import { findFreePort } from '#server/database/embedded/ensure-postgres-running.ts';
-import { startMailbox } from '#tests/support/mailbox.ts';
-import { startHostedServer } from '#tests/support/server-process.ts';
+import { findFreePort } from '../../server/database/embedded/ensure-postgres-running.ts';
+import { startMailbox } from '../../tests/support/mailbox.ts';
+import { startHostedServer } from '../../tests/support/server-process.ts';
 import { startBalancer } from './balancer/balancer.ts';
 import { type Drill, Skipped } from './drill.ts';
 import { signIn } from './parts/client.ts';

@@ -1,12 +1,12 @@
 import postgres from 'postgres';
-import { readMigrations } from '#server/database/migrate.ts';
-import { type Mailbox, startMailbox } from '#tests/support/mailbox.ts';
+import { readMigrations } from '../../server/database/migrate.ts';
+import { type Mailbox, startMailbox } from '../../tests/support/mailbox.ts';
 import {
   isRunning,
   type ServerProcess,
   spawnHostedServer,
   untilReady,
-} from '#tests/support/server-process.ts';
+} from '../../tests/support/server-process.ts';
 import type { Drill, DrillLog } from './drill.ts';
 import { type Client, createClient, enterCode, requestCode, signIn } from './parts/client.ts';
 import { expectNothingLost } from './parts/expectations.ts';

@@ -1,4 +1,4 @@
-import { desktopSignInPath } from '#contract/desktop/addresses.ts';
+import { desktopSignInPath } from '../../contract/desktop/addresses.ts';
 import type { Screen } from './screen.ts';
 
 /** What the desktop app asks for: texts of the right length. */

@@ -1,10 +1,10 @@
 /** `npm run screenshots`: pictures of every screen, in both themes, in two languages, on desktop and phone. */
-import { isLanguage, type Language } from '#contract/languages.ts';
-import { ensureBuilt } from '#scripts/ensure-built.ts';
-import { findChromium } from '#scripts/find-chromium.ts';
-import { readOptions } from '#scripts/read-options.ts';
-import { exitWithError } from '#server/app/exit-with-error.ts';
-import { StartupError } from '#server/config/startup-error.ts';
+import { isLanguage, type Language } from '../../contract/languages.ts';
+import { ensureBuilt } from '../../scripts/ensure-built.ts';
+import { findChromium } from '../../scripts/find-chromium.ts';
+import { readOptions } from '../../scripts/read-options.ts';
+import { exitWithError } from '../../server/app/exit-with-error.ts';
+import { StartupError } from '../../server/config/startup-error.ts';
 import { takePictures } from './take-pictures.ts';
 
 const usage = `Usage: npm run screenshots [-- --languages en,ar,fr,sw] [--only NAME,NAME] [--readme]

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type BrowserContextOptions, request } from 'playwright';
-import { demoAccounts } from '#contract/demo.ts';
+import { demoAccounts } from '../../contract/demo.ts';
 import type { Viewer } from './screen.ts';
 import type { Origin, Origins } from './start-origins.ts';
 

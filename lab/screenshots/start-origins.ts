@@ -1,13 +1,13 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { product } from '#contract/product.ts';
-import { demoRecords } from '#server/app/features.ts';
-import { endFirstSteps } from '#server/dashboard/first-steps.ts';
-import { connectDatabase, type Database } from '#server/database/database.ts';
-import { findRunningPostgres } from '#server/database/embedded/ownership.ts';
-import { fillDemo } from '#server/demo/fill-demo.ts';
-import { type ServerProcess, startLocalServer } from '#tests/support/server-process.ts';
+import { product } from '../../contract/product.ts';
+import { demoRecords } from '../../server/app/features.ts';
+import { endFirstSteps } from '../../server/dashboard/first-steps.ts';
+import { connectDatabase, type Database } from '../../server/database/database.ts';
+import { findRunningPostgres } from '../../server/database/embedded/ownership.ts';
+import { fillDemo } from '../../server/demo/fill-demo.ts';
+import { type ServerProcess, startLocalServer } from '../../tests/support/server-process.ts';
 
 /** A server that pictures are taken of. */
 export interface Origin {

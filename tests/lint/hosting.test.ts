@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { readCopies } from '#lab/container/dockerfile-copies.ts';
 import { serverProgram } from '#scripts/server-program.ts';
 import { health } from '#server/app/health.ts';
 import { variables } from '#server/config/environment-schema.ts';
+import { readCopies } from '#tests/support/dockerfile-copies.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (name: string) => readFileSync(join(root, 'build/hosting', name), 'utf8');

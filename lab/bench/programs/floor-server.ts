@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import compression from 'compression';
 import express from 'express';
 import postgres from 'postgres';
-import { listen } from '#server/app/listen.ts';
-import { securityHeaders } from '#server/http/security-headers.ts';
+import { listen } from '../../../server/app/listen.ts';
+import { securityHeaders } from '../../../server/http/security-headers.ts';
 
 const app = express();
 app.disable('x-powered-by');

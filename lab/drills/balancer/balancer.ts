@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { closeServer, listen } from '#server/app/listen.ts';
-import { setServerTimeouts } from '#server/http/timeouts.ts';
+import { closeServer, listen } from '../../../server/app/listen.ts';
+import { setServerTimeouts } from '../../../server/http/timeouts.ts';
 import { createChooser } from './choose-instance.ts';
 import { forwardRequest } from './forward-request.ts';
 import { type CheckTimes, type InstanceState, watchInstance } from './instance.ts';

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Mailbox } from '#tests/support/mailbox.ts';
-import { nextAddress } from '#tests/support/next-address.ts';
-import { adminEmail, type ServerProcess } from '#tests/support/server-process.ts';
+import type { Mailbox } from '../../../tests/support/mailbox.ts';
+import { nextAddress } from '../../../tests/support/next-address.ts';
+import { adminEmail, type ServerProcess } from '../../../tests/support/server-process.ts';
 
 /** What came back; status 0 stands for none: the connection was refused or broke off. */
 export interface ClientResponse {

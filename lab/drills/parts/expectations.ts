@@ -1,4 +1,4 @@
-import { isRunning, type ServerProcess } from '#tests/support/server-process.ts';
+import { isRunning, type ServerProcess } from '../../../tests/support/server-process.ts';
 import type { DrillLog } from '../drill.ts';
 import type { Client, ClientResponse } from './client.ts';
 import { isServed, missing, summary } from './load.ts';

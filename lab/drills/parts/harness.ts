@@ -1,5 +1,5 @@
-import { type Mailbox, startMailbox } from '#tests/support/mailbox.ts';
-import { isRunning, type ServerProcess, startHostedServer } from '#tests/support/server-process.ts';
+import { type Mailbox, startMailbox } from '../../../tests/support/mailbox.ts';
+import { isRunning, type ServerProcess, startHostedServer } from '../../../tests/support/server-process.ts';
 import { type Client, signIn } from './client.ts';
 import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
 

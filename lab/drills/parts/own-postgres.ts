@@ -2,13 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chooseAccount } from '#server/database/embedded/account.ts';
-import { usableBinaries } from '#server/database/embedded/binaries.ts';
-import { findCluster, placeCluster, readPassword } from '#server/database/embedded/cluster.ts';
-import { createCluster } from '#server/database/embedded/create-cluster.ts';
-import { ensurePostgresRunning, findFreePort } from '#server/database/embedded/ensure-postgres-running.ts';
-import { embeddedUrl, isAlive, readPidFile } from '#server/database/embedded/postgres-process.ts';
-import { stopPostgres } from '#server/database/embedded/stop-postgres.ts';
+import { chooseAccount } from '../../../server/database/embedded/account.ts';
+import { usableBinaries } from '../../../server/database/embedded/binaries.ts';
+import { findCluster, placeCluster, readPassword } from '../../../server/database/embedded/cluster.ts';
+import { createCluster } from '../../../server/database/embedded/create-cluster.ts';
+import {
+  ensurePostgresRunning,
+  findFreePort,
+} from '../../../server/database/embedded/ensure-postgres-running.ts';
+import { embeddedUrl, isAlive, readPidFile } from '../../../server/database/embedded/postgres-process.ts';
+import { stopPostgres } from '../../../server/database/embedded/stop-postgres.ts';
 
 const folderPrefix = 'test-drill-postgres-';
 

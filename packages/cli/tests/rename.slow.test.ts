@@ -129,3 +129,11 @@ describe('a product with another name', { timeout: 5 * 60_000 }, () => {
     expect(await copy.run('vitest', 'run', ...paths)).toBe('');
   });
 });
+
+it('does nothing where npm took an option for itself', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['packages/cli/main.ts', 'rename', 'Shelfmark'], {
+    env: { ...process.env, npm_command: 'run', npm_config_dry_run: 'true' },
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([1, expect.stringContaining('npm took --dry-run for itself')]);
+});

@@ -19,12 +19,21 @@ const ownFiles = [
   /^\.github\/ISSUE_TEMPLATE\//,
   /^\.github\/pull_request_template\.md$/,
   /^\.github\/workflows\/adoption\.yml$/,
-  /^scripts\/test-adoption\.ts$/,
+  // Measurements, drills and pictures of the template.
+  /^lab\//,
+  /^tests\/web\/first-load-bounds\.spec\.ts$/,
 ];
 
-/** Commands and packages that are for such files only. */
-const ownScripts = ['create', 'create:pack', 'test:adoption'];
-const ownPackages = ['@clack/prompts'];
+/** Commands that are for such files only. */
+const ownScripts = [
+  'create',
+  'create:pack',
+  'bench',
+  'drill',
+  'container:smoke',
+  'container:try',
+  'screenshots',
+];
 
 /** Commands of an app that its package of tools gives. */
 const toolScripts = ['add', 'remove', 'rename', 'upgrade'];
@@ -37,6 +46,7 @@ export function appFiles(files: readonly TemplateFile[]): TemplateFile[] {
 }
 
 interface Manifest {
+  workspaces?: string[];
   scripts: Record<string, string>;
   devDependencies: Record<string, string>;
 }
@@ -44,7 +54,7 @@ interface Manifest {
 function appManifest(content: Buffer): Buffer {
   const manifest = JSON.parse(content.toString('utf8')) as Manifest;
   for (const script of ownScripts) delete manifest.scripts[script];
-  for (const name of ownPackages) delete manifest.devDependencies[name];
+  delete manifest.workspaces;
   for (const name of toolScripts) manifest.scripts[name] = `${origin.program} ${name}`;
   manifest.devDependencies[origin.package] = `file:${packedFile}`;
   return Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);

@@ -1,0 +1,22 @@
+import { isWithinBound } from '../../lab/bench/figure.ts';
+import { firstLoadFigures } from '../../lab/bench/first-load.ts';
+import { expect, test } from './sign-in/sign-in-test.ts';
+
+/** Over the wire: closer than the bounds of the benchmark. */
+const budgets: Record<string, number> = {
+  'first-load /login total': 178_000,
+  'first-load /login requests': 7,
+};
+
+test('the first pages keep to their bytes and requests', { tag: '@slow' }, async ({ browser, server }) => {
+  const figures = await firstLoadFigures(browser, server);
+  const values = new Map(figures.map(({ name, value }) => [name, value ?? 0]));
+  for (const figure of figures) {
+    expect(figure.value, figure.name).toBeGreaterThan(0);
+    expect(isWithinBound(figure), `${figure.name}: ${figure.value}`).toBe(true);
+  }
+  for (const [name, most] of Object.entries(budgets)) {
+    expect(values.get(name), name).toBeGreaterThan(0);
+    expect(values.get(name), name).toBeLessThanOrEqual(most);
+  }
+});
