@@ -1,10 +1,10 @@
 import type { Net } from 'electron';
+import { net } from 'electron-double/net';
 import { bundleOrigin } from '#contract/desktop/addresses.ts';
 import type { DesktopState } from '#contract/desktop/state.ts';
 import { type Api, createApi } from '#electron/main/api/create-api.ts';
 import type { Settings, SettingsValues } from '#electron/main/settings.ts';
 import { createStateStore } from '#electron/main/state-store.ts';
-import { net } from '#tests/desktop/double/net.ts';
 
 export interface OpenedApi extends Api {
   /** A request of our own pages. */

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import type { Net } from 'electron';
+import { net } from 'electron-double/net';
 import { afterEach, expect, it } from 'vitest';
-import { net } from '#tests/desktop/double/net.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 import { createClientHeaders } from './client-headers.ts';
 import { createPostToServer } from './post-to-server.ts';

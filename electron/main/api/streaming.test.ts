@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Net } from 'electron';
+import { net } from 'electron-double/net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { net } from '#tests/desktop/double/net.ts';
 import { contractHeaders } from '#tests/support/contract-headers.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 import { type OpenedApi, openApi } from '#tests/support/open-api.ts';

@@ -1,6 +1,6 @@
 import type * as Electron from 'electron';
+import type { InPageAnswer } from 'electron-double/in-page';
 import type { Frame } from 'playwright/test';
-import type { InPageAnswer } from '../double/in-page.ts';
 import type { Desktop } from './launch-desktop.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DesktopRecords, RecordingGlobal } from 'electron-double/record-electron';
 import { expect, type Page } from 'playwright/test';
 import { findElectron } from '#scripts/desktop/find-electron.ts';
 import type { DesktopProcess, LaunchOptions } from './desktop-process.ts';
-import type { DesktopRecords, RecordingGlobal } from './record-electron.ts';
 import { startDouble } from './start-double.ts';
 import { startReal } from './start-real.ts';
 

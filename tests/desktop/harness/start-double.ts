@@ -3,15 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import type { EvaluateAnswer } from 'electron-double/control';
+import { type DoubleOptions, optionsVariable } from 'electron-double/options';
 import { type Browser, chromium, type Page } from 'playwright/test';
 import { bundleOrigin } from '#contract/desktop/addresses.ts';
-import type { EvaluateAnswer } from '../double/control.ts';
-import { type DoubleOptions, optionsVariable } from '../double/options.ts';
+import { chromiumArguments, findChromium } from '#scripts/find-chromium.ts';
 import type { DesktopProcess, LaunchOptions } from './desktop-process.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const register = pathToFileURL(join(root, 'tests/desktop/double/register.ts')).href;
+const register = import.meta.resolve('electron-double/register');
 const main = join(root, 'out/main/index.js');
 const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/programs');
 /** The same for all apps of a test run: the same folder has the same session. */
@@ -30,6 +30,7 @@ export async function startDouble(userData: string, options: LaunchOptions): Pro
     offline,
     dark,
     platform,
+    chromium: { program: findChromium(), arguments: chromiumArguments() },
   };
   const env = {
     // Windows starts no program without its own variables.

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { recordElectron } from 'electron-double/record-electron';
 import { _electron } from 'playwright/test';
 import { bundleOrigin } from '#contract/desktop/addresses.ts';
 import type { DesktopProcess, LaunchOptions } from './desktop-process.ts';
-import { recordElectron } from './record-electron.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

@@ -46,7 +46,7 @@ export function appFiles(files: readonly TemplateFile[]): TemplateFile[] {
 }
 
 interface Manifest {
-  workspaces?: string[];
+  workspaces: string[];
   scripts: Record<string, string>;
   devDependencies: Record<string, string>;
 }
@@ -54,7 +54,7 @@ interface Manifest {
 function appManifest(content: Buffer): Buffer {
   const manifest = JSON.parse(content.toString('utf8')) as Manifest;
   for (const script of ownScripts) delete manifest.scripts[script];
-  delete manifest.workspaces;
+  manifest.workspaces = manifest.workspaces.filter((name) => name !== 'lab');
   for (const name of toolScripts) manifest.scripts[name] = `${origin.program} ${name}`;
   manifest.devDependencies[origin.package] = `file:${packedFile}`;
   return Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);

@@ -25,7 +25,7 @@ Object.defineProperties(process, {
 });
 // A packaged app is its own program; in development it is a folder passed to Electron.
 if (options.packaged) process.argv.splice(1, 1);
-else process.argv[1] = join(import.meta.dirname, '../../..');
+else process.argv[1] = join(import.meta.dirname, '../..');
 if (options.platform && options.platform !== process.platform) {
   // Playwright reads the machine's real platform when it is imported.
   await import('playwright');

@@ -12,8 +12,8 @@ export interface DoubleOptions {
   packaged?: boolean;
   resources?: string;
   platform?: NodeJS.Platform;
-  /** Extra arguments for Chromium. */
-  chromium?: string[];
+  /** The program that renders the windows; Playwright's own where it is undefined. */
+  chromium: { program?: string; arguments: string[] };
 }
 
 export const optionsVariable = 'ELECTRON_DOUBLE_OPTIONS';

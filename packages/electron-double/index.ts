@@ -1,6 +1,5 @@
-/** The double of the module `electron` in the main process. See tests/desktop/README.md. */
+/** The double of the module `electron` in the main process. See README.md. */
 
-import { recordElectron } from '../harness/record-electron.ts';
 import { app, becomeReady } from './app.ts';
 import { autoUpdater } from './auto-updater.ts';
 import { BrowserWindow } from './browser-window.ts';
@@ -17,6 +16,7 @@ import { net } from './net.ts';
 import { Notification } from './notification.ts';
 import { powerMonitor } from './power-monitor.ts';
 import { registerSchemesAsPrivileged } from './protocol.ts';
+import { recordElectron } from './record-electron.ts';
 import { safeStorage } from './safe-storage.ts';
 import { startSchemeServer } from './scheme-server.ts';
 import { screen } from './screen.ts';

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
-import { chromiumArguments, findChromium } from '#scripts/find-chromium.ts';
 import { options } from './options.ts';
 
 let context: BrowserContext | undefined;
@@ -13,16 +12,15 @@ export async function startChromium(): Promise<void> {
   // Imported lazily: a second instance, which exits at once, does not need it.
   const { chromium } = await import('playwright');
   context = await chromium.launchPersistentContext(join(options.userData, 'chromium'), {
-    executablePath: findChromium(),
+    executablePath: options.chromium.program,
     viewport: null,
     locale: options.locale ?? 'en-US',
     timezoneId: 'UTC',
     args: [
-      ...chromiumArguments(),
       '--remote-debugging-port=0',
       '--disable-site-isolation-trials',
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE *.localhost, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-      ...(options.chromium ?? []),
+      ...options.chromium.arguments,
     ],
   });
   spare = context.pages()[0];
