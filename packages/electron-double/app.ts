@@ -9,7 +9,9 @@ import { options } from './options.ts';
 import { releaseLock, requestLock } from './single-instance.ts';
 import { openWindows } from './windows.ts';
 
-const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as {
+/** The folder of the app, in which the double starts. */
+const folder = process.cwd();
+const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
   name: string;
   version: string;
 };
@@ -85,7 +87,7 @@ const methods = {
   getPath,
   setPath: (path, value) => void paths.set(path, value),
   setAppLogsPath: (path) => void paths.set('logs', path ?? join(getPath('userData'), 'logs')),
-  getAppPath: () => join(import.meta.dirname, '../../..'),
+  getAppPath: () => folder,
   getVersion: () => manifest.version,
   getName: () => name,
   setName: (value) => {

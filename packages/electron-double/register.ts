@@ -1,6 +1,5 @@
 /** For `node --import`: from here on `electron` is the double, and the process looks like Electron's main process. */
 import { createRequire, registerHooks } from 'node:module';
-import { join } from 'node:path';
 import { options } from './options.ts';
 
 const double = new URL('./index.ts', import.meta.url).href;
@@ -25,7 +24,7 @@ Object.defineProperties(process, {
 });
 // A packaged app is its own program; in development it is a folder passed to Electron.
 if (options.packaged) process.argv.splice(1, 1);
-else process.argv[1] = join(import.meta.dirname, '../..');
+else process.argv[1] = process.cwd();
 if (options.platform && options.platform !== process.platform) {
   // Playwright reads the machine's real platform when it is imported.
   await import('playwright');
