@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Inter comes with the first paint or not at all, so that nothing moves while one reads (docs/performance.md). Where it
+ * Inter comes with the first paint or not at all, so that nothing moves while one reads. Where it
  * came later, the next page of the session has it: a navigation draws everything anyway.
  */
 export function useLateFonts(): void {

@@ -25,7 +25,7 @@ const mostOfLists = 200_000;
 
 /**
  * The files alone, as they lie in dist: `npm run bench -- --only first-load` measures the wire, where each file comes
- * with some 470 bytes of headers, against the bounds of docs/performance.md.
+ * with some 470 bytes of headers, against the bounds.
  */
 export function sizeBudgets(): SizeBudget[] {
   return [

@@ -4,7 +4,7 @@ import type { Client, ClientResponse } from './client.ts';
 import { isServed, missing, summary } from './load.ts';
 
 /**
- * What must hold in nearly every drill, in the words of docs/reliability.md.
+ * What must hold in nearly every drill, in the words of lab/reliability.md.
  * @param seen of requests that nothing but the fault keeps from success
  */
 export function expectClearAnswers(log: DrillLog, seen: readonly ClientResponse[]): void {

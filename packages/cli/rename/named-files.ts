@@ -1,4 +1,4 @@
-import { originFiles } from '../upgrade/origin.ts';
+import { origin } from '../upgrade/origin.ts';
 
 /**
  * Files that hold the product's name because they cannot import contract/product.ts, and documents. `npm run rename`
@@ -16,7 +16,7 @@ const namedFiles = [
 
 /** True for a path of a file that names where the product comes from, whatever its own name is. */
 export function namesOrigin(path: string): boolean {
-  return originFiles.includes(path) || /^(?:packages\/cli\/|docs\/create\.md$)/.test(path);
+  return path === origin.file || path.startsWith('packages/cli/');
 }
 
 /** True for a path, from the root of the project, of a file that `npm run rename` may change as text. */

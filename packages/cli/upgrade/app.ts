@@ -3,7 +3,7 @@ import { isNewer } from '../../../scripts/release/set-version.ts';
 import { StartupError } from '../../../server/config/startup-error.ts';
 import { requireCommitted } from '../git.ts';
 import { askGit, gitIn, tryGit, unfinishedWork } from './git-in.ts';
-import { origin } from './origin.ts';
+import { origin, upgradeGuide } from './origin.ts';
 import { findTemplateCommit, requireTemplateOnly } from './template-history.ts';
 
 /**
@@ -13,7 +13,7 @@ import { findTemplateCommit, requireTemplateOnly } from './template-history.ts';
 export function readVersion(): string {
   if (!existsSync(origin.file))
     throw new StartupError(
-      `There is no ${origin.file} here: this folder was not made by ${origin.package}, so what it was made from is unknown. docs/upgrade.md says what you can do.`,
+      `There is no ${origin.file} here: this folder was not made by ${origin.package}, so what it was made from is unknown. ${upgradeGuide} says what you can do.`,
     );
   const text = readFileSync(origin.file, 'utf8');
   const version = versionOf(text);
@@ -97,7 +97,7 @@ export function findTemplateBranch(version: string): TemplateBranch {
   if (!first) {
     const commit = findTemplateCommit(version);
     throw new StartupError(
-      `There is no branch ${origin.branch}. Fetch it: git fetch origin ${origin.branch}:${origin.branch}\nIf nobody has it: ${commit ? `it was probably here: git branch ${origin.branch} ${commit}` : 'docs/upgrade.md says how to begin with it anew.'}`,
+      `There is no branch ${origin.branch}. Fetch it: git fetch origin ${origin.branch}:${origin.branch}\nIf nobody has it: ${commit ? `it was probably here: git branch ${origin.branch} ${commit}` : `${upgradeGuide} says how to begin with it anew.`}`,
     );
   }
   const tip = others.reduce((newest, other) => (isAncestor(newest, other) ? other : newest), first);
@@ -124,7 +124,7 @@ function requireNotReverted(tip: string, version: string): void {
   const { status, stdout: base } = tryGit('.', ['merge-base', 'HEAD', tip]);
   if (status !== 0)
     throw new StartupError(
-      `The branch ${origin.branch} has no commit in common with this one. docs/upgrade.md says how to begin with it.`,
+      `The branch ${origin.branch} has no commit in common with this one. ${upgradeGuide} says how to begin with it.`,
     );
   const merged = versionOf(gitIn('.', 'show', `${base.trim()}:${origin.file}`));
   if (isNewer(merged, version))

@@ -18,5 +18,5 @@ export const origin = {
   file: 'latchkey.json',
 } as const;
 
-/** The files that hold these names. */
-export const originFiles: readonly string[] = [origin.file, 'docs/upgrade.md'];
+/** The guide of upgrades, in an app. */
+export const upgradeGuide = `node_modules/${origin.package}/docs/upgrade.md`;

@@ -1,6 +1,6 @@
 import { StartupError } from '../../../server/config/startup-error.ts';
 import { askGit, gitIn } from './git-in.ts';
-import { origin } from './origin.ts';
+import { origin, upgradeGuide } from './origin.ts';
 
 interface Commit {
   id: string;
@@ -20,7 +20,7 @@ export function requireTemplateOnly(tip: string, version: string): void {
   if (!own) return;
   const proposal = findTemplateCommit(version);
   throw new StartupError(
-    `The branch ${origin.branch} has a commit that is not the template's, ${own.id.slice(0, 9)} '${own.subject}'. A merge of it would take your work out again. Put the branch back where it was${proposal ? `, probably: git branch -f ${origin.branch} ${proposal}` : '. docs/upgrade.md says how to begin with it anew.'}`,
+    `The branch ${origin.branch} has a commit that is not the template's, ${own.id.slice(0, 9)} '${own.subject}'. A merge of it would take your work out again. Put the branch back where it was${proposal ? `, probably: git branch -f ${origin.branch} ${proposal}` : `. ${upgradeGuide} says how to begin with it anew.`}`,
   );
 }
 

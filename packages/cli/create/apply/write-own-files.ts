@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { trackedFiles } from '../../git.ts';
-import { withoutMarked } from '../../remove/edit-documents.ts';
+import { withLivingLinks } from '../../living-links.ts';
 import type { AppRecord } from '../template/choices.ts';
 import { writeDocuments } from './app-documents.ts';
 import { changeFile, changeJson } from './project.ts';
@@ -15,11 +15,9 @@ interface Manifest {
 export function writeOwnFiles(record: AppRecord): void {
   // The authors of the template stay its authors, whatever the app is called and whoever writes it.
   renameSync('LICENSE', 'LICENSE.template');
-  for (const file of trackedFiles().filter((path) => path.endsWith('.md') && existsSync(path))) {
-    const text = readFileSync(file, 'utf8');
-    const left = withoutMarked(text, 'template');
-    if (left !== text) writeFileSync(file, left);
-  }
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  for (const file of trackedFiles().filter((path) => path.endsWith('.md') && existsSync(path)))
+    writeFileSync(file, withLivingLinks(file, readFileSync(file, 'utf8'), Object.keys(scripts)));
   // It scaffolds the template, not the app.
   changeFile('contract/product.ts', (text) =>
     text.replace(/scaffoldCommand:[^,]*,/, 'scaffoldCommand: undefined as string | undefined,'),

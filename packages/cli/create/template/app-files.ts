@@ -6,7 +6,6 @@ import type { TemplateFile } from './archive.ts';
 const ownFiles = [
   // The tools, which an app has as a package.
   /^packages\/cli\//,
-  /^docs\/create\.md$/,
   // What the template is and how it compares; how a clone becomes an app, which create has done.
   /^docs\/about\.md$/,
   /^docs\/first-hour\.md$/,

@@ -18,6 +18,7 @@ const root = join(packageFolder, '../..');
 const copied = {
   'packages/cli/bin.js': 'bin.js',
   'packages/cli/README.md': 'README.md',
+  'packages/cli/docs': 'docs',
   'packages/cli/add/templates': 'add/templates',
   'packages/cli/add/organization-scope/templates': 'add/organization-scope/templates',
   LICENSE: 'LICENSE',
