@@ -4,10 +4,10 @@ import { directionOf, type Language } from '#contract/languages.ts';
 import { Toaster } from '../components/ui/toaster.tsx';
 import { UiProvider } from '../components/ui/ui-provider.tsx';
 import { DemoContext } from '../lib/demo/demo-context.ts';
-import { desktopSlots } from '../lib/desktop/desktop-slots.ts';
 import { followChosenLanguage } from '../lib/i18n/language-detector.ts';
 import { type Services, ServicesContext } from '../lib/services/services.ts';
 import { useInit } from '../lib/services/use-init.ts';
+import { desktopSlots } from '../lib/shell/shell-slots.ts';
 
 interface AppProps {
   services: Services;

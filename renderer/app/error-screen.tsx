@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router';
 import { ErrorPage } from '../features/error-pages/error-page.tsx';
-import { desktopSlots } from '../lib/desktop/desktop-slots.ts';
 import { useFocusOnNavigation } from '../lib/navigation/heading-focus.ts';
+import { desktopSlots } from '../lib/shell/shell-slots.ts';
 import { AuthCard } from './auth-layout/auth-card.tsx';
 import { loadedOnboardingPage } from './onboarding.ts';
 import { type PageError, pageErrorOf } from './page-error.ts';

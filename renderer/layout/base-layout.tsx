@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { desktopSlots } from '../lib/desktop/desktop-slots.ts';
 import { useHistoryStack } from '../lib/navigation/history-stack.ts';
 import { useInit } from '../lib/services/use-init.ts';
+import { desktopSlots } from '../lib/shell/shell-slots.ts';
 import { loadedEnvironmentBanner, loadedImpersonationBanner } from './banners.ts';
 import { loadedDemoBanner } from './demo/load-demo.ts';
 import { OfflineBanner, useOffline } from './offline-banner.tsx';

@@ -7,13 +7,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'electron-builder';
-import { packageConfiguration } from '../build/desktop/package-configuration.ts';
-import { prepareStage } from '../build/desktop/prepare-stage.ts';
-import { packagedSystems, targetGroups } from '../build/desktop/target-groups.ts';
-import { readUpdateFeed } from '../build/desktop/update-feed.ts';
-import { ensureDesktopBuilt } from './desktop/ensure-desktop-built.ts';
-import { sayElectronIsMissing } from './desktop/fetch-electron.ts';
-import { newestRelease } from './release/changelog.ts';
+import { packageConfiguration } from '../../build/desktop/package-configuration.ts';
+import { prepareStage } from '../../build/desktop/prepare-stage.ts';
+import { packagedSystems, targetGroups } from '../../build/desktop/target-groups.ts';
+import { readUpdateFeed } from '../../build/desktop/update-feed.ts';
+import { newestRelease } from '../release/changelog.ts';
+import { ensureDesktopBuilt } from './ensure-desktop-built.ts';
+import { sayElectronIsMissing } from './fetch-electron.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -49,7 +49,7 @@ describe('a release (gh and aws are fakes that write down their calls)', () => {
   const files = () => ['app.AppImage', ...feeds].map((name) => join(folder, name));
 
   it('is seen once all of it is there', () => {
-    expect(run('scripts/release-publish.ts')).toEqual([
+    expect(run('scripts/desktop/release-publish.ts')).toEqual([
       ['gh', 'release', 'view', tag, '--json', 'isDraft'],
       [
         'gh',
@@ -69,17 +69,17 @@ describe('a release (gh and aws are fakes that write down their calls)', () => {
   });
 
   it('takes the place of a draft that an earlier try left', () => {
-    const calls = run('scripts/release-publish.ts', { FAKE_DRAFT: '{"isDraft":true}' });
+    const calls = run('scripts/desktop/release-publish.ts', { FAKE_DRAFT: '{"isDraft":true}' });
     expect(calls[1]).toEqual(['gh', 'release', 'delete', tag, '--yes']);
     expect(calls).toHaveLength(4);
   });
 
   it('never takes the place of one that is out', () => {
-    expect(run('scripts/release-publish.ts', { FAKE_DRAFT: '{"isDraft":false}' })).toHaveLength(3);
+    expect(run('scripts/desktop/release-publish.ts', { FAKE_DRAFT: '{"isDraft":false}' })).toHaveLength(3);
   });
 
   it('names its files in the feed after they are there', () => {
-    const calls = run('scripts/release-feed.ts', {
+    const calls = run('scripts/desktop/release-feed.ts', {
       UPDATE_FEED_BUCKET: 'bucket/app',
       AWS_ENDPOINT_URL_S3: '',
     });
@@ -90,7 +90,7 @@ describe('a release (gh and aws are fakes that write down their calls)', () => {
     ]);
   });
 
-  it.each(['scripts/release-publish.ts', 'scripts/release-feed.ts'])(
+  it.each(['scripts/desktop/release-publish.ts', 'scripts/desktop/release-feed.ts'])(
     '%s stops where a system is missing',
     (script) => {
       rmSync(join(folder, 'latest-mac.yml'));
@@ -100,6 +100,6 @@ describe('a release (gh and aws are fakes that write down their calls)', () => {
 
   it('stops where a package is of another version', () => {
     writeFileSync(join(folder, 'latest.yml'), 'version: 0.0.1\n');
-    expect(() => run('scripts/release-publish.ts')).toThrow('latest.yml is of version 0.0.1');
+    expect(() => run('scripts/desktop/release-publish.ts')).toThrow('latest.yml is of version 0.0.1');
   });
 });

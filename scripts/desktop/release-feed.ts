@@ -5,8 +5,8 @@
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { newestRelease } from './release/changelog.ts';
-import { findPackages } from './release/find-packages.ts';
+import { newestRelease } from '../release/changelog.ts';
+import { findPackages } from './find-packages.ts';
 
 const folder = process.argv[2] ?? 'dist/desktop/packages';
 const bucket = process.env.UPDATE_FEED_BUCKET;

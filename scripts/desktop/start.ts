@@ -4,10 +4,10 @@
  */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fetchElectron } from './desktop/fetch-electron.ts';
-import { findServer } from './desktop/find-server.ts';
-import { loadDotEnv } from './load-dot-env.ts';
-import { runCommand } from './run-command.ts';
+import { loadDotEnv } from '../load-dot-env.ts';
+import { runCommand } from '../run-command.ts';
+import { fetchElectron } from './fetch-electron.ts';
+import { findServer } from './find-server.ts';
 
 loadDotEnv();
 const electron = fetchElectron();
@@ -22,7 +22,7 @@ const folder = dirname(createRequire(import.meta.url).resolve('electron-vite/pac
 const sandbox = process.getuid?.() === 0 ? ['--noSandbox'] : [];
 const code = await runCommand(
   process.execPath,
-  [join(folder, 'bin/electron-vite.js'), 'dev', '--watch', ...sandbox],
+  [join(folder, 'bin/electron-vite.js'), 'dev', '--config', 'electron/vite.config.ts', '--watch', ...sandbox],
   { env: { ...process.env, ELECTRON_EXEC_PATH: electron, DESKTOP_SERVER_URL: server.address } },
 );
 server.stop();

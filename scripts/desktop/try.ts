@@ -12,7 +12,7 @@ import { setTimeout } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright';
 import { bundleOrigin } from '#contract/desktop/addresses.ts';
 import { product } from '#contract/product.ts';
-import packageJson from '../package.json' with { type: 'json' };
+import packageJson from '../../package.json' with { type: 'json' };
 
 const programs: Partial<Record<NodeJS.Platform, string>> = {
   linux: `linux*-unpacked/${product.slug}`,

@@ -19,7 +19,7 @@ export async function packageAroundStub(
   const folder = mkdtempSync(join(tmpdir(), `package-${system}-`));
   folders.push(folder);
   writeStubElectron[system](join(folder, 'electron'));
-  const program = runProgram('scripts/package-desktop.ts', {
+  const program = runProgram('scripts/desktop/package.ts', {
     args: [`--${system}`, 'dir', '--folder', folder, ...args],
     env: {
       ELECTRON_OVERRIDE_DIST_PATH: join(folder, 'electron'),

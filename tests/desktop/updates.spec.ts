@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { product } from '#contract/product.ts';
-import { startUpdateFeed, type UpdateFeed } from '#tests/support/update-feed.ts';
+import { startUpdateFeed, type UpdateFeed } from '#tests/support/desktop/update-feed.ts';
 import { test as base, expect, type LaunchOptions } from './desktop-test.ts';
 import { signIn } from './harness/sign-in.ts';
 

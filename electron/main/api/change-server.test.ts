@@ -1,8 +1,8 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { contractHeader, contractVersion } from '#contract/version.ts';
 import { contractHeaders } from '#tests/support/contract-headers.ts';
+import { type OpenedApi, openApi } from '#tests/support/desktop/open-api.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
-import { type OpenedApi, openApi } from '#tests/support/open-api.ts';
 import { selfSignedCertificate } from '#tests/support/self-signed-certificate.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';
 

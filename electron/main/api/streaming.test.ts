@@ -4,8 +4,8 @@ import type { Net } from 'electron';
 import { net } from 'electron-double/net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { contractHeaders } from '#tests/support/contract-headers.ts';
+import { type OpenedApi, openApi } from '#tests/support/desktop/open-api.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
-import { type OpenedApi, openApi } from '#tests/support/open-api.ts';
 import { sendRequest } from './send-request.ts';
 
 const megabyte = 1024 * 1024;

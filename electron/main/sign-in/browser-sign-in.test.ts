@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { code, runBrowserSignIn, server, strangerState } from '#tests/support/run-browser-sign-in.ts';
+import { code, runBrowserSignIn, server, strangerState } from '#tests/support/desktop/run-browser-sign-in.ts';
 
 const minute = 60_000;
 

@@ -2,7 +2,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { product } from '#contract/product.ts';
 import { contractHeader } from '#contract/version.ts';
 import { Browser } from '#tests/support/browser.ts';
-import { beginFlow, codeOf } from '#tests/support/desktop-sign-in.ts';
+import { beginFlow, codeOf } from '#tests/support/desktop/sign-in.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';
 import { createExchange } from './exchange-code.ts';

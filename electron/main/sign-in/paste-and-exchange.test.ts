@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callbackLink } from '#contract/desktop/addresses.ts';
-import { code, runBrowserSignIn, server, strangerState } from '#tests/support/run-browser-sign-in.ts';
+import { code, runBrowserSignIn, server, strangerState } from '#tests/support/desktop/run-browser-sign-in.ts';
 import type { ExchangeOutcome } from './exchange-code.ts';
 
 const minute = 60_000;

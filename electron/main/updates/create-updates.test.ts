@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { product } from '#contract/product.ts';
-import type { UpdateOffer } from '#tests/support/update-feed.ts';
-import { createUpdateHarness, oldImage, type UpdateHarness } from '#tests/support/update-harness.ts';
+import type { UpdateOffer } from '#tests/support/desktop/update-feed.ts';
+import { createUpdateHarness, oldImage, type UpdateHarness } from '#tests/support/desktop/update-harness.ts';
 
 const hours = 60 * 60_000;
 let harness: UpdateHarness;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { createUpdateHarness } from '#tests/support/update-harness.ts';
+import { createUpdateHarness } from '#tests/support/desktop/update-harness.ts';
 
 const file = 'the new version';
 const entry = (version: string, notes: string) =>

@@ -2,7 +2,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, it, type TestContext, vi } from 'vitest';
 import { product } from '#contract/product.ts';
-import { createUpdateHarness, type RunningApp, type UpdateHarness } from '#tests/support/update-harness.ts';
+import {
+  createUpdateHarness,
+  type RunningApp,
+  type UpdateHarness,
+} from '#tests/support/desktop/update-harness.ts';
 import { DebianUpdater } from './open-updater.ts';
 
 let harness: UpdateHarness;

@@ -6,7 +6,7 @@ import {
   oldImage,
   type RunningApp,
   type UpdateHarness,
-} from '#tests/support/update-harness.ts';
+} from '#tests/support/desktop/update-harness.ts';
 import { createRestart } from './restart-to-install.ts';
 
 const newImage = oldImage.replace('echo old', 'echo new');

@@ -14,11 +14,11 @@ import { Wordmark } from '../../components/ui/mark.tsx';
 import { Segments } from '../../components/ui/segments.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { BaseLayout } from '../../layout/base-layout.tsx';
-import { desktopSlots } from '../../lib/desktop/desktop-slots.ts';
 import { languageParameter } from '../../lib/i18n/language-detector.ts';
 import { useChooseLanguage, withoutLanguage } from '../../lib/i18n/use-choose-language.ts';
 import type { AuthLayoutContext } from '../../lib/navigation/auth-layout-context.ts';
 import { useInit } from '../../lib/services/use-init.ts';
+import { desktopSlots } from '../../lib/shell/shell-slots.ts';
 import { useTheme } from '../../lib/theme/use-theme.ts';
 
 const icons: Record<Theme, typeof Sun> = { light: Sun, dark: Moon, system: Monitor };

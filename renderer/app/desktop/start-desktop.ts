@@ -12,9 +12,9 @@ import { HistoryButtons } from '../../features/desktop/window/history-buttons.ts
 import windowStyles from '../../features/desktop/window/window.css?url';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { loadStyleSheet } from '../../lib/chunks/load-style-sheet.ts';
-import { type DesktopSlots, desktopSlots } from '../../lib/desktop/desktop-slots.ts';
 import { type DesktopStore, startDesktopStore } from '../../lib/desktop/desktop-store.ts';
 import type { Services } from '../../lib/services/services.ts';
+import { type DesktopSlots, desktopSlots } from '../../lib/shell/shell-slots.ts';
 import { FailedStart } from './failed-start.tsx';
 import { syncPreferences } from './sync-preferences.ts';
 import { type Router, watchReports } from './watch-reports.ts';

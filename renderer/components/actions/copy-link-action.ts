@@ -1,7 +1,7 @@
 import Link2 from 'lucide-react/icons/link-2';
 import type { Translate } from '#contract/translate.ts';
 import { copyText } from '../../lib/copy-text.ts';
-import { desktopSlots } from '../../lib/desktop/desktop-slots.ts';
+import { desktopSlots } from '../../lib/shell/shell-slots.ts';
 import { toast } from '../ui/toast.ts';
 import type { RecordAction } from './action.ts';
 import type { Area } from './palette-context.ts';

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import Menu from 'lucide-react/icons/menu';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { desktopSlots } from '../../lib/desktop/desktop-slots.ts';
+import { desktopSlots } from '../../lib/shell/shell-slots.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 

@@ -15,13 +15,13 @@ import { ProviderIcon } from '../../components/ui/provider-icon.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { ApiError, errorParts, failureText } from '../../lib/api/api-error.ts';
 import { callAuth, isAllowedAddress } from '../../lib/auth/call-auth.ts';
-import { desktopBridge } from '../../lib/desktop/bridge.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import type { InitStore } from '../../lib/services/init-store.ts';
 import { useServices } from '../../lib/services/services.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
+import { desktopBridge } from '../../lib/shell/bridge.ts';
 import { AccountRow } from './account-row.tsx';
 import { useOwnerReason } from './use-owner-reason.ts';
 

@@ -9,9 +9,9 @@ import { AuthHeading } from '../../components/ui/auth-heading.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
-import { desktopSlots } from '../../lib/desktop/desktop-slots.ts';
 import { useLoginNotice } from '../../lib/navigation/login-address.ts';
 import { useInit } from '../../lib/services/use-init.ts';
+import { desktopSlots } from '../../lib/shell/shell-slots.ts';
 import { FormErrorAlert, useOwnIssueText } from './form-error-alert.tsx';
 import { loadedSignInMethods } from './load-sign-in-methods.ts';
 

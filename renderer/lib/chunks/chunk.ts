@@ -1,7 +1,7 @@
 import { networkError } from '../api/api-error.ts';
 import { canReachServer } from '../api/send-request.ts';
-import { desktopBridge } from '../desktop/bridge.ts';
 import { type LoadOnce, loadOnce } from '../load-once.ts';
+import { desktopBridge } from '../shell/bridge.ts';
 
 /** How long after the page has come, in milliseconds: what it still fetches for itself goes first. */
 const idleDelay = 1000;

@@ -1,5 +1,5 @@
 import { preferenceCookies } from '#contract/preferences.ts';
-import { desktopBridge } from '../desktop/bridge.ts';
+import { desktopBridge } from '../shell/bridge.ts';
 
 /** Keeps a choice of this browser in its cookie, so that the server renders the next page by it. */
 export function rememberPreference(preference: keyof typeof preferenceCookies, value: string): void {

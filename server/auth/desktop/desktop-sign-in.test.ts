@@ -12,7 +12,7 @@ import {
   newApp,
   signInDesktop,
   storedCodes,
-} from '#tests/support/desktop-sign-in.ts';
+} from '#tests/support/desktop/sign-in.ts';
 import { idOf } from '#tests/support/id-of.ts';
 
 let server: AuthServer;

@@ -10,7 +10,7 @@ import {
   isSignedIn,
   newApp,
   storedCodes,
-} from '#tests/support/desktop-sign-in.ts';
+} from '#tests/support/desktop/sign-in.ts';
 import { idOf } from '#tests/support/id-of.ts';
 import { otherLanguage, textIn } from '#tests/support/other-language.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beginFlow, desktopSearch, storedCodes } from '#tests/support/desktop-sign-in.ts';
+import { beginFlow, desktopSearch, storedCodes } from '#tests/support/desktop/sign-in.ts';
 import { setUpSocialSignIn } from '#tests/support/social-sign-in.ts';
 
 const social = setUpSocialSignIn();

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { desktopClientId } from '#contract/desktop/addresses.ts';
 import { product } from '#contract/product.ts';
-import type { AuthServer } from './auth-server.ts';
-import type { Answer, Browser } from './browser.ts';
+import type { AuthServer } from '../auth-server.ts';
+import type { Answer, Browser } from '../browser.ts';
 
 /** What the app keeps of a sign-in that it has begun. */
 export interface Flow {

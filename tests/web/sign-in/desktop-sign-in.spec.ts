@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { callbackLink } from '#contract/desktop/addresses.ts';
 import { product } from '#contract/product.ts';
 import { Browser } from '#tests/support/browser.ts';
-import { beginFlow, exchangeCode, type Flow, isSignedIn } from '#tests/support/desktop-sign-in.ts';
+import { beginFlow, exchangeCode, type Flow, isSignedIn } from '#tests/support/desktop/sign-in.ts';
 import { idOf } from '#tests/support/id-of.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { violationsInBothThemes } from '../accessibility-violations.ts';

@@ -101,7 +101,7 @@ export const example: NonNullable<Part['edits']> = {
       to: '',
     },
     { from: 'isRival(item) && comparable', to: 'comparable' },
-    { line: "import type { ListedRepository } from '#contract/repositories/repositories.ts';" },
+    { line: "import type { ListedRepository } from '../../../../contract/repositories/repositories.ts';" },
   ],
   'renderer/features/repositories/use-repository-columns.tsx': [
     { line: '@param named says to which organization each belongs' },

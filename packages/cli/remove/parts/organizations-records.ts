@@ -134,8 +134,8 @@ export const records: NonNullable<Part['edits']> = {
     },
     { from: 'insertRow<Table>(tx, writer, table, values)', to: 'tx.insert(table).values(values)' },
     {
-      from: "import type { AuditAction } from '#contract/audit.ts';\n",
-      to: "import type { PgTable } from 'drizzle-orm/pg-core';\nimport type { AuditAction } from '#contract/audit.ts';\n",
+      from: "import type { AuditAction } from '../../../../contract/audit.ts';\n",
+      to: "import type { PgTable } from 'drizzle-orm/pg-core';\nimport type { AuditAction } from '../../../../contract/audit.ts';\n",
     },
     { from: '{ invalidReference, recordError }', to: '{ recordError }' },
   ],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { product } from '../contract/product.ts';
-import { themeScript } from '../renderer/lib/theme/theme-script.ts';
+import { product } from '../../contract/product.ts';
+import { themeScript } from '../../renderer/lib/theme/theme-script.ts';
 
 const themeFile = 'theme.js';
 
