@@ -19,11 +19,17 @@ import { loadOnce } from './lib/load-once.ts';
 import { rememberTimeZone } from './lib/preferences/time-zone.ts';
 import { createInitStore } from './lib/services/init-store.ts';
 import { type Services, servicesContext } from './lib/services/services.ts';
-import { desktopBridge } from './lib/shell/bridge.ts';
+import { shellBridge } from './lib/shell/bridge.ts';
 import { startTheme } from './lib/theme/use-theme.ts';
 import './styles/app.css';
 import { callFunction } from './lib/api/send-request.ts';
 import { importChunk } from './lib/chunks/chunk.ts';
+import type { StartShell } from './lib/shell/shell-slots.ts';
+
+/** What fills the places of a shell around the page; fetched there alone. */
+const shells: (() => Promise<StartShell>)[] = [
+  async () => (await import('./app/desktop/start-desktop.ts')).startDesktop,
+];
 
 void start();
 
@@ -68,11 +74,9 @@ async function start(): Promise<void> {
       state.init && loadSignInMethods(state.init),
     ]);
   }
-  // What the desktop app shows beyond the website is fetched there alone.
-  const startDesktop =
-    desktopBridge &&
-    (await importChunk(async () => (await import('./app/desktop/start-desktop.ts')).startDesktop));
-  const followDesktop = desktopBridge && (await startDesktop?.(desktopBridge, services));
+  const [startShell] = shells;
+  const start = shellBridge && startShell && (await importChunk(startShell));
+  const followShell = await start?.(services);
 
   const router = createBrowserRouter(routes.get(), {
     hydrationData: state?.router,
@@ -92,7 +96,7 @@ async function start(): Promise<void> {
   } else createRoot(root).render(app);
   startTheme();
   rememberTimeZone();
-  followDesktop?.(router);
+  followShell?.(router);
 }
 
 function isOnboarding(errors: HydrationState['errors']): boolean {

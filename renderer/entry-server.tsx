@@ -10,7 +10,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import type { Init } from '#contract/api/init.ts';
-import type { RenderPage, RenderPageOptions } from '#contract/pages/pages.ts';
+import { aroundSteps, type RenderPage, type RenderPageOptions } from '#contract/pages/pages.ts';
 import { routes } from './app/all-routes.ts';
 import { App } from './app/app.tsx';
 import { copyRoutes } from './app/copy-routes.ts';
@@ -80,14 +80,7 @@ function createServices({ callOperation, signIn, language, anonymousInit }: Rend
     anonymousInit,
     data: loadOnce(async () => createApiServices(link)),
     i18n: serverI18n(language),
-    signIn: {
-      requestCode: (email) => asApiError(signIn.requestCode(email)),
-      verifyCode: (email, code) => asApiError(signIn.verifyCode(email, code)),
-      startSocial: (provider, redirect) => asApiError(signIn.startSocial(provider, redirect)),
-      signOut: () => asApiError(signIn.signOut()),
-      signInDesktop: (signInRequest) => asApiError(signIn.signInDesktop(signInRequest)),
-      stopImpersonating: () => asApiError(signIn.stopImpersonating()),
-    },
+    signIn: aroundSteps(signIn, asApiError),
     prefetch: () => {},
   };
 }

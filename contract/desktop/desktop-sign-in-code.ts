@@ -1,6 +1,13 @@
 import { desktopClientId } from './addresses.ts';
 import type { DesktopSignInRequest } from './desktop-sign-in.ts';
 
+declare module '../pages/pages.ts' {
+  interface SignIn {
+    /** Makes the code with which the desktop app signs in as this user, who has confirmed it. */
+    signInDesktop(request: Pick<DesktopSignInRequest, 'state' | 'codeChallenge'>): Promise<DesktopSignInCode>;
+  }
+}
+
 /** `expiresIn`: for how long the app can use it, in seconds. */
 export interface DesktopSignInCode {
   code: string;

@@ -1,6 +1,4 @@
 import type { Init } from '../api/init.ts';
-import type { DesktopSignInRequest } from '../desktop/desktop-sign-in.ts';
-import type { DesktopSignInCode } from '../desktop/desktop-sign-in-code.ts';
 import type { Language } from '../languages.ts';
 import type { Theme } from '../themes.ts';
 
@@ -52,10 +50,15 @@ export interface SignIn {
   /** Starts a social sign-in; resolves to the provider's address. `redirect` is where to go afterwards. */
   startSocial(provider: string, redirect: string | undefined): Promise<string>;
   signOut(): Promise<void>;
-  /** Makes the code with which the desktop app signs in as this user, who has confirmed it. */
-  signInDesktop(request: Pick<DesktopSignInRequest, 'state' | 'codeChallenge'>): Promise<DesktopSignInCode>;
   /** Gives an admin who acts as somebody the own session back. */
   stopImpersonating(): Promise<void>;
+}
+
+/** The same steps, with something done around each. */
+export function aroundSteps(steps: SignIn, around: <T>(call: Promise<T>) => Promise<T>): SignIn {
+  const all = Object.entries(steps) as [string, (...input: unknown[]) => Promise<unknown>][];
+  const wrapped = all.map(([name, step]) => [name, (...input: unknown[]) => around(step(...input))]);
+  return Object.fromEntries(wrapped);
 }
 
 /** Where a provider sends users back to: both pages know the way on to the page that was asked for. */

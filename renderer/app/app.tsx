@@ -7,7 +7,7 @@ import { DemoContext } from '../lib/demo/demo-context.ts';
 import { followChosenLanguage } from '../lib/i18n/language-detector.ts';
 import { type Services, ServicesContext } from '../lib/services/services.ts';
 import { useInit } from '../lib/services/use-init.ts';
-import { desktopSlots } from '../lib/shell/shell-slots.ts';
+import { shellSlots } from '../lib/shell/shell-slots.ts';
 
 interface AppProps {
   services: Services;
@@ -36,7 +36,7 @@ function Overlays({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const direction = directionOf(i18n.language as Language);
   const { demo } = useInit();
-  const { ShellCommandHandler } = desktopSlots;
+  const { ShellCommandHandler } = shellSlots;
   return (
     <UiProvider direction={direction}>
       <DemoContext value={demo}>{children}</DemoContext>

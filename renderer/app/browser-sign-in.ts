@@ -1,8 +1,8 @@
-import { type DesktopSignInCode, desktopSignInQuery } from '#contract/desktop/desktop-sign-in-code.ts';
 import { type SignIn, socialReturnAddresses } from '#contract/pages/pages.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { callAuth, isAllowedAddress } from '../lib/auth/call-auth.ts';
 import type { Services } from '../lib/services/services.ts';
+import { desktopSignInStep } from './desktop/desktop-sign-in-step.ts';
 
 /** The steps of signing in over HTTP. `init` is read again after each one that changes the session. */
 export function createBrowserSignIn(services: Pick<Services, 'init' | 'data' | 'i18n'>): SignIn {
@@ -36,11 +36,7 @@ export function createBrowserSignIn(services: Pick<Services, 'init' | 'data' | '
       services.data.loaded?.queryClient.removeQueries({ type: 'inactive' });
       services.init.set(undefined);
     },
-    signInDesktop: (signInRequest) =>
-      callAuth<DesktopSignInCode>(
-        `/electron/transfer-user?${new URLSearchParams(desktopSignInQuery(signInRequest))}`,
-        {},
-      ),
+    ...desktopSignInStep,
     async stopImpersonating() {
       await callAuth('/admin/stop-impersonating', {});
     },

@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router';
 import { ErrorPage } from '../features/error-pages/error-page.tsx';
 import { useFocusOnNavigation } from '../lib/navigation/heading-focus.ts';
-import { desktopSlots } from '../lib/shell/shell-slots.ts';
+import { shellSlots } from '../lib/shell/shell-slots.ts';
 import { AuthCard } from './auth-layout/auth-card.tsx';
 import { loadedOnboardingPage } from './onboarding.ts';
 import { type PageError, pageErrorOf } from './page-error.ts';
@@ -12,7 +12,7 @@ export function ErrorScreen() {
   const pageError = pageErrorOf(useRouteError());
   useDocumentLanguage();
   useFocusOnNavigation();
-  const { FailedStart } = desktopSlots;
+  const { FailedStart } = shellSlots;
   return FailedStart ? (
     <FailedStart>
       <PageErrorContent of={pageError} />

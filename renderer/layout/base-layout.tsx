@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHistoryStack } from '../lib/navigation/history-stack.ts';
 import { useInit } from '../lib/services/use-init.ts';
-import { desktopSlots } from '../lib/shell/shell-slots.ts';
+import { shellSlots } from '../lib/shell/shell-slots.ts';
 import { loadedEnvironmentBanner, loadedImpersonationBanner } from './banners.ts';
 import { loadedDemoBanner } from './demo/load-demo.ts';
 import { OfflineBanner, useOffline } from './offline-banner.tsx';
@@ -21,7 +21,7 @@ export function BaseLayout({ children }: { children: ReactNode }) {
   const ImpersonationBanner = loadedImpersonationBanner();
   const DemoBanner = loadedDemoBanner();
   const offline = useOffline();
-  const { ConnectionBanner } = desktopSlots;
+  const { ConnectionBanner } = shellSlots;
   useHistoryStack();
   return (
     <div className="flex min-h-dvh flex-col bg-surface">

@@ -3,7 +3,7 @@ import { createRouterClient, type Router } from '@orpc/server';
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express';
 import type { contract } from '#contract/api/contract.ts';
 import { isLanguage } from '#contract/languages.ts';
-import type { SignIn } from '#contract/pages/pages.ts';
+import { aroundSteps } from '#contract/pages/pages.ts';
 import { preferenceCookies } from '#contract/preferences.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import type { CreateApiContext } from '../api/create-api-context.ts';
@@ -72,7 +72,7 @@ export function pages(options: PagesOptions): Pages {
         const answer = (call as (input: unknown) => Promise<unknown>)(input);
         return path.join('.') === 'init' ? translated(answer, context) : markUncacheable(answer);
       },
-      signIn: translatedSteps(pageSignIn(options.auth, clientHeaders(req), cookies), markUncacheable),
+      signIn: aroundSteps(pageSignIn(options.auth, clientHeaders(req), cookies), markUncacheable),
       anonymousInit,
       assets: options.renderer.assets,
       onMatch: (template) => {
@@ -106,17 +106,6 @@ export function pages(options: PagesOptions): Pages {
 /** Adds messages in the user's language to the errors of a call, as over HTTP. */
 function translated<T>(call: Promise<T>, context: ApiContext): Promise<T> {
   return call.catch((error) => Promise.reject(operationError(error, context)));
-}
-
-function translatedSteps(steps: SignIn, translate: <T>(call: Promise<T>) => Promise<T>): SignIn {
-  return {
-    requestCode: (email) => translate(steps.requestCode(email)),
-    verifyCode: (email, code) => translate(steps.verifyCode(email, code)),
-    startSocial: (provider, redirect) => translate(steps.startSocial(provider, redirect)),
-    signOut: () => translate(steps.signOut()),
-    signInDesktop: (handover) => translate(steps.signInDesktop(handover)),
-    stopImpersonating: () => translate(steps.stopImpersonating()),
-  };
 }
 
 /** Saves the language in `?lng=` as a preference. */

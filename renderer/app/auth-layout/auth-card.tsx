@@ -18,7 +18,7 @@ import { languageParameter } from '../../lib/i18n/language-detector.ts';
 import { useChooseLanguage, withoutLanguage } from '../../lib/i18n/use-choose-language.ts';
 import type { AuthLayoutContext } from '../../lib/navigation/auth-layout-context.ts';
 import { useInit } from '../../lib/services/use-init.ts';
-import { desktopSlots } from '../../lib/shell/shell-slots.ts';
+import { shellSlots } from '../../lib/shell/shell-slots.ts';
 import { useTheme } from '../../lib/theme/use-theme.ts';
 
 const icons: Record<Theme, typeof Sun> = { light: Sun, dark: Moon, system: Monitor };
@@ -36,7 +36,7 @@ interface AuthCardProps {
  * foot.
  */
 export function AuthCard({ cuts, highlight, children }: AuthCardProps) {
-  const { ServerButton } = desktopSlots;
+  const { ServerButton } = shellSlots;
   return (
     <BaseLayout>
       <header data-window="auth-header" className="flex min-h-19 items-center px-6 py-5 max-sm:px-4">

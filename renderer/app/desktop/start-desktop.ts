@@ -12,9 +12,10 @@ import { HistoryButtons } from '../../features/desktop/window/history-buttons.ts
 import windowStyles from '../../features/desktop/window/window.css?url';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { loadStyleSheet } from '../../lib/chunks/load-style-sheet.ts';
+import { desktopBridge } from '../../lib/desktop/bridge.ts';
 import { type DesktopStore, startDesktopStore } from '../../lib/desktop/desktop-store.ts';
 import type { Services } from '../../lib/services/services.ts';
-import { type DesktopSlots, desktopSlots } from '../../lib/shell/shell-slots.ts';
+import { type ShellSlots, type StartShell, shellSlots } from '../../lib/shell/shell-slots.ts';
 import { FailedStart } from './failed-start.tsx';
 import { syncPreferences } from './sync-preferences.ts';
 import { type Router, watchReports } from './watch-reports.ts';
@@ -23,10 +24,9 @@ import { type Router, watchReports } from './watch-reports.ts';
  * Prepares what the desktop app shows beyond the website; to be awaited before the first page is rendered.
  * @returns what is to be done once there is a router
  */
-export async function startDesktop(
-  bridge: DesktopBridge,
-  services: Services,
-): Promise<(router: Router) => void> {
+export async function startDesktop(services: Services): ReturnType<StartShell> {
+  // The program is fetched in the app alone.
+  const bridge = desktopBridge as DesktopBridge;
   const [store] = await Promise.all([
     startDesktopStore(bridge),
     services.i18n.loadNamespaces(['desktop']),
@@ -35,7 +35,7 @@ export async function startDesktop(
   ]);
   const { platform, titleBar } = store.get();
   Object.assign(document.documentElement.dataset, { platform, titleBar });
-  Object.assign(desktopSlots, {
+  Object.assign(shellSlots, {
     AppSettings,
     ShellCommandHandler,
     BrowserSignIn,
@@ -46,7 +46,7 @@ export async function startDesktop(
     UpdateButton,
     UpdateEntry,
     serverOrigin: () => store.get().server.address,
-  } satisfies DesktopSlots);
+  } satisfies ShellSlots);
   services.signIn = createDesktopSignIn(bridge, services.signIn);
   return (router) => {
     followShell(bridge, router);

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import Menu from 'lucide-react/icons/menu';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { desktopSlots } from '../../lib/shell/shell-slots.ts';
+import { shellSlots } from '../../lib/shell/shell-slots.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
@@ -20,7 +20,7 @@ interface HeadBarProps {
 export function HeadBar({ menu = false, className, children }: HeadBarProps) {
   const { t } = useTranslation();
   const openNavigation = useOpenNavigation();
-  const { HistoryButtons } = desktopSlots;
+  const { HistoryButtons } = shellSlots;
   return (
     <div
       data-sticky="page-head"

@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { PageQuery } from '../../components/page/page-query.tsx';
-import { SettingsSection } from '../../components/page/settings-section.tsx';
 import { useApi } from '../../lib/services/use-api.ts';
-import { desktopSlots } from '../../lib/shell/shell-slots.ts';
+import { shellSlots } from '../../lib/shell/shell-slots.ts';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { DataSection } from './data-section.tsx';
@@ -40,33 +38,19 @@ export function ManagerAccountPage() {
 
 function AccountSections() {
   const { api } = useApi();
-  const { AppSettings } = desktopSlots;
+  const { AppSettings } = shellSlots;
   return (
     <PageQuery options={api.account.read.queryOptions()} skeleton={<AccountSkeleton />}>
       {(account) => (
         <>
           <ProfileSection account={account} />
           <AppearanceSection account={account} />
-          {AppSettings && (
-            <DesktopSection>
-              <AppSettings />
-            </DesktopSection>
-          )}
+          {AppSettings && <AppSettings />}
           <DevicesSection />
           <LinkedSection account={account} />
           <DataSection account={account} />
         </>
       )}
     </PageQuery>
-  );
-}
-
-/** What belongs to the desktop app; there alone. */
-function DesktopSection({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('desktop');
-  return (
-    <SettingsSection title={t('settings.title')} description={t('settings.description')}>
-      {children}
-    </SettingsSection>
   );
 }

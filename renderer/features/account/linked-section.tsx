@@ -21,7 +21,7 @@ import type { InitStore } from '../../lib/services/init-store.ts';
 import { useServices } from '../../lib/services/services.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
-import { desktopBridge } from '../../lib/shell/bridge.ts';
+import { shellBridge } from '../../lib/shell/bridge.ts';
 import { AccountRow } from './account-row.tsx';
 import { useOwnerReason } from './use-owner-reason.ts';
 
@@ -146,7 +146,7 @@ function LinkedRow({ provider: { id, name }, linked, canUnlink }: LinkedRowProps
           aria-label={t('linked.linkOne', { provider: name })}
           reason={ownerReason}
           // A browser has left the page by then; a second press would begin a second time.
-          loading={link.isPending || (link.isSuccess && !desktopBridge)}
+          loading={link.isPending || (link.isSuccess && !shellBridge)}
           onClick={() => link.mutate()}
         >
           {t('linked.link')}
@@ -167,9 +167,9 @@ function LinkedRow({ provider: { id, name }, linked, canUnlink }: LinkedRowProps
  * @param page the address of the account page
  */
 async function startLinking(init: InitStore, provider: string, page: string): Promise<void> {
-  if (desktopBridge) {
+  if (shellBridge) {
     // Users sign in with providers in the system's browser, where every address beyond the app is opened.
-    const { server } = await desktopBridge.app.state();
+    const { server } = await shellBridge.app.state();
     open(server.address + page);
     return;
   }

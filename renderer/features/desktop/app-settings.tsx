@@ -6,12 +6,13 @@ import Link from 'lucide-react/icons/link';
 import Server from 'lucide-react/icons/server';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SettingsSection } from '../../components/page/settings-section.tsx';
 import { Icon, IconTile } from '../../components/ui/icon.tsx';
 import { Switch } from '../../components/ui/switch.tsx';
+import { desktopBridge } from '../../lib/desktop/bridge.ts';
 import { useDesktopState } from '../../lib/desktop/desktop-store.ts';
 import { may } from '../../lib/permissions.ts';
 import { useInit } from '../../lib/services/use-init.ts';
-import { desktopBridge } from '../../lib/shell/bridge.ts';
 import { useNotifications } from './reports/notifications.ts';
 import { ServerAddressButton } from './server-address/server-button.tsx';
 import { ReleaseNotesButton } from './update/release-notes.tsx';
@@ -23,24 +24,26 @@ export function AppSettings() {
   const init = useInit();
   const { version, server, sessionStorage, update } = useDesktopState();
   return (
-    <ul className="-mt-2">
-      <SettingsRow icon={AppWindow} title={t('settings.version', { version })} note={<UpdateText />}>
-        {update.status === 'ready' && <ReleaseNotesButton update={update} />}
-        <UpdateAction size={28} />
-      </SettingsRow>
-      <SettingsRow
-        icon={Server}
-        title={t('settings.server')}
-        note={<span className="ltr-isolate block truncate">{server.address}</span>}
-      >
-        <ServerAddressButton size={28} aria-label={t('settings.changeServer', { address: server.address })}>
-          {t('settings.change')}
-        </ServerAddressButton>
-      </SettingsRow>
-      <SettingsRow icon={KeyRound} title={t('settings.session')} note={t(`session.${sessionStorage}`)} />
-      <LinksRow />
-      {may(init, 'apps', 'manager') && <NotificationsRow />}
-    </ul>
+    <SettingsSection title={t('settings.title')} description={t('settings.description')}>
+      <ul className="-mt-2">
+        <SettingsRow icon={AppWindow} title={t('settings.version', { version })} note={<UpdateText />}>
+          {update.status === 'ready' && <ReleaseNotesButton update={update} />}
+          <UpdateAction size={28} />
+        </SettingsRow>
+        <SettingsRow
+          icon={Server}
+          title={t('settings.server')}
+          note={<span className="ltr-isolate block truncate">{server.address}</span>}
+        >
+          <ServerAddressButton size={28} aria-label={t('settings.changeServer', { address: server.address })}>
+            {t('settings.change')}
+          </ServerAddressButton>
+        </SettingsRow>
+        <SettingsRow icon={KeyRound} title={t('settings.session')} note={t(`session.${sessionStorage}`)} />
+        <LinksRow />
+        {may(init, 'apps', 'manager') && <NotificationsRow />}
+      </ul>
+    </SettingsSection>
   );
 }
 

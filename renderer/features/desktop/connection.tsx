@@ -4,9 +4,9 @@ import { product } from '#contract/product.ts';
 import { Button, type ButtonProps } from '../../components/ui/button.tsx';
 import { OfflineBanner, useOffline } from '../../layout/offline-banner.tsx';
 import { clockText, useSecondsUntil } from '../../lib/countdown.ts';
+import { desktopBridge } from '../../lib/desktop/bridge.ts';
 import { useDesktopState } from '../../lib/desktop/desktop-store.ts';
 import { useServices } from '../../lib/services/services.ts';
-import { desktopBridge } from '../../lib/shell/bridge.ts';
 
 /** Says above a page that is shown why nothing can be saved. Where no page could be shown, the screen says it. */
 export function ConnectionBanner() {

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { DesktopEvents } from '#contract/desktop/channels.ts';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { Input } from '../../components/ui/input.tsx';
-import { desktopBridge } from '../../lib/shell/bridge.ts';
+import { desktopBridge } from '../../lib/desktop/bridge.ts';
 
 /** The field for finding in the page; it comes with Ctrl or Cmd and F, which the shell hears. */
 export function FindBar() {

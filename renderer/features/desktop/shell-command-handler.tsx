@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { desktopBridge } from '../../lib/shell/bridge.ts';
+import { desktopBridge } from '../../lib/desktop/bridge.ts';
 import { FindBar } from './find-bar.tsx';
 import { ServerDialog } from './server-address/server-dialog.tsx';
 

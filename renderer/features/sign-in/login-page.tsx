@@ -11,7 +11,7 @@ import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { useLoginNotice } from '../../lib/navigation/login-address.ts';
 import { useInit } from '../../lib/services/use-init.ts';
-import { desktopSlots } from '../../lib/shell/shell-slots.ts';
+import { shellSlots } from '../../lib/shell/shell-slots.ts';
 import { FormErrorAlert, useOwnIssueText } from './form-error-alert.tsx';
 import { loadedSignInMethods } from './load-sign-in-methods.ts';
 
@@ -26,7 +26,7 @@ export function LoginPage() {
   const formError = useActionData<FormError>();
   const open = signUp === 'open';
   const { DemoUsers, ProviderButtons } = loadedSignInMethods();
-  const { BrowserSignIn } = desktopSlots;
+  const { BrowserSignIn } = shellSlots;
   const page = (
     <>
       <AuthHeading title={open ? t('login.titleWithSignUp') : t('login.title', { product: product.name })}>

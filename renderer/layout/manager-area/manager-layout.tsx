@@ -12,7 +12,7 @@ import { Mark, Wordmark } from '../../components/ui/mark.tsx';
 import { Tooltip } from '../../components/ui/tooltip.tsx';
 import { useSidebar } from '../../lib/preferences/use-preferences.ts';
 import { useApi } from '../../lib/services/use-api.ts';
-import { desktopSlots } from '../../lib/shell/shell-slots.ts';
+import { shellSlots } from '../../lib/shell/shell-slots.ts';
 import { BaseLayout, contentId, SkipLink } from '../base-layout.tsx';
 import { PaletteField } from '../palette/palette-field.tsx';
 import { PaletteHost } from '../palette/palette-host.tsx';
@@ -28,7 +28,7 @@ export function ManagerLayout() {
   const { t } = useTranslation();
   const { collapsed, toggle } = useSidebar();
   const drawer = useDrawer();
-  const { HistoryButtons } = desktopSlots;
+  const { HistoryButtons } = shellSlots;
   const isWide = () => matchMedia('(width >= 56.25rem)').matches;
   useShortcut('b', () => (isWide() ? toggle() : drawer.isOpen ? drawer.close() : drawer.open()));
   return (
@@ -76,7 +76,7 @@ export function ManagerLayout() {
 function SidebarTop({ rail, onToggle }: { rail: boolean; onToggle: () => void }) {
   const { t } = useTranslation();
   const modifier = useModifierKey();
-  const { HistoryButtons } = desktopSlots;
+  const { HistoryButtons } = shellSlots;
   return (
     <div
       data-window="side-top"

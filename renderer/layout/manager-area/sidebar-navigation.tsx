@@ -8,7 +8,7 @@ import { Tooltip } from '../../components/ui/tooltip.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { may } from '../../lib/permissions.ts';
 import { useInit } from '../../lib/services/use-init.ts';
-import { desktopSlots } from '../../lib/shell/shell-slots.ts';
+import { shellSlots } from '../../lib/shell/shell-slots.ts';
 import { type SidebarGroup, useFeatures } from '../feature.ts';
 import { type BarEntry, managerEntries } from '../navigation.ts';
 import { UserMenu } from '../user-menu.tsx';
@@ -33,7 +33,7 @@ export function SidebarNavigation({ rail = false, inDrawer = false }: SidebarNav
   const entries = managerEntries(init, useFeatures());
   const entriesIn = (group: SidebarGroup) => entries.filter((entry) => entry.in === group);
   const foot = [...(may(init, 'apps', 'app') ? [openApp] : []), ...entriesIn('foot')];
-  const { UpdateEntry } = desktopSlots;
+  const { UpdateEntry } = shellSlots;
   return (
     <>
       <div className="min-h-0 flex-1 overflow-y-auto">

@@ -5,7 +5,7 @@ import { Wordmark } from '../../components/ui/mark.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { may } from '../../lib/permissions.ts';
 import { useInit } from '../../lib/services/use-init.ts';
-import { desktopSlots } from '../../lib/shell/shell-slots.ts';
+import { shellSlots } from '../../lib/shell/shell-slots.ts';
 import { useFeatures } from '../feature.ts';
 import { appEntries } from '../navigation.ts';
 import { PaletteField } from '../palette/palette-field.tsx';
@@ -23,7 +23,7 @@ export function TopBar() {
   const features = useFeatures();
   const parts = features.flatMap(({ topBar }) => (topBar?.allowed(init) ? [topBar] : []));
   const entries = appEntries(init, features).filter((entry) => entry.in === 'top-and-bottom');
-  const { HistoryButtons, UpdateButton } = desktopSlots;
+  const { HistoryButtons, UpdateButton } = shellSlots;
   const manager = may(init, 'apps', 'manager') ? '/manager/dashboard' : undefined;
   return (
     <header data-sticky="top-bar" className="sticky top-(--bars) z-10 h-14 border-line border-b bg-surface">

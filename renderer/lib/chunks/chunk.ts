@@ -1,7 +1,7 @@
 import { networkError } from '../api/api-error.ts';
 import { canReachServer } from '../api/send-request.ts';
 import { type LoadOnce, loadOnce } from '../load-once.ts';
-import { desktopBridge } from '../shell/bridge.ts';
+import { shellBridge } from '../shell/bridge.ts';
 
 /** How long after the page has come, in milliseconds: what it still fetches for itself goes first. */
 const idleDelay = 1000;
@@ -45,7 +45,7 @@ export async function importChunk<Module>(load: () => Promise<Module>): Promise<
   if (!isBrowser) return load();
   const name = String(load);
   // The desktop app has its chunks as files, too, network or not.
-  const isDoubtful = !desktopBridge && !loaded.has(name) && (failed.size > 0 || !navigator.onLine);
+  const isDoubtful = !shellBridge && !loaded.has(name) && (failed.size > 0 || !navigator.onLine);
   if (isDoubtful && !(await canReachServer()))
     throw networkError('no network to import with', failed.has(name) ? documentNeeded : undefined);
   try {

@@ -1,4 +1,9 @@
-import type { DesktopBridge } from '#contract/desktop/bridge.ts';
+/** What the website needs of a shell around it. */
+interface ShellBridge {
+  app: { state(): Promise<{ server: { address: string } }> };
+  /** Keeps a choice that a browser keeps in a cookie. */
+  preferences: { save(choice: { preference: string; value: string }): Promise<unknown> };
+}
 
-/** The shell around the page; undefined on the website and on the server. */
-export const desktopBridge = (globalThis as { desktop?: DesktopBridge }).desktop;
+/** The shell around the page; undefined in a browser and on the server. */
+export const shellBridge = (globalThis as { desktop?: ShellBridge }).desktop;

@@ -1,7 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { createBrowserRouter } from 'react-router';
+import type { Services } from '../services/services.ts';
 
-/** What the desktop app shows beyond the website, by the place that it has there. */
-export interface DesktopSlots {
+/** What a shell such as the desktop app shows beyond the website, by the place that it has there. */
+export interface ShellSlots {
   /** Around what replaces a page that could not be shown. */
   FailedStart: ComponentType<{ children: ReactNode }>;
   /** Replaces the banner that says that the browser is offline. */
@@ -25,7 +27,12 @@ export interface DesktopSlots {
 }
 
 /**
- * Empty on the website and on the server, whose scripts hold no part of it. In the desktop app it is filled before the
- * first page is rendered (renderer/app/desktop/start-desktop.ts), so that nothing appears late.
+ * Empty on the website and on the server, whose scripts hold no part of it. A shell fills it before the first page is rendered
+ * (renderer/app/desktop/start-desktop.ts), so that nothing appears late.
  */
-export const desktopSlots: Partial<DesktopSlots> = {};
+export const shellSlots: Partial<ShellSlots> = {};
+
+/** Fills the slots; returns what is to be done once there is a router. */
+export type StartShell = (
+  services: Services,
+) => Promise<(router: ReturnType<typeof createBrowserRouter>) => void>;

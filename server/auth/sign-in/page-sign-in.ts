@@ -1,8 +1,11 @@
-import { desktopSignInQuery } from '#contract/desktop/desktop-sign-in-code.ts';
 import { type SignIn, socialReturnAddresses } from '#contract/pages/pages.ts';
 import type { Auth } from '#server/auth/auth.ts';
 import { type AuthAnswer, callAuth } from '#server/auth/call-auth.ts';
 import { ApiError } from '../../config/api-error.ts';
+import { desktopSignInStep } from '../desktop/desktop-sign-in-step.ts';
+
+/** Calls better-auth for a step; its cookies are sent with the page. */
+export type AuthStep = <T>(path: string, call: () => Promise<AuthAnswer<T>>) => Promise<T>;
 
 /**
  * The steps of signing in for a page posted without JavaScript: calls better-auth's own endpoints in process, so that
@@ -16,7 +19,7 @@ export function pageSignIn(auth: Auth, headers: Headers, answer: Headers): SignI
     // A further step of the same form must come from the same browser.
     headers.append('Cookie', cookie.split(';')[0] ?? '');
   };
-  const step = <T>(path: string, call: () => Promise<AuthAnswer<T>>) => callAuth({ setCookie, path }, call);
+  const step: AuthStep = (path, call) => callAuth({ setCookie, path }, call);
   return {
     async requestCode(email) {
       const answer: { success: boolean; code?: string } = await step('/email-otp/send-verification-otp', () =>
@@ -40,16 +43,7 @@ export function pageSignIn(auth: Auth, headers: Headers, answer: Headers): SignI
     async signOut() {
       await step('/sign-out', () => auth.api.signOut({ headers, returnHeaders: true }));
     },
-    async signInDesktop(request) {
-      return await step('/electron/transfer-user', () =>
-        auth.api.electronTransferUser({
-          headers,
-          query: desktopSignInQuery(request),
-          body: {},
-          returnHeaders: true,
-        }),
-      );
-    },
+    ...desktopSignInStep(auth, headers, step),
     async stopImpersonating() {
       await step('/admin/stop-impersonating', () =>
         auth.api.stopImpersonating({ headers, returnHeaders: true }),

@@ -7,9 +7,9 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Dialog, DialogActions } from '../../../components/ui/dialog.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Input } from '../../../components/ui/input.tsx';
+import { desktopBridge } from '../../../lib/desktop/bridge.ts';
 import { useDesktopState } from '../../../lib/desktop/desktop-store.ts';
 import { useServices } from '../../../lib/services/services.ts';
-import { desktopBridge } from '../../../lib/shell/bridge.ts';
 
 interface ServerDialogProps {
   open: boolean;

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { desktopBridge } from '../../../lib/desktop/bridge.ts';
 import { useDesktopState } from '../../../lib/desktop/desktop-store.ts';
 import { pageHeading } from '../../../lib/navigation/heading-focus.ts';
 import { useInit } from '../../../lib/services/use-init.ts';
-import { desktopBridge } from '../../../lib/shell/bridge.ts';
 import { WaitingForBrowser } from './waiting-for-browser.tsx';
 
 const storageKey = 'desktop-memory-notice';

@@ -7,10 +7,10 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 import { clockText, useSecondsUntil } from '../../../lib/countdown.ts';
+import { desktopBridge } from '../../../lib/desktop/bridge.ts';
 import { useDesktopState } from '../../../lib/desktop/desktop-store.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { pageHeading } from '../../../lib/navigation/heading-focus.ts';
-import { desktopBridge } from '../../../lib/shell/bridge.ts';
 
 interface WaitingForBrowserProps {
   signIn: Exclude<BrowserSignIn, { status: 'idle' }>;

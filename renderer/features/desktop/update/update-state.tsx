@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { installCommand } from '#contract/desktop/package-type.ts';
 import { Button, type ButtonProps } from '../../../components/ui/button.tsx';
+import { desktopBridge } from '../../../lib/desktop/bridge.ts';
 import { useDesktopState } from '../../../lib/desktop/desktop-store.ts';
-import { desktopBridge } from '../../../lib/shell/bridge.ts';
 
 /** What can be done about new versions now: search for one, or restart into it. */
 export function UpdateAction({ size }: Pick<ButtonProps, 'size'>) {

@@ -1,0 +1,23 @@
+import { desktopSignInQuery } from '#contract/desktop/desktop-sign-in-code.ts';
+import type { SignIn } from '#contract/pages/pages.ts';
+import type { Auth } from '../auth.ts';
+import type { AuthStep } from '../sign-in/page-sign-in.ts';
+
+/** The step with which a page of the website, posted without JavaScript, lets the desktop app sign in. */
+export function desktopSignInStep(
+  auth: Auth,
+  headers: Headers,
+  step: AuthStep,
+): Pick<SignIn, 'signInDesktop'> {
+  return {
+    signInDesktop: (request) =>
+      step('/electron/transfer-user', () =>
+        auth.api.electronTransferUser({
+          headers,
+          query: desktopSignInQuery(request),
+          body: {},
+          returnHeaders: true,
+        }),
+      ),
+  };
+}
