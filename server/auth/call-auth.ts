@@ -10,6 +10,9 @@ export interface AuthAnswer<T> {
   response: T;
 }
 
+/** Calls better-auth for a step of signing in on a page, which sends its cookies. */
+export type AuthStep = <T>(path: string, call: () => Promise<AuthAnswer<T>>) => Promise<T>;
+
 interface CallOptions {
   /** Receives the cookies that the call sets. */
   setCookie(cookie: string): void;

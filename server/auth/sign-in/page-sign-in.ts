@@ -1,11 +1,8 @@
 import { type SignIn, socialReturnAddresses } from '#contract/pages/pages.ts';
 import type { Auth } from '#server/auth/auth.ts';
-import { type AuthAnswer, callAuth } from '#server/auth/call-auth.ts';
+import { type AuthStep, callAuth } from '#server/auth/call-auth.ts';
 import { ApiError } from '../../config/api-error.ts';
 import { desktopSignInStep } from '../desktop/desktop-sign-in-step.ts';
-
-/** Calls better-auth for a step; its cookies are sent with the page. */
-export type AuthStep = <T>(path: string, call: () => Promise<AuthAnswer<T>>) => Promise<T>;
 
 /**
  * The steps of signing in for a page posted without JavaScript: calls better-auth's own endpoints in process, so that
