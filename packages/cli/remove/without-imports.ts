@@ -8,66 +8,67 @@ interface Range {
 
 /**
  * The text of a source without imports of files that are gone, and without the entries of lists and objects, members of
- * types, elements and statements that are about nothing but what these imported. Whatever else uses it is left for the
- * compiler to tell.
+ * types, elements and statements that use what these imported. Whatever else uses it is left for the compiler to tell.
  * @param isGone tells it of a path from the root of the project
  */
 export function withoutImports(path: string, text: string, isGone: (path: string) => boolean): string {
   const { body } = parseSource(path, text);
-  const leadsNowhere = (source: unknown) => isGone(resolveImport(path, literalOf(source)));
-  const statements = body.filter(({ source }) => leadsNowhere(source));
-  const names = new Set(
-    statements.flatMap(({ specifiers }) =>
-      ((specifiers as Node[] | undefined) ?? []).map(({ local }) => String((local as Node).name)),
-    ),
-  );
-  const isLost = (node: Node) =>
-    (node.type === 'Identifier' || node.type === 'JSXIdentifier' ? names.has(String(node.name)) : false) ||
-    (node.type === 'ImportExpression' && leadsNowhere(node.source)) ||
-    (node.type === 'TSImportType' && leadsNowhere(node.argument ?? node.source));
-  const cut: Range[] = [...statements];
+  const leadsNowhere = (source: unknown) => isGone(resolveImport(path, textOf(source)));
+  const imports = body.filter(({ source }) => leadsNowhere(source));
+  const specifiers = imports.flatMap((statement) => (statement.specifiers ?? []) as Node[]);
+  const names = new Set(specifiers.map(({ local }) => (local as Node).name));
+  const isLost = ({ type, name, source }: Node) =>
+    (/^(?:JSX)?Identifier$/.test(type) && names.has(name)) ||
+    (/^(?:ImportExpression|TSImportType)$/.test(type) && leadsNowhere(source));
+  const cut: Range[] = [...imports];
   for (const statement of body) {
-    if (!statements.includes(statement)) collect(statement, isLost, cut);
+    if (!imports.includes(statement) && collect(statement, isLost, cut) && removable.test(statement.type))
+      cut.push(statement);
   }
   return withoutRanges(text, cut);
 }
 
-/** What can be left out of what holds it. */
-const removable = new Set([
-  'Property',
-  'SpreadElement',
-  'JSXElement',
-  'JSXAttribute',
-  'JSXExpressionContainer',
-  'TSPropertySignature',
-  'ExpressionStatement',
-]);
+/** Nodes that can be left out of what holds them. */
+const removable =
+  /^(?:Property|SpreadElement|JSXElement|JSXAttribute|TSPropertySignature|TSMethodSignature|ExpressionStatement)$/;
 
-/** Adds the smallest parts of a node that can be left out, each with something that is lost. */
+/** Lists whose entries can be left out, by the key of the node that has them. */
+const lists: Readonly<Record<string, RegExp>> = {
+  elements: /^ArrayExpression$/,
+  types: /^TS(?:Union|Intersection)Type$/,
+  extends: /^TSInterfaceDeclaration$/,
+  children: /^JSX/,
+};
+
+/**
+ * Adds the smallest parts of a node that can be left out and use what is lost.
+ * @returns whether something of it is lost that could not be left out
+ */
 function collect(node: Node, isLost: (node: Node) => boolean, cut: Range[]): boolean {
   if (isLost(node)) return true;
   let isPending = false;
   for (const [key, value] of Object.entries(node)) {
-    const entries = Array.isArray(value) ? value : [value];
-    for (const child of entries.filter(isNode)) {
-      if (key === 'key' && node.type === 'Property' && node.computed !== true && node.shorthand !== true)
-        continue;
+    const isName = (key === 'key' && !node.shorthand) || (key === 'property' && !node.computed);
+    if (isName && !isNode(value)) continue;
+    const children = (Array.isArray(value) ? value : [value]).filter(isNode);
+    for (const child of isName ? [] : children) {
       if (!collect(child, isLost, cut)) continue;
-      const isElement =
-        (node.type === 'ArrayExpression' && key === 'elements') ||
-        (/^TS(?:Union|Intersection)Type$/.test(node.type) && key === 'types') ||
-        (/^TS(?:Interface|Class)/.test(node.type) && key === 'extends');
-      if (isElement || removable.has(child.type)) cut.push(child);
+      if (lists[key]?.test(node.type) || removable.test(child.type)) cut.push(child);
       else isPending = true;
     }
   }
-  return isPending;
+  return isPending || isEmptied(node, cut);
 }
 
-function literalOf(node: unknown): string {
-  if (!isNode(node)) return '';
-  if (node.type === 'TSLiteralType') return literalOf(node.literal);
-  return typeof node.value === 'string' ? node.value : '';
+/** Whether all entries of an object are left out. */
+function isEmptied({ type, properties }: Node, cut: readonly Range[]): boolean {
+  if (type !== 'ObjectExpression') return false;
+  const entries = properties as Node[];
+  return entries.length > 0 && entries.every((entry) => cut.includes(entry));
+}
+
+function textOf(node: unknown): string {
+  return isNode(node) && typeof node.value === 'string' ? node.value : '';
 }
 
 function resolveImport(path: string, target: string): string {
@@ -75,16 +76,20 @@ function resolveImport(path: string, target: string): string {
   return target.startsWith('.') ? posix.join(posix.dirname(path), target) : '';
 }
 
-/** Each with the comma or bar that parts it from the next, or else from the one before, and with its comments. */
+const comments = /(?:[ \t]*(?:\/\/[^\n]*|\/\*\*(?:(?!\*\/)[\s\S])*\*\/)\n)*[ \t]*$/;
+
+/** Each goes with its comments and with what parts it from the next, or else from the one before. */
 function withoutRanges(text: string, ranges: readonly Range[]): string {
-  const sorted = [...ranges].sort((one, other) => other.start - one.start);
+  const outer = ranges.filter(
+    ({ start, end }) =>
+      !ranges.some((other) => other.start <= start && end <= other.end && other.end - other.start > end - start),
+  );
+  const sorted = outer.toSorted((one, other) => other.start - one.start);
   return sorted.reduce((left, { start, end }) => {
-    const before = left
-      .slice(0, start)
-      .replace(/(?:[ \t]*(?:\/\/[^\n]*|\/\*\*(?:(?!\*\/)[\s\S])*\*\/)\n)*[ \t]*$/, '');
+    const before = left.slice(0, start).replace(comments, '');
     const after = left.slice(end);
-    const following = after.replace(/^\s*[,|;]?[ \t]*\n?/, '');
-    const isLast = !/^\s*[,|;]/.test(after);
-    return (isLast ? before.replace(/[,|]\s*$/, '') : before) + following;
+    const separator = /^\s*[,|;&](?!&|\|)[ \t]*\n?/;
+    if (separator.test(after)) return before + after.replace(separator, '');
+    return before.replace(/\s*[,|&]\s*$/, '') + after.replace(/^[ \t]*\n/, '\n');
   }, text);
 }
