@@ -1,5 +1,5 @@
-import { features } from '../features/features.ts';
-import { grantsOf, hasPermission, type Permissions, type Role } from '../permissions.ts';
+import { features } from './features/features.ts';
+import { grantsOf, hasPermission, type Permissions, type Role } from './permissions.ts';
 
 /** What can be done inside an organization. */
 export const organizationStatements = {

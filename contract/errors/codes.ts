@@ -1,5 +1,5 @@
 import { betterAuthCodes } from './better-auth-codes.ts';
-import { organizationCodes } from './organization-codes.ts';
+import { organizationCodes } from './tenant-codes.ts';
 
 /** Codes that follow from the HTTP status alone, when nothing more is known. */
 const transportCodes = [

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { commaSeparated } from '../schemas/comma-separated.ts';
 import { oc } from '../schemas/oc.ts';
 import { pageInput } from '../schemas/paging.ts';
+import { organizationRoleNames } from '../tenant-permissions.ts';
 import { longestInvited, mostInvitedAtOnce } from './invitation-addresses.ts';
 import { organizationIdInput } from './organizations.ts';
-import { organizationRoleNames } from './permissions.ts';
 
 const tags = ['Organizations'];
 

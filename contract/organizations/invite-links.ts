@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { oc } from '../schemas/oc.ts';
+import { organizationRoleNames } from '../tenant-permissions.ts';
 import { organizationIdInput } from './organizations.ts';
-import { organizationRoleNames } from './permissions.ts';
 
 const tags = ['Organizations'];
 

@@ -3,8 +3,8 @@ import { commaSeparated } from '../schemas/comma-separated.ts';
 import { oc } from '../schemas/oc.ts';
 import { pageInput, totalSchema } from '../schemas/paging.ts';
 import { scopeInput } from '../schemas/scope.ts';
+import { organizationRoleNames } from '../tenant-permissions.ts';
 import { organizationIdInput } from './organizations.ts';
-import { organizationRoleNames } from './permissions.ts';
 
 const tags = ['Organizations'];
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { longestPictureText } from '../picture.ts';
 import { activitySchema } from '../schemas/activity.ts';
 import { oc } from '../schemas/oc.ts';
+import { organizationRoleNames } from '../tenant-permissions.ts';
 import { organizationInputSchema, slugSchema } from './organization-input.ts';
-import { organizationRoleNames } from './permissions.ts';
 
 const tags = ['Organizations'];
 

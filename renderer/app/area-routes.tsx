@@ -1,7 +1,7 @@
 import { data, Outlet, type RouteObject, redirect, useRouteError } from 'react-router';
 import type { Area } from '../components/actions/palette-context.ts';
 import { PageHead } from '../components/page/page-head.tsx';
-import { useElsewhere } from '../components/record/organization/use-elsewhere.tsx';
+import { useElsewhere } from '../components/record/use-elsewhere.tsx';
 import { ErrorPage } from '../features/error-pages/error-page.tsx';
 import { FeaturesContext } from '../layout/feature.ts';
 import { formTarget, page } from '../layout/routes/page.ts';

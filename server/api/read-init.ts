@@ -1,6 +1,6 @@
 import type { CurrentUser, Init } from '#contract/api/init.ts';
-import { tenantGrantsFor } from '#contract/organizations/permissions.ts';
 import { grantsOf, hasPermission } from '#contract/permissions.ts';
+import { tenantGrantsFor } from '#contract/tenant-permissions.ts';
 import { configuredProviders } from '../auth/providers/social-options.ts';
 import { mailDelivery } from '../email/mailer.ts';
 import type { ApiContext } from './api-context.ts';

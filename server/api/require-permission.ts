@@ -38,7 +38,10 @@ export async function findPermittedUser(
 ): Promise<CurrentUser> {
   const currentUser = await findOnboardedUser(context);
   if (!hasPermission(currentUser.roles, required)) throw notAllowed(missingResources(currentUser, required));
-  const administrates = required.user || required.session || required.organization?.includes('manage');
+  const administrates =
+    required.user ||
+    required.session ||
+    (required as Readonly<Record<string, readonly string[]>>).organization?.includes('manage');
   if (currentUser.impersonatedBy !== null && administrates) {
     throw new ApiError(403, 'NOT_WHILE_IMPERSONATING');
   }

@@ -1,14 +1,14 @@
 import { os } from '@orpc/server';
 import { and, eq } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/api/init.ts';
+import { hasPermission, type Permissions } from '#contract/permissions.ts';
+import { type ChangedOrganization, scopeInput } from '#contract/schemas/scope.ts';
 import {
   hasPermissionIn,
   type OrganizationRole,
   organizationRoleOf,
   withoutTenants,
-} from '#contract/organizations/permissions.ts';
-import { hasPermission, type Permissions } from '#contract/permissions.ts';
-import { type ChangedOrganization, scopeInput } from '#contract/schemas/scope.ts';
+} from '#contract/tenant-permissions.ts';
 import { ApiError } from '../config/api-error.ts';
 import { members, organizations } from '../database/schema/index.ts';
 import type { Scope } from '../scopes/scope.ts';

@@ -1,3 +1,4 @@
+import { allowedDesktopEndpoints, refusedDesktopEndpoints } from './desktop/desktop-endpoints.ts';
 import {
   allowedOrganizationEndpoints,
   refusedOrganizationEndpoints,
@@ -13,8 +14,6 @@ export const allowedEndpoints = [
   'signInEmailOTP',
   'signInSocial',
   'callbackOAuth',
-  'electronTransferUser',
-  'electronToken',
   'getSession',
   'signOut',
   'listSessions',
@@ -42,6 +41,7 @@ export const allowedEndpoints = [
   'impersonateUser',
   'stopImpersonating',
   'userHasPermission',
+  ...allowedDesktopEndpoints,
   ...allowedOrganizationEndpoints,
 ] as const;
 
@@ -81,10 +81,9 @@ export const refusedEndpoints: Readonly<Record<string, string>> = {
   accountInfo: 'tokens of providers',
   // Sessions have no fields that users may write.
   updateSession: 'no fields to write',
-  // The app opens the website itself, and the user signs in there as usual.
-  electronInitOAuthProxy: 'starts a sign-in by reading',
   // better-auth's own pages; failures redirect to /login/error, health checks use /healthz.
   ok: 'another place',
   error: 'another place',
+  ...refusedDesktopEndpoints,
   ...refusedOrganizationEndpoints,
 };

@@ -28,7 +28,6 @@ import { trackFailures } from './database-failures.ts';
 import { createDatabaseHooks } from './database-hooks.ts';
 import { desktopPlugin } from './desktop/desktop-plugin.ts';
 import { desktopCodePrefix, electronPlugin } from './desktop/electron-plugin.ts';
-import type { OrganizationLimits } from './organization/organization-options.ts';
 import { removeEndedPictures } from './organization/organization-pictures.ts';
 import { organization, organizationPlugin } from './organization/organization-plugin.ts';
 import { oauthPlugin } from './providers/oauth-plugin.ts';
@@ -48,8 +47,8 @@ export interface AuthServices {
   limiter: RateLimiter;
   /** Locations of network addresses, for mails. */
   geoip: Geoip;
-  /** With Redis only. */
-  organizationLimits?: OrganizationLimits | undefined;
+  /** Others than those of the product; only for tests. */
+  organizationLimits?: object | undefined;
 }
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -58,15 +57,8 @@ export type Auth = ReturnType<typeof createAuth>;
  * better-auth as configured for this product. Its own rate limiter is off: the server counts codes exactly in the
  * database, and all requests together by address (server/limits/rate-limiter.ts).
  */
-export function createAuth({
-  database,
-  environment,
-  mailer,
-  logger,
-  limiter,
-  geoip,
-  organizationLimits,
-}: AuthServices) {
+export function createAuth(services: AuthServices) {
+  const { database, environment, mailer, logger, limiter, geoip } = services;
   const { appUrl, adminUserIds, demo } = environment;
   const secret = environment.authSecret;
   if (!secret) throw new Error('createAuth needs environment.authSecret');
@@ -163,7 +155,7 @@ export function createAuth({
         adminRoles: ['admin'],
         adminUserIds: [...adminUserIds],
       }),
-      organization({ database, environment, mailer, logger, organizationLimits }),
+      organization(services),
       oauthPlugin(genericConfigs),
       electronPlugin(),
       desktopPlugin({ limiter, mode: environment.mode, adminUserIds }),

@@ -21,6 +21,9 @@ interface DatabaseHooksServices {
   demo: boolean;
 }
 
+/** Names by which others have called somebody before. */
+const knownNames: ((database: Database, email: string) => Promise<string>)[] = [invitedName];
+
 /** Rules for records, whichever endpoint writes them. */
 export function createDatabaseHooks({
   signUp,
@@ -41,7 +44,8 @@ export function createDatabaseHooks({
           await signedUp.set(true);
           const language = headersLanguage(ctx?.headers ?? new Headers());
           const profile = cleanProfileFields(user);
-          if (user.emailVerified) profile.name ||= await invitedName(database, user.email);
+          if (user.emailVerified)
+            for (const findName of knownNames) profile.name ||= await findName(database, user.email);
           return { data: { ...user, ...profile, language, onboardedAt: null } };
         },
       },

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { organizationPluginCodes } from '#contract/errors/organization-codes.ts';
+import { organizationPluginCodes } from '#contract/errors/tenant-codes.ts';
 import { languages } from '#contract/languages.ts';
 import { item } from '#server/example-records/random.ts';
 import { translator } from '#server/http/translate.ts';

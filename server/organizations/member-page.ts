@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Member, MemberPage } from '#contract/organizations/members.ts';
-import { organizationRoleOf } from '#contract/organizations/permissions.ts';
+import { organizationRoleOf } from '#contract/tenant-permissions.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Database } from '../database/database.ts';
 import { members, users } from '../database/schema/index.ts';

@@ -1,5 +1,5 @@
 import { or, type SQL, sql } from 'drizzle-orm';
-import type { OrganizationRole } from '#contract/organizations/permissions.ts';
+import type { OrganizationRole } from '#contract/tenant-permissions.ts';
 import { operation } from '../api/operation.ts';
 import { findPermittedUser, requirePermission } from '../api/require-permission.ts';
 import { requireScope } from '../api/require-scope.ts';

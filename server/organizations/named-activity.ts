@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { mayInOrganization } from '#contract/organizations/permissions.ts';
 import type { Activity, ActivityEvent } from '#contract/schemas/activity.ts';
+import { mayInOrganization } from '#contract/tenant-permissions.ts';
 import { readActivity } from '../audit/read-activity.ts';
 import type { Database } from '../database/database.ts';
 import { invitations, teams, users } from '../database/schema/index.ts';

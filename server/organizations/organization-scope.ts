@@ -7,7 +7,7 @@ import {
   type OrganizationRole,
   organizationRoleOf,
   type organizationStatements,
-} from '#contract/organizations/permissions.ts';
+} from '#contract/tenant-permissions.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Database } from '../database/database.ts';
 import { members } from '../database/schema/index.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { OrganizationDetail, OwnOrganizations } from '#contract/organizations/organizations.ts';
-import { mayInOrganization, organizationRoleOf } from '#contract/organizations/permissions.ts';
+import { mayInOrganization, organizationRoleOf } from '#contract/tenant-permissions.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';

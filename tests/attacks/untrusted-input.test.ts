@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { describeAuthentication } from '#server/api-documentation/describe-authentication.ts';
-import { startAuthServer } from '#tests/support/auth-server.ts';
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/id-of.ts';
-import { createOrganization, firstTeamId, join, memberIds } from '#tests/support/organizations.ts';
+import { organizationFields } from '#tests/support/organizations.ts';
 
 interface Described {
   requestBody?: { content: Record<string, { schema: { properties?: Record<string, unknown> } }> };
@@ -25,27 +25,14 @@ const endpoints = Object.entries(
 
 const server = await startAuthServer();
 const owner = await server.signIn('owner@example.com');
-const organizationId = await createOrganization(owner, 'acme');
-await join(server, owner, organizationId, 'member@example.com', 'member');
-const ids = await memberIds(server, organizationId);
-const teamId = await firstTeamId(server, organizationId);
-const { body: invitation } = await owner.post('/organization/invite-member', {
-  organizationId,
-  email: 'invited@example.com',
-  role: 'member',
-});
+/** What features have whose fields could tell of themselves. */
+const makers: ((server: AuthServer, owner: Browser) => Promise<object>)[] = [organizationFields];
+const made = await Promise.all(makers.map((make) => make(server, owner)));
 const existing: Record<string, unknown> = {
-  organizationId,
-  organizationSlug: 'acme',
-  slug: 'acme',
   userId: await idOf(owner),
-  memberId: ids['member@example.com'],
-  memberIdOrEmail: 'member@example.com',
-  teamId,
-  invitationId: invitation.id,
-  id: invitation.id,
   email: 'owner@example.com',
   token: 'none',
+  ...Object.assign({}, ...made),
 };
 afterAll(() => server.stop());
 

@@ -47,7 +47,7 @@ function hasCode(props: object): props is CodeProps {
   return 'code' in props;
 }
 
-interface AuthServerOptions extends Partial<Pick<AuthServices, 'organizationLimits' | 'mailer' | 'geoip'>> {
+interface AuthServerOptions extends Partial<Omit<AuthServices, 'database' | 'environment'>> {
   environment?: Partial<Environment>;
   /** A database that is already there, and stays. */
   database?: Database;
@@ -73,11 +73,8 @@ export async function startAuthServer(options: AuthServerOptions = {}): Promise<
   let decoys = 0;
   const logger = createLogger({ level: 'silent' });
   const auth = createAuth({
-    database,
-    environment,
-    logger,
     limiter: createRateLimiter({ database, secret }),
-    mailer: options.mailer ?? {
+    mailer: {
       enqueue: async ({ to, language, props }) => {
         if (hasCode(props)) codes.push({ to, language, ...props });
       },
@@ -85,8 +82,11 @@ export async function startAuthServer(options: AuthServerOptions = {}): Promise<
         decoys += 1;
       },
     },
-    geoip: options.geoip ?? { locate: () => null },
-    organizationLimits: options.organizationLimits,
+    geoip: { locate: () => null },
+    logger,
+    ...options,
+    database,
+    environment,
   });
   app.set('trust proxy', environment.trustProxy);
   app.use(bodyLimit());

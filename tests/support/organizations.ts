@@ -42,3 +42,34 @@ export async function firstTeamId({ database }: Pick<AuthServer, 'database'>, or
   if (!team) throw new Error('no team');
   return team.id;
 }
+
+/** An organization with a member, a team and an invitation, as the fields of endpoints name them. */
+export async function organizationFields(server: AuthServer, owner: Browser): Promise<object> {
+  const organizationId = await createOrganization(owner, 'acme');
+  await join(server, owner, organizationId, 'member@example.com', 'member');
+  const ids = await memberIds(server, organizationId);
+  const { body: invitation } = await owner.post('/organization/invite-member', {
+    organizationId,
+    email: 'invited@example.com',
+    role: 'member',
+  });
+  return {
+    organizationId,
+    organizationSlug: 'acme',
+    slug: 'acme',
+    memberId: ids['member@example.com'],
+    memberIdOrEmail: 'member@example.com',
+    teamId: await firstTeamId(server, organizationId),
+    invitationId: invitation.id,
+    id: invitation.id,
+  };
+}
+
+/** A new organization and its first team. */
+export async function organizationAndTeam(
+  server: Pick<AuthServer, 'database'>,
+  user: Browser,
+): Promise<{ id: string }[]> {
+  const id = await createOrganization(user, 'acme');
+  return [{ id }, { id: await firstTeamId(server, id) }];
+}

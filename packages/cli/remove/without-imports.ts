@@ -82,7 +82,9 @@ const comments = /(?:[ \t]*(?:\/\/[^\n]*|\/\*\*(?:(?!\*\/)[\s\S])*\*\/)\n)*[ \t]
 function withoutRanges(text: string, ranges: readonly Range[]): string {
   const outer = ranges.filter(
     ({ start, end }) =>
-      !ranges.some((other) => other.start <= start && end <= other.end && other.end - other.start > end - start),
+      !ranges.some(
+        (other) => other.start <= start && end <= other.end && other.end - other.start > end - start,
+      ),
   );
   const sorted = outer.toSorted((one, other) => other.start - one.start);
   return sorted.reduce((left, { start, end }) => {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ChangedOrganization } from '#contract/schemas/scope.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import type { ApiServices } from '../../../lib/services/api-services.ts';
-import { useInit } from '../../../lib/services/use-init.ts';
-import { useArea } from '../../actions/action-context.ts';
-import type { FormError } from '../../form/form-error.ts';
-import type { Entity } from '../entity.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import type { ApiServices } from '../../lib/services/api-services.ts';
+import { useInit } from '../../lib/services/use-init.ts';
+import { useArea } from '../actions/action-context.ts';
+import type { FormError } from '../form/form-error.ts';
+import type { Entity } from './entity.ts';
 
 interface ExpectedOrganizationProps {
   entity: Entity;

@@ -1,6 +1,6 @@
 import { defaultStatements } from 'better-auth/plugins/organization/access';
 import { afterAll, expect, it } from 'vitest';
-import { organizationStatements } from '#contract/organizations/permissions.ts';
+import { organizationStatements } from '#contract/tenant-permissions.ts';
 import { startAuthServer } from '#tests/support/auth-server.ts';
 import { createOrganization, join } from '#tests/support/organizations.ts';
 

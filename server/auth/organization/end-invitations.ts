@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { organizationRoleNames, organizationRoleOf } from '#contract/organizations/permissions.ts';
+import { organizationRoleNames, organizationRoleOf } from '#contract/tenant-permissions.ts';
 import type { AuditEvent } from '../../audit/record-events.ts';
 import type { Database } from '../../database/database.ts';
 import { invitations, inviteLinks, members } from '../../database/schema/index.ts';

@@ -3,7 +3,7 @@ import {
   mayInOrganization,
   organizationRoleNames,
   organizationRoleOf,
-} from '#contract/organizations/permissions.ts';
+} from '#contract/tenant-permissions.ts';
 import type { Environment } from '../../config/environment.ts';
 import type { Database } from '../../database/database.ts';
 import { mailDelivery } from '../../email/mailer.ts';

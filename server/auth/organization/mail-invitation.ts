@@ -2,7 +2,7 @@ import { defineRequestState } from '@better-auth/core/context';
 import type { OrganizationOptions } from 'better-auth/plugins';
 import { and, eq, sql } from 'drizzle-orm';
 import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
-import { organizationRoleOf } from '#contract/organizations/permissions.ts';
+import { organizationRoleOf } from '#contract/tenant-permissions.ts';
 import type { Database } from '../../database/database.ts';
 import { invitations, users } from '../../database/schema/index.ts';
 import type { Mailer } from '../../email/mailer.ts';

@@ -2,13 +2,13 @@ import type { OrganizationOptions } from 'better-auth/plugins';
 import { createAccessControl } from 'better-auth/plugins/access';
 import { and, count, eq } from 'drizzle-orm';
 import { mostOrganizations } from '#contract/organizations/limits.ts';
+import { isSlug } from '#contract/organizations/slug.ts';
 import {
   mayInOrganization,
   organizationRoleOf,
   organizationRoles,
   organizationStatements,
-} from '#contract/organizations/permissions.ts';
-import { isSlug } from '#contract/organizations/slug.ts';
+} from '#contract/tenant-permissions.ts';
 import { isName } from '#contract/validation/name.ts';
 import { authError, fieldError } from '#server/auth/auth-error.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,6 +1,6 @@
 import type { BetterAuthPlugin } from '@better-auth/core';
 import { organization as plugin } from 'better-auth/plugins/organization';
-import { organizationRoles } from '#contract/organizations/permissions.ts';
+import { organizationRoles } from '#contract/tenant-permissions.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
 import type { Environment } from '../../config/environment.ts';
 import type { Database } from '../../database/database.ts';
@@ -15,7 +15,7 @@ import {
   type InvitationRulesServices,
 } from './invitation-rules.ts';
 import type { InvitationMailServices } from './mail-invitation.ts';
-import { type OrganizationLimits, organizationLimits, organizationOptions } from './organization-options.ts';
+import { organizationLimits, organizationOptions } from './organization-options.ts';
 import { createOrganizationPictures } from './organization-pictures.ts';
 import { type OrganizationEventsServices, recordOrganizationEvents } from './record-organization-events.ts';
 
@@ -23,7 +23,8 @@ interface OrganizationServices extends Pick<InvitationMailServices, 'mailer'> {
   database: Database;
   environment: Environment;
   logger: Pick<Logger, 'error'>;
-  organizationLimits?: OrganizationLimits | undefined;
+  /** Others than those of the product. */
+  organizationLimits?: object | undefined;
 }
 
 /**
@@ -102,9 +103,11 @@ export function organization({
   environment,
   mailer,
   logger,
-  organizationLimits: limits = organizationLimits,
+  organizationLimits: others,
 }: OrganizationServices) {
   const pictures = createOrganizationPictures({ database, environment });
   const { appUrl } = environment;
-  return plugin(organizationOptions(limits, { database, mailer, appUrl, pictures, logger }));
+  return plugin(
+    organizationOptions({ ...organizationLimits, ...others }, { database, mailer, appUrl, pictures, logger }),
+  );
 }

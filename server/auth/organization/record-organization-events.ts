@@ -1,7 +1,7 @@
 import type { GenericEndpointContext } from '@better-auth/core';
 import { defineRequestState } from '@better-auth/core/context';
 import { isAPIError } from 'better-auth/api';
-import { organizationRoleOf } from '#contract/organizations/permissions.ts';
+import { organizationRoleOf } from '#contract/tenant-permissions.ts';
 import { type AuditEvent, type EventActor, recordEvents } from '../../audit/record-events.ts';
 import type { Database } from '../../database/database.ts';
 import type { Logger } from '../../http/logger.ts';

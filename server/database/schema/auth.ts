@@ -1,6 +1,6 @@
 import { index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, updatedAt, utcTimestamp } from './columns.ts';
-import { organizations, teams } from './organizations.ts';
+import { organizations, teams } from './tenants.ts';
 import { users } from './users.ts';
 
 /** A social account linked to a user. */

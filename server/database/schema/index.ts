@@ -4,6 +4,8 @@ export { deletedRecords } from './deleted-records.ts';
 export { codeFailures, rateLimits } from './limits.ts';
 export { mails } from './mails.ts';
 export { milestones } from './milestones.ts';
+export { pictures } from './pictures.ts';
+export { repositories } from './repositories.ts';
 export {
   invitations,
   inviteLinks,
@@ -12,7 +14,5 @@ export {
   organizations,
   teamMembers,
   teams,
-} from './organizations.ts';
-export { pictures } from './pictures.ts';
-export { repositories } from './repositories.ts';
+} from './tenants.ts';
 export { users } from './users.ts';

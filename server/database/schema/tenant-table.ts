@@ -1,6 +1,6 @@
 import { isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type ExtraConfigColumn, index, type PgColumn, type PgTable, text } from 'drizzle-orm/pg-core';
-import { organizations } from './organizations.ts';
+import { organizations } from './tenants.ts';
 
 declare const closed: unique symbol;
 

@@ -1,4 +1,4 @@
-import type { OrganizationRole } from '#contract/organizations/permissions.ts';
+import type { OrganizationRole } from '#contract/tenant-permissions.ts';
 
 export interface OrganizationInvitationProps {
   organization: string;

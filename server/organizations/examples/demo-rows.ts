@@ -1,5 +1,5 @@
 import { demoAccounts } from '#contract/demo.ts';
-import type { OrganizationRole } from '#contract/organizations/permissions.ts';
+import type { OrganizationRole } from '#contract/tenant-permissions.ts';
 import { invitations, members, organizations, teamMembers, teams } from '../../database/schema/index.ts';
 import type { DemoRecords, EventRow, UserRow } from '../../demo/demo-records.ts';
 

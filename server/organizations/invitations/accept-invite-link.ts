@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/api/init.ts';
 import type { PublicInviteLink } from '#contract/organizations/invite-links.ts';
-import { type OrganizationRole, organizationRoleOf } from '#contract/organizations/permissions.ts';
+import { type OrganizationRole, organizationRoleOf } from '#contract/tenant-permissions.ts';
 import { operation } from '../../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../../api/require-permission.ts';
 import { type AuditEvent, recordEvents } from '../../audit/record-events.ts';

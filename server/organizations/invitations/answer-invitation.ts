@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { PublicInvitation } from '#contract/organizations/invitations.ts';
-import { organizationRoleOf } from '#contract/organizations/permissions.ts';
+import { organizationRoleOf } from '#contract/tenant-permissions.ts';
 import { operation } from '../../api/operation.ts';
 import { requirePermission } from '../../api/require-permission.ts';
 import { mayGive } from '../../auth/organization/invitation-rules.ts';

@@ -4,7 +4,7 @@ import {
   type OrganizationRole,
   organizationRoleNames,
   organizationRoleOf,
-} from '#contract/organizations/permissions.ts';
+} from '#contract/tenant-permissions.ts';
 import { hasOneOf } from '../../auth/organization/end-invitations.ts';
 import type { FoundSession } from '../../auth/session/find-session.ts';
 import { ApiError } from '../../config/api-error.ts';

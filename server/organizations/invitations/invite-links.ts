@@ -2,7 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/api/init.ts';
 import { type InviteLink, mostInviteLinks } from '#contract/organizations/invite-links.ts';
-import { organizationRoleOf } from '#contract/organizations/permissions.ts';
+import { organizationRoleOf } from '#contract/tenant-permissions.ts';
 import type { ApiContext } from '../../api/api-context.ts';
 import { operation } from '../../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../../api/require-permission.ts';

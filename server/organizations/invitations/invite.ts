@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ErrorCode } from '#contract/errors/codes.ts';
 import { parseAddress } from '#contract/organizations/invitation-addresses.ts';
 import type { InviteResult } from '#contract/organizations/invitations.ts';
-import type { OrganizationRole } from '#contract/organizations/permissions.ts';
+import type { OrganizationRole } from '#contract/tenant-permissions.ts';
 import type { ApiContext } from '../../api/api-context.ts';
 import { operation } from '../../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../../api/require-permission.ts';

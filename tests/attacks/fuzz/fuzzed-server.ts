@@ -1,7 +1,7 @@
 import { reservePort } from '#server/app/listen.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/id-of.ts';
-import { firstTeamId } from '#tests/support/organizations.ts';
+import { organizationAndTeam } from '#tests/support/organizations.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 import { testedFeatures } from '#tests/support/tested-features.ts';
@@ -80,10 +80,12 @@ export async function startFuzzedServer(): Promise<FuzzedServer> {
   };
 }
 
-/** Ids of an organization, a team and a record of each feature. */
+/** What else a user makes, whose ids are sent. */
+const makers: ((server: TestServer, user: Browser) => Promise<{ id: string }[]>)[] = [organizationAndTeam];
+
+/** Ids of what a user makes, and of a record of each feature. */
 async function makeRecords(user: Browser, admin: Browser, server: TestServer): Promise<string[]> {
-  const { body: organization } = await user.post('/organization/create', { name: 'Acme', slug: 'acme' });
-  const teamId = await firstTeamId(server, organization.id);
+  const made = await Promise.all(makers.map((make) => make(server, user)));
   const services = { server: () => server, admin: () => admin };
   const records = await Promise.all(
     testedFeatures.map(({ inputs }) => {
@@ -91,5 +93,5 @@ async function makeRecords(user: Browser, admin: Browser, server: TestServer): P
       return typeof read === 'function' ? read() : read;
     }),
   );
-  return [organization, { id: teamId }, ...records].flatMap((record) => record?.id ?? []);
+  return [...made.flat(), ...records].flatMap((record) => record?.id ?? []);
 }

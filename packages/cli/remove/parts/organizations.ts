@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are texts of sources
-import { organizationCodes } from '../../../../contract/errors/organization-codes.ts';
+import { organizationCodes } from '../../../../contract/errors/tenant-codes.ts';
 import type { Part } from '../part.ts';
 import { documents } from './organizations-documents.ts';
 import { example, exampleTexts } from './organizations-example.ts';

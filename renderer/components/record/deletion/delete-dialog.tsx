@@ -4,7 +4,7 @@ import { formatCount } from '../../../lib/format/format-number.ts';
 import { translateWith } from '../../../lib/i18n/use-translate.ts';
 import { pageHeading } from '../../../lib/navigation/heading-focus.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useExpectedSince } from '../organization/expected-organization.tsx';
+import { useExpectedSince } from '../expected-scope.tsx';
 import { type DeletableEntity, deletionInput, type RequestedDeletion } from './deletable-entity.ts';
 import { useDeletion, useDeletionFailed } from './use-deletion.ts';
 

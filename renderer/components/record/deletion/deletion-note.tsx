@@ -6,7 +6,7 @@ import { restoreFocus } from '../../../lib/navigation/heading-focus.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { useArea } from '../../actions/action-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { useExpected } from '../organization/expected-organization.tsx';
+import { useExpected } from '../expected-scope.tsx';
 import { type DeletableEntity, deletedIn } from './deletable-entity.ts';
 import { useUndoDeletion } from './use-deletion.ts';
 

@@ -8,7 +8,7 @@ import { useApi } from '../../../lib/services/use-api.ts';
 import { awaitRestoredRow } from '../../list/list-return.ts';
 import { toast } from '../../ui/toast.ts';
 import { invalidateRecords, removeRecords } from '../entity-cache.ts';
-import { nextExpected, useExpected } from '../organization/expected-organization.tsx';
+import { nextExpected, useExpected } from '../expected-scope.tsx';
 import type { DeletableEntity, DeletionInput, WholeList } from './deletable-entity.ts';
 
 /** Deletes records and offers to undo it. */

@@ -9,7 +9,7 @@ import { useForm } from '../../form/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { EditableEntity } from '../entity.ts';
-import { ExpectedOrganization } from '../organization/expected-organization.tsx';
+import { ExpectedOrganization } from '../expected-scope.tsx';
 import { useListLink, useMay } from '../use-entity.ts';
 import { RecordConflictAlert } from './record-conflict-alert.tsx';
 import { changedRecord, type FormRecord, isDeletedRecord } from './record-errors.ts';

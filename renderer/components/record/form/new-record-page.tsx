@@ -6,7 +6,7 @@ import type { FormState } from '../../form/form-context.ts';
 import { DetailPage } from '../../page/detail-page.tsx';
 import { FormHead } from '../../page/form-head.tsx';
 import type { Entity } from '../entity.ts';
-import { ExpectedOrganization } from '../organization/expected-organization.tsx';
+import { ExpectedOrganization } from '../expected-scope.tsx';
 import { OrganizationField } from '../organization/organization-field.tsx';
 import { useListLink } from '../use-entity.ts';
 

@@ -12,7 +12,7 @@ import { readField } from '../../form/form-values.ts';
 import { readForm } from '../../form/read-form.ts';
 import { areaOf, type EditableEntity, type EntityOperations, listPath, type NamedRecord } from '../entity.ts';
 import { updateRecordCache } from '../entity-cache.ts';
-import { type ExpectedInput, nextExpected, sentExpected } from '../organization/expected-organization.tsx';
+import { type ExpectedInput, nextExpected, sentExpected } from '../expected-scope.tsx';
 import { type ScopeInput, scopeOfNew } from '../scope.ts';
 import { changedRecord } from './record-errors.ts';
 

@@ -15,7 +15,7 @@ import { FormHead } from '../../page/form-head.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ExpectedOrganization } from '../organization/expected-organization.tsx';
+import { ExpectedOrganization } from '../expected-scope.tsx';
 import { OrganizationNote } from '../organization/organization-field.tsx';
 import { useListLink } from '../use-entity.ts';
 import { type ImportColumn, ImportLines } from './import-lines.tsx';

@@ -4,7 +4,7 @@ import { type FormError, rejectForm } from '../../form/form-error.ts';
 import { readField } from '../../form/form-values.ts';
 import { areaOf } from '../entity.ts';
 import { invalidateRecords } from '../entity-cache.ts';
-import { nextExpected, sentExpected } from '../organization/expected-organization.tsx';
+import { nextExpected, sentExpected } from '../expected-scope.tsx';
 import { scopeOfImport } from '../scope.ts';
 import type { ImportableEntity, ImportedLine, ImportResult } from './importable-entity.ts';
 

@@ -1,6 +1,6 @@
 import type { Api } from '../../../lib/services/api-services.ts';
 import type { Entity, EntityOperations, EntityTexts, NamespaceWith } from '../entity.ts';
-import type { ExpectedInput } from '../organization/expected-organization.tsx';
+import type { ExpectedInput } from '../expected-scope.tsx';
 import type { ScopeInput } from '../scope.ts';
 
 interface ImportTexts extends EntityTexts {

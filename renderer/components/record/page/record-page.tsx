@@ -15,7 +15,7 @@ import { Loading, Skeleton } from '../../ui/loading.tsx';
 import type { DeletableEntity } from '../deletion/deletable-entity.ts';
 import { useDeleteDialog } from '../deletion/use-delete-dialog.tsx';
 import { type Entity, type NamedRecord, recordName } from '../entity.ts';
-import { useExpected } from '../organization/expected-organization.tsx';
+import { useExpected } from '../expected-scope.tsx';
 import { useListLink } from '../use-entity.ts';
 
 interface RecordViewProps<Listed extends NamedRecord, Whole extends Listed> {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OrganizationDetail } from '#contract/organizations/organizations.ts';
-import { mayInOrganization } from '#contract/organizations/permissions.ts';
+import { mayInOrganization } from '#contract/tenant-permissions.ts';
 import { ActivitySection } from '../../../components/activity/activity-section.tsx';
 import { SettingsSection } from '../../../components/page/settings-section.tsx';
 import { PictureChoice } from '../../../components/picture/picture-choice.tsx';

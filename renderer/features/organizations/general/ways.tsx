@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { OrganizationDetail } from '#contract/organizations/organizations.ts';
-import { mayInOrganization } from '#contract/organizations/permissions.ts';
+import { mayInOrganization } from '#contract/tenant-permissions.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { ButtonWithReason } from '../../../components/ui/button-with-reason.tsx';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';

@@ -3,7 +3,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserMinus from 'lucide-react/icons/user-minus';
 import type { Member } from '#contract/organizations/members.ts';
 import type { OrganizationDetail } from '#contract/organizations/organizations.ts';
-import { mayInOrganization } from '#contract/organizations/permissions.ts';
+import { mayInOrganization } from '#contract/tenant-permissions.ts';
 import type { RecordAction } from '../../../components/actions/action.ts';
 
 export type MemberQuestion = 'role' | 'remove' | 'leave';

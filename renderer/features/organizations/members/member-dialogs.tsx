@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/organizations/members.ts';
 import type { OrganizationDetail } from '#contract/organizations/organizations.ts';
-import { type OrganizationRole, organizationRoleNames } from '#contract/organizations/permissions.ts';
+import { type OrganizationRole, organizationRoleNames } from '#contract/tenant-permissions.ts';
 import { invalidateLists } from '../../../components/list/change-lists.ts';
 import { Link } from '../../../components/navigation/link.tsx';
 import { RadioGroup } from '../../../components/ui/choice-group.tsx';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { Member } from '#contract/organizations/members.ts';
-import { organizationRoleNames } from '#contract/organizations/permissions.ts';
+import { organizationRoleNames } from '#contract/tenant-permissions.ts';
 import type { Sorts } from '../../../components/list/list-address.ts';
 import { readSeveral, severalText } from '../../../components/list/list-filters.ts';
 import { type ListPart, paging } from '../../../components/list/list-page.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/organizations/members.ts';
-import { organizationRoleNames } from '#contract/organizations/permissions.ts';
+import { organizationRoleNames } from '#contract/tenant-permissions.ts';
 import type { Action } from '../../../components/actions/action.ts';
 import { useRecordActions } from '../../../components/actions/use-record-actions.ts';
 import { actionsColumn } from '../../../components/list/actions-column.tsx';

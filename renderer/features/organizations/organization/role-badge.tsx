@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OrganizationRole } from '#contract/organizations/permissions.ts';
+import type { OrganizationRole } from '#contract/tenant-permissions.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
 
 /** A role in an organization; one that may change something stands out. */

@@ -3,7 +3,7 @@ import MailPlus from 'lucide-react/icons/mail-plus';
 import Settings from 'lucide-react/icons/settings';
 import Users from 'lucide-react/icons/users';
 import UsersRound from 'lucide-react/icons/users-round';
-import { mayInOrganization, type OrganizationRole } from '#contract/organizations/permissions.ts';
+import { mayInOrganization, type OrganizationRole } from '#contract/tenant-permissions.ts';
 
 interface OrganizationTab {
   /** Below the address of the organization; empty for the first. */

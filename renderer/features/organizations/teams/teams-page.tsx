@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { mayInOrganization } from '#contract/organizations/permissions.ts';
 import type { Team } from '#contract/organizations/teams.ts';
+import { mayInOrganization } from '#contract/tenant-permissions.ts';
 import { RowLink } from '../../../components/list/row-link.tsx';
 import { PageQuery } from '../../../components/page/page-query.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';

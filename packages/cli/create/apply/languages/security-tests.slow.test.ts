@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../../../../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const dropped = languages.filter((language) => language !== defaultLanguage);
 
-/** Tests that docs/security names, as tests/attacks/security-map.test.ts reads them: `file` “title”. */
+/** Tests that docs/security names, as packages/cli/tests/security-map.test.ts reads them: `file` “title”. */
 const named = trackedFiles()
   .filter((file) => /^docs\/security.*\.md$/.test(file))
   .flatMap((file) => [...read(file).matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)` “([^”]+)”/g)])

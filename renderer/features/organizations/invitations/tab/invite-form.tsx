@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import type { InviteResult } from '#contract/organizations/invitations.ts';
-import { organizationRoleNames } from '#contract/organizations/permissions.ts';
+import { organizationRoleNames } from '#contract/tenant-permissions.ts';
 import { sendOnKeys } from '../../../../components/form/send-on-keys.ts';
 import { PostForm } from '../../../../components/navigation/post-form.tsx';
 import { PageQuery } from '../../../../components/page/page-query.tsx';

@@ -6,7 +6,7 @@ import {
 } from '#contract/organizations/invitation-addresses.ts';
 import type { InviteResult } from '#contract/organizations/invitations.ts';
 import { inviteLinkDays, inviteLinkRoles, mostLinkUses } from '#contract/organizations/invite-links.ts';
-import { organizationRoleNames } from '#contract/organizations/permissions.ts';
+import { organizationRoleNames } from '#contract/tenant-permissions.ts';
 import { afterSave } from '../../../../components/form/after-save.ts';
 import {
   type FormError,
