@@ -28,7 +28,7 @@ import type { StartShell } from './lib/shell/shell-slots.ts';
 
 /** What fills the places of a shell around the page; fetched there alone. */
 const shells: (() => Promise<StartShell>)[] = [
-  async () => (await import('./app/desktop/start-desktop.ts')).startDesktop,
+  () => importChunk(async () => (await import('./app/desktop/start-desktop.ts')).startDesktop),
 ];
 
 void start();
@@ -75,7 +75,7 @@ async function start(): Promise<void> {
     ]);
   }
   const [startShell] = shells;
-  const start = shellBridge && startShell && (await importChunk(startShell));
+  const start = shellBridge && (await startShell?.());
   const followShell = await start?.(services);
 
   const router = createBrowserRouter(routes.get(), {

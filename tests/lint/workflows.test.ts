@@ -30,7 +30,7 @@ describe.each(readdirSync(folder))('the workflow %s', (name) => {
 
   it('may read the source and no more, except to publish', () => {
     expect(text).toMatch(/^permissions:\n {2}contents: read\n\n/m);
-    expect(linesWith(/: write/)).toEqual(name === 'release.yml' ? ['      contents: write'] : []);
+    expect(linesWith(/: write/)).toEqual(name === 'desktop-release.yml' ? ['      contents: write'] : []);
     expect(linesWith(/persist-credentials: false/).length).toBe(linesWith(/actions\/checkout/).length);
   });
 

@@ -14,7 +14,7 @@ interface Elsewhere {
 
 /** For the error page in place of one that may belong to an organization in which the user does not work just now. */
 export function useElsewhere(page: string | undefined): Elsewhere | undefined {
-  const { t } = useTranslation('organizations-area');
+  const { t } = useTranslation('error-pages');
   const init = useInit();
   const { pathname } = useLocation();
   const { id } = useParams();
