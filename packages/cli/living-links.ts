@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { posix } from 'node:path';
 
 const link = /\[([^\]]*)\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/;
 
@@ -7,10 +6,15 @@ const link = /\[([^\]]*)\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/;
  * A document without what leads nowhere: links to files that are gone, rows of tables of which no link is left,
  * items of lists that begin with one, and rows about a command that package.json does not have.
  * @param file its path, from the root
+ * @param isThere tells it of a path from the root
  * @param scripts the commands that there are
  */
-export function withLivingLinks(file: string, text: string, scripts: readonly string[]): string {
-  const isDead = (target: string) => !existsSync(join(dirname(file), target));
+export function withLivingLinks(
+  file: string,
+  text: string,
+  { isThere, scripts }: { isThere: (path: string) => boolean; scripts: readonly string[] },
+): string {
+  const isDead = (target: string) => !isThere(posix.join(posix.dirname(file), target));
   return text
     .split('\n')
     .flatMap((line) => {

@@ -1,5 +1,6 @@
 import type { OpenAPI } from '@orpc/contract';
 import type { AllowedEndpoint } from '../auth/allowed-endpoints.ts';
+import { desktopAnswers } from './desktop-answers.ts';
 import { organizationAnswers, organizationSchemas } from './organization-answers.ts';
 import {
   count,
@@ -20,9 +21,6 @@ const answers: Partial<Record<AllowedEndpoint, Schema>> = {
   signInEmailOTP: object({ user: named('User') }),
   // In a demo no mail is sent: the answer tells the code (demo-plugin.ts).
   sendVerificationOTP: object({ success: isTrue, code: text }, ['code']),
-  electronTransferUser: object({ code: text, expiresIn: count }),
-  // The session is in the cookie; who it belongs to the page asks for (desktop-plugin.ts).
-  electronToken: object({ success: isTrue }),
   signInSocial: object({ redirect: flag, url: text, user: named('User') }, ['url', 'user']),
   // The address is that of a provider where one can sign out, too.
   signOut: object({ success: isTrue, url: text, redirect: flag }, ['url', 'redirect']),
@@ -50,6 +48,7 @@ const answers: Partial<Record<AllowedEndpoint, Schema>> = {
   ]),
   stopImpersonating: object({ session: named('Session'), user: named('User') }),
   userHasPermission: object({ error: { type: 'null' }, success: flag }),
+  ...desktopAnswers,
   ...organizationAnswers,
 };
 

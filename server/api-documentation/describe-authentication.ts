@@ -8,6 +8,7 @@ import { connectDatabase } from '../database/database.ts';
 import { createLogger } from '../http/logger.ts';
 import { answeredSchemas, successesOf } from './authentication-answers.ts';
 import { contractHeaders, namesContract } from './contract-header.ts';
+import { openDesktopEndpoints } from './desktop-answers.ts';
 import { errorAnswer, errorSchema } from './error-answers.ts';
 import type { Schema } from './schema-parts.ts';
 import { everyone, securitySchemes, signedIn } from './security.ts';
@@ -87,9 +88,9 @@ const openToEveryone: readonly AllowedEndpoint[] = [
   'signInEmailOTP',
   'signInSocial',
   'callbackOAuth',
-  'electronToken',
   'getSession',
   'signOut',
+  ...openDesktopEndpoints,
 ];
 
 /** An operation under the name of its endpoint, with our errors, our way of showing who one is, and a summary. */

@@ -1,24 +1,65 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, globSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Part } from './part.ts';
-import type { Plan } from './plan.ts';
+import { git } from '../git.ts';
+import type { Part } from './parts.ts';
+import type { Plan } from './plan-removal.ts';
+
+const biome = 'node_modules/@biomejs/biome/bin/biome';
+
+/** What is left without a use: an import, and a parameter that only what is gone has read. */
+const unused = ['--only=correctness/noUnusedImports', '--only=correctness/noUnusedFunctionParameters'];
 
 /** Deletes and writes the files of a plan, and generates what follows from them. */
-export function carryOut(name: string, part: Part, { removed, changed }: Plan): void {
+export function carryOut(name: string, { packages }: Part, { removed, changed }: Plan): void {
   for (const file of removed) rmSync(file);
   for (const folder of foldersOf(removed)) {
     // A file that git does not know stays, and with it the folder.
     if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
   }
   for (const [file, text] of changed) writeFileSync(file, text);
-  const sources = [...changed.keys()].filter((file) => /\.(?:tsx?|json|css)$/.test(file));
-  const biome = 'node_modules/@biomejs/biome/bin/biome';
-  run(biome, 'check', '--write', '--linter-enabled=false', ...sources);
-  if (removed.some((file) => file.startsWith('server/database/schema/'))) {
-    writeMigration(`remove_${name.replaceAll('-', '_')}`, part);
+  const sources = [...changed.keys()].filter((file) => /\.(?:tsx?|json)$/.test(file));
+  run(biome, 'lint', '--write', '--unsafe', ...unused, ...sources);
+  dropUnusedTexts();
+  run(biome, 'check', '--write', '--linter-enabled=false', 'locales', ...sources);
+  if (removed.some((file) => file.startsWith('server/database/schema/'))) writeMigration(name);
+  if (packages) writeLockFile();
+}
+
+/** What the compiler says of the sources that are left; '' where it finds nothing. */
+export function compile(): string {
+  const { stdout } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'], {
+    encoding: 'utf8',
+  });
+  return stdout.trim();
+}
+
+/** Deletes the texts that only what is gone has shown, in all languages. */
+function dropUnusedTexts(): void {
+  const { stderr } = spawnSync(process.execPath, ['scripts/check-locales.ts'], { encoding: 'utf8' });
+  for (const [, namespace, key = ''] of stderr.matchAll(/^([\w-]+):(\S+) is not used$/gm)) {
+    for (const file of globSync(`locales/*/${namespace}.json`)) {
+      const texts = JSON.parse(readFileSync(file, 'utf8'));
+      dropText(texts, key.split('.'));
+      writeFileSync(file, `${JSON.stringify(texts, null, 2)}\n`);
+    }
   }
-  if (part.packages) writeLockFile();
+}
+
+interface Texts {
+  [key: string]: string | Texts;
+}
+
+/** Deletes a text, and a group that is empty then; forms of a plural are keys of their own. */
+function dropText(texts: Texts, [key = '', ...rest]: readonly string[]): void {
+  const inner = texts[key];
+  if (rest.length > 0 && typeof inner === 'object') {
+    dropText(inner, rest);
+    if (Object.keys(inner).length === 0) delete texts[key];
+  } else {
+    const isForm = new RegExp(`^${key}(?:_(?:zero|one|two|few|many|other))?$`);
+    for (const name of Object.keys(texts).filter((one) => isForm.test(one))) delete texts[name];
+  }
 }
 
 /** The deepest first. */
@@ -34,15 +75,16 @@ function run(program: string, ...args: string[]): void {
   execFileSync(process.execPath, [program, ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** What is generated, between what the part says of itself. */
-function writeMigration(name: string, { migration = { before: [], after: [] } }: Part): void {
+function writeMigration(part: string): void {
+  const name = `remove_${part.replaceAll('-', '_')}`;
   run('scripts/generate-migration.ts', '--name', name);
   const [file] = globSync(`server/database/migrations/*_${name}.sql`).sort().reverse();
   if (!file) return;
   // A table that goes has taken those along that refer to it.
-  const generated = readFileSync(file, 'utf8').replaceAll('DROP CONSTRAINT "', 'DROP CONSTRAINT IF EXISTS "');
-  const statements = [...migration.before, generated.trimEnd(), ...migration.after];
-  writeFileSync(file, `${statements.join('\n--> statement-breakpoint\n')}\n`);
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replaceAll('DROP CONSTRAINT "', 'DROP CONSTRAINT IF EXISTS "'));
+  // So that `git reset --hard` undoes it, too.
+  git('add', '--', file);
 }
 
 /** Without the network: the lock file knows all that is needed to leave packages out. */

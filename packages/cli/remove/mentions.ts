@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Plan } from './plan.ts';
+import type { Plan } from './plan-removal.ts';
 
 /** The files that will name a part still. */
 export function mentionsOf(name: string, files: readonly string[], { removed, changed }: Plan): string[] {

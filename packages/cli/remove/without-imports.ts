@@ -22,15 +22,14 @@ export function withoutImports(path: string, text: string, isGone: (path: string
     (/^(?:ImportExpression|TSImportType)$/.test(type) && leadsNowhere(source));
   const cut: Range[] = [...imports];
   for (const statement of body) {
-    if (!imports.includes(statement) && collect(statement, isLost, cut) && removable.test(statement.type))
-      cut.push(statement);
+    if (imports.includes(statement)) continue;
+    if (collect(statement, isLost, cut) && statement.type === 'ExpressionStatement') cut.push(statement);
   }
   return withoutRanges(text, cut);
 }
 
 /** Nodes that can be left out of what holds them. */
-const removable =
-  /^(?:Property|SpreadElement|JSXElement|JSXAttribute|TSPropertySignature|TSMethodSignature|ExpressionStatement)$/;
+const removable = /^(?:Property|SpreadElement|JSXAttribute|TSPropertySignature|TSMethodSignature)$/;
 
 /** Lists whose entries can be left out, by the key of the node that has them. */
 const lists: Readonly<Record<string, RegExp>> = {
@@ -40,6 +39,10 @@ const lists: Readonly<Record<string, RegExp>> = {
   children: /^JSX/,
 };
 
+/** A statement that is one of several; that of a condition alone cannot go without it. */
+const isStatement = (node: Node, key: string, child: Node) =>
+  key === 'body' && Array.isArray(node.body) && child.type === 'ExpressionStatement';
+
 /**
  * Adds the smallest parts of a node that can be left out and use what is lost.
  * @returns whether something of it is lost that could not be left out
@@ -48,12 +51,14 @@ function collect(node: Node, isLost: (node: Node) => boolean, cut: Range[]): boo
   if (isLost(node)) return true;
   let isPending = false;
   for (const [key, value] of Object.entries(node)) {
-    const isName = (key === 'key' && !node.shorthand) || (key === 'property' && !node.computed);
+    const isName =
+      (key === 'key' && !node.shorthand && !node.computed) || (key === 'property' && !node.computed);
     if (isName && !isNode(value)) continue;
     const children = (Array.isArray(value) ? value : [value]).filter(isNode);
     for (const child of isName ? [] : children) {
       if (!collect(child, isLost, cut)) continue;
-      if (lists[key]?.test(node.type) || removable.test(child.type)) cut.push(child);
+      if (lists[key]?.test(node.type) || removable.test(child.type) || isStatement(node, key, child))
+        cut.push(child);
       else isPending = true;
     }
   }

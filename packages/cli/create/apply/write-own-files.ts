@@ -17,7 +17,13 @@ export function writeOwnFiles(record: AppRecord): void {
   renameSync('LICENSE', 'LICENSE.template');
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   for (const file of trackedFiles().filter((path) => path.endsWith('.md') && existsSync(path)))
-    writeFileSync(file, withLivingLinks(file, readFileSync(file, 'utf8'), Object.keys(scripts)));
+    writeFileSync(
+      file,
+      withLivingLinks(file, readFileSync(file, 'utf8'), {
+        isThere: existsSync,
+        scripts: Object.keys(scripts),
+      }),
+    );
   // It scaffolds the template, not the app.
   changeFile('contract/product.ts', (text) =>
     text.replace(/scaffoldCommand:[^,]*,/, 'scaffoldCommand: undefined as string | undefined,'),

@@ -1,6 +1,6 @@
 import { languageDetails, languages } from '../../../../contract/languages.ts';
 import packageJson from '../../../../package.json' with { type: 'json' };
-import { removableParts } from '../../remove/removable-parts.ts';
+import { removableParts } from '../../remove/parts.ts';
 import type { TemplateFile } from './archive.ts';
 import type { TemplateOptions } from './choices.ts';
 import { providersIn } from './provider-variables.ts';

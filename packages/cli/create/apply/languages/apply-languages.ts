@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { trackedFiles } from '../../../git.ts';
-import { countNames, cutUnused } from '../../../remove/source/cut-unused.ts';
-import { parse } from '../../../remove/source/syntax.ts';
 import { changeJson, removeFiles } from '../project.ts';
 import { addLanguage } from './add-language.ts';
 import { dropLanguageNames } from './language-names.ts';
+import { countNames, cutUnused } from './unused/cut-unused.ts';
+import { parse } from './unused/syntax.ts';
 import { withoutLanguages } from './without-languages.ts';
 import { withoutTestsOf } from './without-tests.ts';
 

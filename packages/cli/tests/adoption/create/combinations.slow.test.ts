@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { product } from '../../../../../contract/product.ts';
 import { providersIn } from '../../../create/template/provider-variables.ts';
-import { removableParts } from '../../../remove/removable-parts.ts';
+import { removableParts } from '../../../remove/parts.ts';
 import { quickTests } from '../../guides/quick-tests.ts';
 import { skipUnlessThorough } from '../../guides/skip-unless-thorough.ts';
 

@@ -5,7 +5,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/create-test-database.ts';
 import { trackedFiles } from '../../../git.ts';
-import { removableParts } from '../../../remove/removable-parts.ts';
+import { removableParts } from '../../../remove/parts.ts';
 import { isThorough, skipUnlessThorough } from '../../guides/skip-unless-thorough.ts';
 import { makeRealApp, type RealApp, readRecord } from './real-app.ts';
 import { addedPackage, fixLimits, improve, notesMigration, packVersion, replaceIn } from './real-versions.ts';

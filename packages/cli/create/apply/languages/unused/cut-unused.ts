@@ -1,4 +1,4 @@
-import type { Node } from '../../../../scripts/parse-source.ts';
+import type { Node } from '../../../../../../scripts/parse-source.ts';
 import { type Cut, cutEntry, cutLines } from './cut.ts';
 import { childrenOf, type Source } from './syntax.ts';
 

@@ -1,4 +1,4 @@
-import type { Node } from '../../../../scripts/parse-source.ts';
+import type { Node } from '../../../../../../scripts/parse-source.ts';
 import type { Source } from './syntax.ts';
 
 /** A piece of a text, and what replaces it. */
