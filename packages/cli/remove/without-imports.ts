@@ -97,6 +97,7 @@ function withoutRanges(text: string, ranges: readonly Range[]): string {
     const after = left.slice(end);
     const separator = /^\s*[,|;&](?!&|\|)[ \t]*\n?/;
     if (separator.test(after)) return before + after.replace(separator, '');
-    return before.replace(/\s*[,|&]\s*$/, '') + after.replace(/^[ \t]*\n/, '\n');
+    if (/(?:^|\n)$/.test(before) && /^[ \t]*\n/.test(after)) return before + after.replace(/^[ \t]*\n/, '');
+    return before.replace(/\s*[,|&]\s*$/, '') + after;
   }, text);
 }
