@@ -13,6 +13,8 @@ afterAll(() => server.stop());
 
 const download = async () => (await ada.request('GET', `${server.url}/api/account/data`)).body;
 
+const ownData = testedFeatures.flatMap(({ ownData: own }) => own ?? []);
+
 /** Columns in which a user can be named, with the part of the file that contains them. */
 const places: Readonly<Record<string, string>> = {
   'users.id': 'profile',
@@ -20,19 +22,20 @@ const places: Readonly<Record<string, string>> = {
   'sessions.user_id': 'sessions',
   'sessions.impersonated_by': 'sessions',
   'accounts.user_id': 'linkedAccounts',
-  'members.user_id': 'organizations',
-  'team_members.user_id': 'teams',
-  'invitations.inviter_id': 'invitationsSent',
-  'invite_links.creator_id': 'inviteLinks',
   'deleted_records.deleted_by': 'deletedRecords',
   'audit_events.actor_id': 'activity',
   'audit_events.impersonator_id': 'activity',
   'audit_events.subject_id': 'activity',
   'pictures.user_id': 'picture',
-  'invitations.email': 'invitationsReceived',
   'mails.recipient': 'mails',
   'admin_grants.email': 'adminGrants',
+  ...Object.assign({}, ...ownData.map(({ places }) => places)),
 };
+
+/** Tables of tenants, which stay empty without organizations. */
+const isIdle = (table = '') =>
+  ['members', 'team_members', 'invitations', 'invite_links'].includes(table) &&
+  !Object.keys(places).some((column) => column.startsWith(`${table}.`));
 
 /** Columns that hold other data. */
 const others = new Set([
@@ -64,7 +67,9 @@ it('covers every column that can name a user: a new one without a foreign key fa
       or column_name = 'recipient' or (table_name = 'users' and column_name = 'id'))
     order by 1`;
   expect(
-    columns.map(({ name }) => name).filter((name) => !others.has(name) && !found.includes(name)),
+    columns
+      .map(({ name }) => name)
+      .filter((name) => !others.has(name) && !found.includes(name) && !isIdle(name.split('.')[0])),
   ).toEqual(Object.keys(places).sort());
   const parts = Object.keys(await download());
   for (const name of Object.values(places)) expect(parts).toContain(name);
@@ -80,14 +85,7 @@ it('contains the user’s data from each, and no other user’s', async () => {
   await sql`
     insert into accounts (id, account_id, provider_id, user_id, access_token)
     values ('a', 'ada-at-github', 'github', ${adaId}, 'a secret')`;
-  await sql`insert into organizations (id, name, slug) values ('o', 'Mwangaza', 'mwangaza')`;
-  await sql`insert into members (id, organization_id, user_id, role) values ('m', 'o', ${adaId}, 'owner')`;
-  await sql`insert into teams (id, name, organization_id) values ('t', 'Lights', 'o')`;
-  await sql`insert into team_members (id, team_id, user_id) values ('tm', 't', ${adaId})`;
-  await sql`
-    insert into invitations (id, organization_id, email, role, inviter_id, expires_at) values
-    ('i', 'o', 'joe@example.com', 'member', ${adaId}, now()),
-    ('j', 'o', ${email.toUpperCase()}, 'member', ${adaId}, now())`;
+  for (const { add } of ownData) await add(sql, { id: adaId, email });
   await sql`
     insert into deleted_records (kind, record_id, name, record, deleted_at, deleted_by)
     values ('book', gen_random_uuid(), 'taa', '{}', now(), ${adaId})`;
@@ -104,13 +102,10 @@ it('contains the user’s data from each, and no other user’s', async () => {
     profile: { id: adaId, email, name: 'Ada Lovelace', role: 'user' },
     sessions: [{ somebodyElseActsAsYou: false }, { ipAddress: expect.any(String) }],
     linkedAccounts: [{ providerId: 'github', accountId: 'ada-at-github' }],
-    organizations: [{ name: 'Mwangaza', role: 'owner' }],
-    teams: [{ name: 'Lights', organization: 'Mwangaza' }],
-    invitationsSent: [{ email: 'joe@example.com' }, { email: email.toUpperCase() }],
-    invitationsReceived: [{ organization: 'Mwangaza' }],
     deletedRecords: [{ kind: 'book', name: 'taa' }],
     picture: expect.stringMatching(/^data:image\/webp;base64,/),
     pendingEmailChange: { newEmail: 'new@example.com' },
+    ...Object.assign({}, ...ownData.map(({ expected }) => expected({ email }))),
   });
   const activity = answer.body.activity.map(({ by, action }: Record<string, string>) => [by, action]);
   expect(activity).toContainEqual(['you', 'user.signed-up']);

@@ -78,7 +78,7 @@ describe('errors', () => {
 
   it('in the input have the code VALIDATION_ERROR or VALIDATION_FAILED', async () => {
     const browser = await server.signIn('ada@example.com');
-    expect((await browser.post('/organization/create', { name: 7 })).body.code).toBe('VALIDATION_ERROR');
+    expect((await browser.post('/sign-in/social', { provider: 7 })).body.code).toBe('VALIDATION_ERROR');
   });
 
   it.each([

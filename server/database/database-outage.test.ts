@@ -54,7 +54,6 @@ test('while the database is unavailable users are not treated as signed out, and
   const calls: [string, string, unknown?][] = [
     ['GET', '/get-session'],
     ['GET', '/list-sessions'],
-    ['POST', '/organization/create', { name: 'Acme', slug: 'acme' }],
     ['POST', '/update-user', { name: 'Claire' }],
     ['POST', '/sign-out', {}],
   ];

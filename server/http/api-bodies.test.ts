@@ -37,7 +37,7 @@ const unsupported = {
 describe.each([
   ['/api/onboarding', 422],
   ['/api/fn/onboarding.complete', 422],
-  ['/api/auth/organization/create', 400],
+  ['/api/auth/update-user', 400],
 ])('a body sent to %s', (path, otherwise) => {
   async function answerTo({ type = json, encoding, body, chunked = false }: Sent) {
     const { status, json: answer } = await sendRaw({

@@ -46,6 +46,46 @@ export const feature: TestedFeature = {
     ['organization', 'use', true, true],
     ['organization', 'manage', false, true],
   ],
+  swept: {
+    invitations: {
+      stays: '29 days',
+      goes: '31 days',
+      row: (name, end) =>
+        `(id, organization_id, email, inviter_id, expires_at) values ('${name}', 'acme', 'x', 'ada', ${end})`,
+    },
+    invite_links: {
+      stays: '29 days',
+      goes: '31 days',
+      row: (name, end) =>
+        `(id, organization_id, token_hash, role, creator_id, expires_at)
+         values ('${name}', 'acme', '${name}', 'member', 'ada', ${end})`,
+    },
+  },
+  ownData: {
+    places: {
+      'members.user_id': 'organizations',
+      'team_members.user_id': 'teams',
+      'invitations.inviter_id': 'invitationsSent',
+      'invite_links.creator_id': 'inviteLinks',
+      'invitations.email': 'invitationsReceived',
+    },
+    async add(sql, { id, email }) {
+      await sql`insert into organizations (id, name, slug) values ('o', 'Mwangaza', 'mwangaza')`;
+      await sql`insert into members (id, organization_id, user_id, role) values ('m', 'o', ${id}, 'owner')`;
+      await sql`insert into teams (id, name, organization_id) values ('t', 'Lights', 'o')`;
+      await sql`insert into team_members (id, team_id, user_id) values ('tm', 't', ${id})`;
+      await sql`
+        insert into invitations (id, organization_id, email, role, inviter_id, expires_at) values
+        ('i', 'o', 'joe@example.com', 'member', ${id}, now()),
+        ('j', 'o', ${email.toUpperCase()}, 'member', ${id}, now())`;
+    },
+    expected: ({ email }) => ({
+      organizations: [{ name: 'Mwangaza', role: 'owner' }],
+      teams: [{ name: 'Lights', organization: 'Mwangaza' }],
+      invitationsSent: [{ email: 'joe@example.com' }, { email: email.toUpperCase() }],
+      invitationsReceived: [{ organization: 'Mwangaza' }],
+    }),
+  },
   inputs: (services) => ({
     dashboard: { days: 7 },
     ofUser: { id: 'nobody' },

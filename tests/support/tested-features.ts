@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Database } from '#server/database/database.ts';
 import type { Browser } from './browser.ts';
 import type { TestServer } from './start-test-server.ts';
 
@@ -17,6 +18,10 @@ export interface TestedFeature {
   postedReads?: readonly string[];
   /** Its tables, whose rows stay until a user deletes them. */
   tables?: readonly string[];
+  /** Its tables from which rows go that nobody can use any more, by name. */
+  swept?: Readonly<Record<string, Swept>>;
+  /** What it has of a user, whose data is downloaded. */
+  ownData?: OwnData;
   /** Its columns of addresses that are no users' own, such as that of a customer: a user's data does not hold them. */
   otherAddresses?: readonly string[];
   /**
@@ -26,6 +31,23 @@ export interface TestedFeature {
   values?(services: InputServices): Promise<Readonly<Record<string, readonly [unknown, unknown]>>>;
   /** Valid input for each of its operations, or what makes one that was not used yet. */
   inputs(services: InputServices): Record<string, unknown>;
+}
+
+export interface Swept {
+  /** How long ago a row may have ended that still stays, and one that goes. */
+  stays: string;
+  goes: string;
+  /** What follows `insert into table`, for a row that holds the name. */
+  row(name: string, moment: string): string;
+}
+
+interface OwnData {
+  /** Columns in which a user can be named, with the part of the file that contains them. */
+  places: Readonly<Record<string, string>>;
+  /** Adds some of a user. */
+  add(sql: Database['sql'], user: { id: string; email: string }): Promise<void>;
+  /** The same in the file. */
+  expected(user: { email: string }): object;
 }
 
 export interface InputServices {
