@@ -18,6 +18,8 @@ const { names, choices } = record;
 /** cli/write-app.ts shows these lines. */
 const step = (text: string) => console.log(`step: ${text}`);
 
+// What npm has written.
+commitAll();
 for (const part of choices.without) {
   step(`Leaving out ${part}`);
   runScript(program, 'remove', part, '--skip-checks');

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { isOfRemovedExample } from './guides/example.ts';
+import { skipUnlessAsItComes } from './guides/example.ts';
 
 const documents = globSync(['README.md', 'AGENTS.md', 'docs/**/*.md'], {
   exclude: ['**/node_modules/**', 'docs/screens/**'],
@@ -14,8 +14,9 @@ const link = /\]\((?!https?:|mailto:|#)([^)#]+)/g;
 /** Files of the tools that docs/add-an-entity.md adds: its own test compares them with what the command writes. */
 const isOfGuide = (file: string) => /\/tools(?:[/.]|-area\.)/.test(file);
 
-/** Documents explain by the example, also where it was removed. */
-const exists = (file: string) => existsSync(file) || isOfGuide(file) || isOfRemovedExample(file);
+beforeEach(skipUnlessAsItComes);
+
+const exists = (file: string) => existsSync(file) || isOfGuide(file);
 
 it('files and commands that README, AGENTS.md and the guides name exist', () => {
   expect(documents.length).toBeGreaterThan(2);

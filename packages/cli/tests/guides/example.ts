@@ -10,15 +10,11 @@ const hasExample = existsSync(join(root, 'server/repositories'));
 /** Whether there are the features still that the product comes with: the guides begin with the lists of these. */
 export const isAsItComes =
   hasExample &&
+  existsSync(join(root, 'electron')) &&
   globSync('contract/features/!(feature|features).ts', { cwd: root })
     .map((path) => basename(path))
     .sort()
     .join() === 'organizations.ts,repositories.ts';
-
-/** Whether a file is missing because the example was removed. */
-export function isOfRemovedExample(path: string): boolean {
-  return !hasExample && /\brepositor(?:y|ies)\b/.test(path);
-}
 
 /** For tests that follow a guide from the project as it comes. */
 export function skipUnlessAsItComes({ skip }: TestContext): void {
