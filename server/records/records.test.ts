@@ -227,11 +227,11 @@ describe('undo', () => {
   it('is told by deletion, to who deleted and for that kind of record alone', async () => {
     const { id } = await createRecord(ada, bookRecords, lantern);
     const { deletedAt, undoUntil } = await deleteRecord(ada, bookRecords, id);
-    expect((await readDeletions(ada, bookRecords)).items).toEqual([
+    expect((await readDeletions<typeof books>(ada, bookRecords)).items).toEqual([
       { deletedAt, undoUntil, count: 1, names: ['Lantern'] },
     ]);
-    expect((await readDeletions(omar, bookRecords)).items).toEqual([]);
-    expect((await readDeletions(ada, { ...bookRecords, kind: 'user' })).items).toEqual([]);
+    expect((await readDeletions<typeof books>(omar, bookRecords)).items).toEqual([]);
+    expect((await readDeletions<typeof books>(ada, { ...bookRecords, kind: 'user' })).items).toEqual([]);
     await expect(restoreRecords(omar, bookRecords, { deletedAt })).rejects.toMatchObject({
       status: 404,
       code: 'UNDO_NOT_POSSIBLE',

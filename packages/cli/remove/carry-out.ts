@@ -7,8 +7,12 @@ import type { Plan } from './plan-removal.ts';
 
 const biome = 'node_modules/@biomejs/biome/bin/biome';
 
-/** What is left without a use: an import, and a parameter that only what is gone has read. */
-const unused = ['--only=correctness/noUnusedImports', '--only=correctness/noUnusedFunctionParameters'];
+/** What is left without a use: imports, parameters, and fragments around one element. */
+const unused = [
+  '--only=correctness/noUnusedImports',
+  '--only=correctness/noUnusedFunctionParameters',
+  '--only=complexity/noUselessFragments',
+];
 
 /** Deletes and writes the files of a plan, and generates what follows from them. */
 export function carryOut(name: string, { packages }: Part, { removed, changed }: Plan): void {
