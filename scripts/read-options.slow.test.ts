@@ -12,7 +12,7 @@ const programs = [
   ['screenshots', 'lab/screenshots/run.ts'],
   ['bench', 'lab/bench/run.ts'],
   ['drill', 'lab/drills/run.ts'],
-  ['container:smoke', 'lab/container/smoke.ts'],
+  ['container:smoke', 'build/container/smoke.ts'],
 ].filter(([, file = '']) => existsSync(file));
 
 it.each(programs)('npm run %s tells its options, and what it does not know', async (name = '', file = '') => {

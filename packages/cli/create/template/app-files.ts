@@ -24,15 +24,7 @@ const ownFiles = [
 ];
 
 /** Commands that are for such files only. */
-const ownScripts = [
-  'create',
-  'create:pack',
-  'bench',
-  'drill',
-  'container:smoke',
-  'container:try',
-  'screenshots',
-];
+const ownScripts = ['create', 'create:pack', 'bench', 'drill', 'container:try', 'screenshots'];
 
 /** Commands of an app that its package of tools gives. */
 const toolScripts = ['add', 'remove', 'rename', 'upgrade'];

@@ -3,8 +3,8 @@
  * whole sign-in by the code in the mail, the way to the provider. `--app` and `--mailpit` name other addresses than the
  * file's.
  */
-import { readOptions } from '../../scripts/read-options.ts';
-import { exitWithError } from '../../server/app/exit-with-error.ts';
+import { readOptions } from '#scripts/read-options.ts';
+import { exitWithError } from '#server/app/exit-with-error.ts';
 import { signInByCode, until } from './sign-in-by-code.ts';
 
 const usage = `Usage: npm run container:smoke -- [--app URL] [--mailpit URL]
