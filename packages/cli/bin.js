@@ -5,4 +5,4 @@ if (major < 20 || (major === 20 && minor < 12)) {
   console.error(`This needs Node 20.12 or newer and is run by ${process.version}.`);
   process.exit(1);
 }
-await import('./main.js');
+await import('./create.js');
