@@ -61,7 +61,7 @@ const migrate = () =>
     'node',
     '--input-type=module',
     '-e',
-    `const { migrateDatabase } = await import('../../../../../server/database/migrate.ts'); await migrateDatabase('${stored.url}');`,
+    `const { migrateDatabase } = await import('#server/database/migrate.ts'); await migrateDatabase('${stored.url}');`,
   );
 
 describe('an app of the real product', { timeout: 45 * 60_000 }, () => {
