@@ -7,6 +7,7 @@ const text = `# Documents
 | Running | [first](gone.md), [readme](README.md), [second](gone.md#part), [licence](LICENSE) |
 | \`npm run dev\` | Serves it |
 | \`npm run gone\` | Does nothing |
+| \`npm run --silent dev\` | Serves it |
 - [rules](gone.md): how it is.
 - A list without links.
 
@@ -20,6 +21,7 @@ it('takes out what leads nowhere, and leaves the rest as it is', () => {
 
 | Running | [readme](README.md), [licence](LICENSE) |
 | \`npm run dev\` | Serves it |
+| \`npm run --silent dev\` | Serves it |
 - A list without links.
 
 What this one says, and [that one](README.md#first).

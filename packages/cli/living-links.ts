@@ -21,7 +21,7 @@ export function withLivingLinks(
       const targets = [...line.matchAll(new RegExp(link, 'g'))].map(([, , target = '']) => target);
       const isEntry = /^\s*(?:\| (?!`npm)|[-*] \**\[)/.test(line);
       if (isEntry && targets.length > 0 && targets.every(isDead)) return [];
-      const [, command] = /^\| `npm run ([\w:-]+)/.exec(line) ?? [];
+      const [, command] = /^\| `npm run (?:--\w+ )?([\w:-]+)/.exec(line) ?? [];
       if (command && !scripts.includes(command)) return [];
       return [targets.some(isDead) ? withoutDead(line, isDead) : line];
     })

@@ -21,6 +21,8 @@ Gives the product another name. What is not given follows from the name.
   --dry-run        says what would change, and changes nothing
   --json           says so as one JSON object`;
 
+/** It is not there where an upgrade renames the template. */
+const biome = 'node_modules/@biomejs/biome/bin/biome';
 const undo = 'To undo what was changed: git checkout .';
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
@@ -43,8 +45,7 @@ try {
   if (!values['dry-run']) {
     write(changed);
     // Its lists are written as the formatter has them.
-    if (changed.has(origin.file))
-      run('node_modules/@biomejs/biome/bin/biome', 'format', '--write', origin.file);
+    if (changed.has(origin.file) && existsSync(biome)) run(biome, 'format', '--write', origin.file);
   }
   const files = [...changed.keys()];
   if (values.json) console.log(JSON.stringify({ names: chosen.names, files, unclear }));

@@ -6,6 +6,7 @@ import { gitIn } from './git-in.ts';
 import { type MergeResult, merge } from './merge.ts';
 import { migrationsToCome } from './migrations-to-come.ts';
 import { origin } from './origin.ts';
+import { renameTemplate } from './rename-template.ts';
 import type { Report } from './report.ts';
 import { writeState } from './state.ts';
 import { commitTemplate, getPackage, withWorktree } from './template-package.ts';
@@ -18,7 +19,7 @@ export function beginUpgrade(
   isDryRun: boolean,
   skipChecks: boolean,
 ): Report {
-  const branch = findTemplateBranch(from);
+  const branch = renameTemplate(findTemplateBranch(from), from);
   const template = getPackage(source);
   try {
     const to = template.version;
