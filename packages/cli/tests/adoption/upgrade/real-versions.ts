@@ -45,6 +45,8 @@ export function fixLimits({ replace }: VersionCopy): void {
 export async function improve(version: VersionCopy): Promise<void> {
   const { copy, replace } = version;
   fixLimits(version);
+  // A line with the product's name, which the app has changed.
+  replace('AGENTS.md', 'is a web and desktop product', 'is a product for web and desktop');
   replace('locales/en/home.json', '"Open account"', '"Open your account"');
   replace('locales/en/home.json', '"Open the manager area"', '"Open the area for managers"');
   replace(
