@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { Browser } from '#tests/support/browser.ts';
-import { startInvitationServer } from '#tests/support/invitation-server.ts';
+import { startInvitationServer } from '#tests/support/organization-server.ts';
 
 const on = await startInvitationServer({}, { pages: true });
 afterAll(() => on.server.stop());

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { organizationRules } from '#server/auth/organization/organization-rules.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Answer, Browser } from '#tests/support/browser.ts';
-import { startInvitationServer } from '#tests/support/invitation-server.ts';
+import { startInvitationServer } from '#tests/support/organization-server.ts';
 import { samplePicture } from '#tests/support/sample-pictures.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { runConcurrently } from './support/run-concurrently.ts';

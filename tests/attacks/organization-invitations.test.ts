@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, outcomeOf } from '#tests/support/browser.ts';
-import { type InvitationServer, startInvitationServer } from '#tests/support/invitation-server.ts';
+import { type InvitationServer, startInvitationServer } from '#tests/support/organization-server.ts';
 import { runConcurrently } from './support/run-concurrently.ts';
 
 const on = await startInvitationServer({}, { pages: true });

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { outcomeOf } from '#tests/support/browser.ts';
-import { startInvitationServer } from '#tests/support/invitation-server.ts';
+import { startInvitationServer } from '#tests/support/organization-server.ts';
 
 const on = await startInvitationServer();
 afterAll(() => on.server.stop());

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { product } from '#contract/product.ts';
 import type { Browser } from '#tests/support/browser.ts';
-import { startInvitationServer } from '#tests/support/invitation-server.ts';
+import { startInvitationServer } from '#tests/support/organization-server.ts';
 
 const on = await startInvitationServer({}, { pages: true });
 afterAll(() => on.server.stop());

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { startInvitationServer } from '#tests/support/invitation-server.ts';
+import { startInvitationServer } from '#tests/support/organization-server.ts';
 
 const on = await startInvitationServer();
 afterAll(() => on.server.stop());
