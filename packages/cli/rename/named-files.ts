@@ -2,7 +2,7 @@ import { origin } from '../upgrade/origin.ts';
 
 /**
  * Files that hold the product's name because they cannot import contract/product.ts, and documents. `npm run rename`
- * writes them; no other file may hold it (tests/lint/product-name.test.ts).
+ * writes them; no other file may hold it (tests/product-name.test.ts).
  */
 const namedFiles = [
   /^contract\/product\.ts$/,
