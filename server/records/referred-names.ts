@@ -39,6 +39,7 @@ export async function withNames<
   stored: Stored,
 ): Promise<Stored & { [Name in keyof Names]: string | null }> {
   type Row = { [Name in keyof Names]: string | null };
+  if (Object.keys(names).length === 0) return { ...stored, ...({} as Row) };
   const [found] = await runPrepared<Row>(
     context.database,
     sql`select ${selectList(names)} from ${rowsIn<Table>(context, table)} where ${eq(table.id, stored.id)}`,

@@ -7,6 +7,7 @@ const wrapping = new Set([
   'importChunk',
   'createChunk',
   'defineForm',
+  'defineRecordForm',
   'formTarget',
   'component',
   'action',

@@ -18,7 +18,7 @@ interface FieldControl<Name extends string> {
   autoFocus: boolean;
 }
 
-interface FormFieldProps<Name extends string>
+export interface FormFieldProps<Name extends string>
   extends Pick<FieldProps, 'label' | 'hint' | 'optional' | 'group' | 'className'> {
   name: Name;
   /** Shown after the text of an error, such as a link that helps. */

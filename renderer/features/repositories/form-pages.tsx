@@ -1,10 +1,10 @@
 import { useParams, useSearchParams } from 'react-router';
-import { useArea } from '../../components/actions/action-context.ts';
 import { useForm } from '../../components/form/use-form.ts';
+import { EntityFacts } from '../../components/record/fields/entity-facts.tsx';
+import { fieldHeights } from '../../components/record/fields/fields.ts';
 import { EditRecordForm } from '../../components/record/form/edit-record-form.tsx';
 import { EditRecordPage } from '../../components/record/form/edit-record-page.tsx';
 import { NewRecordPage } from '../../components/record/form/new-record-page.tsx';
-import { RecordFacts } from '../../components/record/page/record-facts.tsx';
 import { useApi } from '../../lib/services/use-api.ts';
 import { repositoryEntity } from './repository-entity.ts';
 import { RepositoryFields, repositoryForm } from './repository-fields.tsx';
@@ -25,13 +25,14 @@ export function NewRepositoryPage() {
 export function EditRepositoryPage() {
   const { id = '' } = useParams();
   const { api } = useApi();
-  const isManaged = useArea() === 'manager';
   return (
     <EditRecordPage
       entity={repositoryEntity}
       options={api.repositories.read.queryOptions({ input: { id } })}
-      facts={(repository) => <RecordFacts entity={repositoryEntity} record={repository} named={isManaged} />}
-      fieldHeights={repositoryForm.names.map((name) => (name === 'description' ? 'h-30' : 'h-9'))}
+      facts={(repository) => (
+        <EntityFacts entity={repositoryEntity} record={repository} except={['link', 'description']} />
+      )}
+      fieldHeights={fieldHeights(repositoryEntity.fields)}
     >
       {(repository) => (
         <EditRecordForm

@@ -1,12 +1,20 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ImportedLine } from '#contract/repositories/import.ts';
 import type { ListedRepository } from '#contract/repositories/repositories.ts';
+import type { RepositoryInput } from '#contract/repositories/repository-input.ts';
 import type { RecordAction } from '../../components/actions/action.ts';
 import type { DeletableEntity } from '../../components/record/deletion/deletable-entity.ts';
-import type { EditableEntity } from '../../components/record/entity.ts';
+import type { EntityWithFields, FieldsFor } from '../../components/record/fields/fields.ts';
 import type { ImportableEntity } from '../../components/record/import/importable-entity.ts';
 import { copyRecordLinkAction, deleteAction, editAction } from '../../components/record/record-actions.ts';
 import { isWebLink } from './repository-link.tsx';
+
+/** What users fill in, in the order of forms and pages. */
+const fields = {
+  name: { kind: 'text', required: true },
+  link: { kind: 'link', required: true },
+  description: { kind: 'longtext' },
+} satisfies FieldsFor<RepositoryInput>;
 
 /** What the parts that all records share know of repositories. */
 export const repositoryEntity = {
@@ -15,6 +23,7 @@ export const repositoryEntity = {
   title: 'repositories-area:title',
   path: 'repositories',
   scoped: true,
+  fields,
   operations: (api) => api.repositories,
   summaries: (api) => [
     api.repositories.home.key(),
@@ -22,7 +31,7 @@ export const repositoryEntity = {
     // The first steps.
     api.dashboard.key(),
   ],
-} satisfies EditableEntity & DeletableEntity & ImportableEntity<ImportedLine>;
+} satisfies EntityWithFields & DeletableEntity & ImportableEntity<ImportedLine>;
 
 type RepositoryAction = RecordAction<Pick<ListedRepository, 'id' | 'link'>, 'delete'>;
 

@@ -1,51 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { useArea } from '../../components/actions/action-context.ts';
-import { defineForm } from '../../components/form/define-form.ts';
-import { optionalTextKind, textKind } from '../../components/form/field-kinds.ts';
 import { useFormContext } from '../../components/form/form-context.ts';
 import { Link } from '../../components/navigation/link.tsx';
 import { listPath } from '../../components/record/entity.ts';
-import { Input, Textarea } from '../../components/ui/input.tsx';
+import { defineRecordForm } from '../../components/record/fields/define-record-form.ts';
+import { EntityFields } from '../../components/record/fields/entity-fields.tsx';
 import { repositoryEntity } from './repository-entity.ts';
 
-export const repositoryForm = defineForm(
+export const repositoryForm = defineRecordForm(
   async () => (await import('#contract/repositories/repository-input.ts')).repositoryInputSchema,
-  {
-    name: textKind,
-    link: textKind,
-    description: optionalTextKind,
-  },
+  repositoryEntity.fields,
 );
-
-const { Field } = repositoryForm;
 
 /** The fields of a repository, for a new one and for one that is changed. */
 export function RepositoryFields() {
   const { t } = useTranslation('repositories');
-  return (
-    <>
-      <Field name="name" label={t('form.name')} autoFocus fieldErrorNote={() => <UsedNameNote />}>
-        {(control) => (
-          <Input {...control} required dir="auto" autoComplete="off" className="text-match-parent" />
-        )}
-      </Field>
-      <Field name="link" label={t('form.link')} hint={t('form.linkHint')}>
-        {(control) => (
-          <Input
-            {...control}
-            type="url"
-            required
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field name="description" label={t('form.description')} optional>
-        {(control) => <Textarea {...control} rows={5} dir="auto" />}
-      </Field>
-    </>
-  );
+  const more = {
+    name: { fieldErrorNote: () => <UsedNameNote /> },
+    link: { hint: t('form.linkHint') },
+  };
+  return <EntityFields entity={repositoryEntity} more={more} />;
 }
 
 /** The way to the repository that has the name already. */

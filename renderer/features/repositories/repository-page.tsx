@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import type { ListedRepository } from '#contract/repositories/repositories.ts';
 import { useArea } from '../../components/actions/action-context.ts';
 import { ActivitySection } from '../../components/activity/activity-section.tsx';
-import { FieldFact, RecordFacts } from '../../components/record/page/record-facts.tsx';
+import { EntityFacts } from '../../components/record/fields/entity-facts.tsx';
 import { RecordHeadActions } from '../../components/record/page/record-head.tsx';
 import { RecordPage } from '../../components/record/page/record-page.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
@@ -33,13 +33,7 @@ export function RepositoryPage() {
         </RecordHeadActions>
       )}
       facts={(repository) => (
-        <RecordFacts entity={repositoryEntity} record={repository} named={isManaged}>
-          {isManaged && (
-            <FieldFact name="repositories:column.organization" of={repository.organization}>
-              <bdi>{repository.organization}</bdi>
-            </FieldFact>
-          )}
-        </RecordFacts>
+        <EntityFacts entity={repositoryEntity} record={repository} except={['link', 'description']} />
       )}
       factCount={3}
     >

@@ -6,7 +6,7 @@ import {
   loadOrganizationChoice,
 } from '../../components/record/organization/organization-choice.ts';
 import { page, skipRevalidation } from '../../layout/routes/page.ts';
-import { requirePermission, requireTenantPermission } from '../../layout/routes/require-permission.ts';
+import { requireActionIn } from '../../layout/routes/require-permission.ts';
 import { importChunk } from '../../lib/chunks/chunk.ts';
 import type { Services } from '../../lib/services/services.ts';
 import { repositoryEntity } from './repository-entity.ts';
@@ -18,10 +18,6 @@ export const appRoutes = routesIn('app');
 export const managerRoutes = routesIn('manager');
 
 function routesIn(area: Area): readonly RouteObject[] {
-  const requireAction = (services: Services, action: string) =>
-    area === 'app'
-      ? requireTenantPermission(services, repositoryEntity, action)
-      : requirePermission(services, repositoryEntity.resource, action);
   const activity = area === 'manager';
   /** With what was done to it, for managers. */
   const load = (services: Services, args: LoaderFunctionArgs) =>
@@ -48,7 +44,7 @@ function routesIn(area: Area): readonly RouteObject[] {
       module: 'renderer/features/repositories/form-pages.tsx',
       component: async () => (await import('./form-pages.tsx')).NewRepositoryPage,
       loader: async (services, args) => {
-        await requireAction(services, 'create');
+        await requireActionIn(area, services, repositoryEntity, 'create');
         await loadOrganizationChoice(services, area, repositoryEntity, args);
       },
       action: async () => (await import('./save-repository.ts')).createRepository,
@@ -60,7 +56,7 @@ function routesIn(area: Area): readonly RouteObject[] {
       module: 'renderer/features/repositories/import-page.tsx',
       component: async () => (await import('./import-page.tsx')).ImportPage,
       loader: async (services, args) => {
-        await requireAction(services, 'create');
+        await requireActionIn(area, services, repositoryEntity, 'create');
         await loadNamedOrganization(services, area, repositoryEntity, args);
       },
       action: async () => {
@@ -83,7 +79,7 @@ function routesIn(area: Area): readonly RouteObject[] {
       module: 'renderer/features/repositories/form-pages.tsx',
       component: async () => (await import('./form-pages.tsx')).EditRepositoryPage,
       loader: async (services, args) => {
-        await requireAction(services, 'update');
+        await requireActionIn(area, services, repositoryEntity, 'update');
         return load(services, args);
       },
       action: async () => (await import('./save-repository.ts')).updateRepository,

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import type { Area } from '../../components/actions/palette-context.ts';
 import type { Entity } from '../../components/record/entity.ts';
 import { mayIn } from '../../components/record/scope.ts';
 import { may } from '../../lib/permissions.ts';
@@ -9,11 +10,12 @@ export async function requirePermission({ init }: Services, resource: string, ac
   if (!may(await init.load(), resource, action)) throw data(null, { status: 403 });
 }
 
-/** The same for pages of the user area about records of organizations: the role in the active one counts. */
-export async function requireTenantPermission(
+/** The same for pages about the records of an entity: in the user area the role in the active organization counts. */
+export async function requireActionIn(
+  area: Area,
   { init }: Services,
   entity: Pick<Entity, 'resource' | 'scoped'>,
   action: string,
 ): Promise<void> {
-  if (!mayIn('app', await init.load(), entity, action)) throw data(null, { status: 403 });
+  if (!mayIn(area, await init.load(), entity, action)) throw data(null, { status: 403 });
 }

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { FormField, type FormFieldProps, ToggleField } from '../../form/form-field.tsx';
+import { DateInput, DateTimeInput } from '../../ui/date-input.tsx';
+import { Input, Textarea } from '../../ui/input.tsx';
+import { MoneyInput } from '../../ui/money-input.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { ReferenceInput } from '../form/reference-input.tsx';
+import type { EntityField, EntityWithFields } from './fields.ts';
+
+interface EntityFieldsProps<Entity extends EntityWithFields> {
+  entity: Entity;
+  /** What a field says besides, such as a hint. */
+  more?: {
+    readonly [Name in keyof Entity['fields']]?: Pick<FormFieldProps<string>, 'hint' | 'fieldErrorNote'>;
+  };
+}
+
+/** The controls of the fields of an entity, for a new record and for one that is changed. */
+export function EntityFields<Entity extends EntityWithFields>({
+  entity,
+  more = {},
+}: EntityFieldsProps<Entity>) {
+  const translate = useTranslate();
+  return Object.entries(entity.fields).map(([name, field], place) => {
+    const label = translate(`${entity.texts}:form.${name}`);
+    if (field.kind === 'boolean') return <ToggleField key={name} name={name} label={label} />;
+    return (
+      <FormField
+        key={name}
+        name={name}
+        label={label}
+        autoFocus={place === 0}
+        optional={!field.required}
+        {...more[name as keyof Entity['fields']]}
+      >
+        {(control, parts) => (
+          <Control entity={entity} name={name} field={field} parts={parts} control={control} />
+        )}
+      </FormField>
+    );
+  });
+}
+
+interface ControlProps {
+  entity: EntityWithFields;
+  name: string;
+  field: EntityField;
+  parts: Readonly<Record<string, string>>;
+  control: { name: string; defaultValue: string | undefined; autoFocus: boolean };
+}
+
+function Control({ entity, name, field, parts, control: given }: ControlProps): ReactNode {
+  const translate = useTranslate();
+  const control = { ...given, required: field.required };
+  switch (field.kind) {
+    case 'text':
+      return <Input {...control} dir="auto" autoComplete="off" className="text-match-parent" />;
+    case 'longtext':
+      return <Textarea {...control} rows={5} dir="auto" />;
+    case 'link':
+      return <Input {...control} type="url" autoComplete="off" autoCapitalize="none" spellCheck={false} />;
+    case 'email':
+      return <Input {...control} type="email" autoComplete="off" spellCheck={false} />;
+    case 'number':
+      return <NumberInput {...control} />;
+    case 'date':
+      return <DateInput {...control} />;
+    case 'time':
+      return <DateTimeInput {...control} zone={parts.zone} />;
+    case 'money':
+      return <MoneyInput {...control} currency={parts.currency} currencies={field.currencies} />;
+    case 'reference':
+      return <ReferenceInput {...control} scoped={entity.scoped} label={parts.label} of={field.of} />;
+    case 'choice':
+      return (
+        <Select {...given} full>
+          {!field.required && <option value="">{translate('ui:combobox.none')}</option>}
+          {field.choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {translate(`${entity.texts}:choices.${name}.${choice}`)}
+            </option>
+          ))}
+        </Select>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Money } from '../../../lib/format/format-number.ts';
+import type { Api } from '../../../lib/services/api-services.ts';
+import type { EditableEntity } from '../entity.ts';
+import type { References } from '../form/references.ts';
+
+/** A field of an entity: its kind decides how forms ask for it, and how lists and pages show it. */
+export type EntityField =
+  | { kind: 'text' | 'longtext' | 'link' | 'email'; required?: true }
+  | { kind: 'number' | 'date' | 'time' | 'boolean'; required?: true }
+  | { kind: 'money'; currencies: readonly [string, ...string[]]; required?: true }
+  | { kind: 'choice'; choices: readonly string[]; required?: true }
+  | ReferenceField;
+
+export interface ReferenceField {
+  kind: 'reference';
+  /** The operations of what is referred to: `(api) => api.users`. */
+  of(api: Api): References;
+  /** Where its pages are, below /app and /manager: 'users'. */
+  path: string;
+  required?: true;
+}
+
+type KindFor<Value> = Value extends boolean
+  ? 'boolean'
+  : Value extends number
+    ? 'number'
+    : Value extends Money
+      ? 'money'
+      : Exclude<EntityField['kind'], 'boolean' | 'number' | 'money'>;
+
+/** A field for each value of an input, of a kind that fits it. Forms and pages have them in this order. */
+export type FieldsFor<Input> = {
+  readonly [Name in keyof Input]-?: EntityField & { kind: KindFor<NonNullable<Input[Name]>> };
+};
+
+export type Fields = Readonly<Record<string, EntityField>>;
+
+/** An entity that says its fields. Texts: `form.price` its label, `choices.size.small` that of a choice. */
+export interface EntityWithFields extends EditableEntity {
+  fields: Fields;
+}
+
+/** What a new record begins with: the first one of each choice that has to be made. */
+export function initialValues(fields: Fields): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.kind === 'choice' && field.required && field.choices[0] ? [[name, field.choices[0]]] : [],
+    ),
+  );
+}
+
+const heights: Readonly<Partial<Record<EntityField['kind'], string>>> = { longtext: 'h-30', boolean: 'h-5' };
+
+/** The heights of their controls, as classes. */
+export function fieldHeights(fields: Fields): string[] {
+  return Object.values(fields).map(({ kind }) => heights[kind] ?? 'h-9');
+}
