@@ -20,12 +20,21 @@ it.each([
 ])('refuses the name %s', (name, message) => expect(() => plan(name)).toThrow(message));
 
 it.each([
-  [['serial:text!'], "add the field 'name:text!'"],
-  [['name:text'], "add the field 'name:text!'"],
+  [['serial:text'], "add 'name:text!', or another required text"],
+  [['name:text', 'title:text!'], "add 'name:text!', or another required text"],
+  [['to:user', 'due:date!'], "add 'name:text!', or another required text"],
   [['name:text!', `${'n'.repeat(29)}:text!unique`, 'note:text'], 'too long for an index'],
 ])('refuses the fields %j', (fields, message) =>
   expect(() => plan('quarterly-purchase-statement', fields)).toThrow(message),
 );
+
+it('calls a record by its first required text, under the label of that', () => {
+  const { created } = plan('loan', ['due:date!', 'title:text!unique', 'note:text!']);
+  expect(created.get('contract/loans/loan-input.ts')).toContain('name: lineSchema(100)');
+  expect(created.get('server/database/schema/loans.ts')).toContain("name: text('name').notNull()");
+  const { form } = JSON.parse(created.get('locales/en/loans.json') ?? '');
+  expect(form).toMatchObject({ name: 'Title', note: 'Note', theirs: { name: 'Their title' } });
+});
 
 it('takes a plural that is given', () => {
   const { created, migration } = plan('sheep', ['name:text!'], 'flock');

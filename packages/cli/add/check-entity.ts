@@ -1,7 +1,7 @@
 import { StartupError } from '../../../server/config/startup-error.ts';
 import { knownFeatures, type Project } from './features.ts';
 import type { Field } from './field.ts';
-import { columnOf } from './field.ts';
+import { columnOf, isTitle } from './field.ts';
 import type { EntityNames } from './names.ts';
 import { keptWords, wordsOfSources } from './reserved-words.ts';
 
@@ -40,9 +40,9 @@ export function checkEntity(
   const [taken] = takenBy({ singular, plural }, project);
   if (taken)
     errors.push(`The name '${singular.kebab}' is taken: ${taken}. Choose another, or give --plural.`);
-  if (!fields.some(({ name, isRequired }) => name === 'name' && isRequired)) {
+  if (!fields.some((field) => isTitle(field) && field.isRequired)) {
     errors.push(
-      "Every record has a name that lists, links and searches show: add the field 'name:text!'. What users call it, such as Title, is a text that you change afterwards.",
+      "Every record is called by a text that lists, links and searches show: add 'name:text!', or another required text, such as 'title:text!'.",
     );
   }
   for (const field of fields) {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '../../../contract/languages.ts';
 import { entityFiles } from './entity-files.ts';
 import { formsOf } from './names.ts';
-import type { EntityScope } from './organization-scope/entity-scope.ts';
 import { parseFields } from './parse-fields.ts';
 
 const targets = [
@@ -33,18 +32,18 @@ const given = [
   ...['contact:email!', 'copy:email', 'borrower:user!', 'keeper:user', 'part:tool!', 'spare:tool'],
 ];
 
-function filesOf(fields: readonly string[], scope?: EntityScope): Map<string, string> {
+function filesOf(fields: readonly string[], isScoped = false): Map<string, string> {
   const names = { singular: formsOf('spare-part'), plural: formsOf('spare-parts') };
-  return entityFiles({ names, fields: parseFields(fields, targets), key: 's', scope });
+  return entityFiles({ names, fields: parseFields(fields, { targets, isScoped }), key: 's', isScoped });
 }
 
 describe.each([
-  ['of every kind of field', given, undefined],
-  ['of one field', ['name:text!'], undefined],
-  ['of organizations, of every kind of field', given, 'organization'],
-  ['of organizations, of one field', ['name:text!'], 'organization'],
-] as const)('an entity %s', (_, fields, scope) => {
-  const files = filesOf(fields, scope);
+  ['of every kind of field', given, false],
+  ['of one field', ['name:text!'], false],
+  ['of organizations, of every kind of field', given, true],
+  ['of organizations, of one field', ['name:text!'], true],
+] as const)('an entity %s', (_, fields, isScoped) => {
+  const files = filesOf(fields, isScoped);
   const sources = [...files].filter(([path]) => /\.tsx?$/.test(path));
 
   it.each(sources)('is a source: %s', (path, text) => {
@@ -62,7 +61,13 @@ describe.each([
 
 it('has the icon that is asked for, under a name that no other import has', () => {
   const names = { singular: formsOf('spare-part'), plural: formsOf('spare-parts') };
-  const files = entityFiles({ names, fields: parseFields(['name:text!'], targets), key: 's', icon: 'plus' });
+  const files = entityFiles({
+    names,
+    fields: parseFields(['name:text!'], { targets }),
+    key: 's',
+    icon: 'plus',
+    isScoped: false,
+  });
   const feature = files.get('renderer/features/spare-parts/feature.ts');
   expect(feature).toContain("import PlusIcon from 'lucide-react/icons/plus';");
   expect(feature).toContain('icon: PlusIcon,');

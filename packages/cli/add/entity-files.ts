@@ -5,24 +5,28 @@ import { type Entity, entityParts } from './entity-parts.ts';
 import { entityTexts, forLanguage, type Texts } from './entity-texts.ts';
 import { fillTemplate } from './fill-template.ts';
 import { formsOf, rename } from './names.ts';
-import { scopedSources } from './organization-scope/scoped-sources.ts';
 import { readTemplates } from './read-templates.ts';
 
 const folder = join(packageFolder, 'add/templates');
 
 /** The files of a new entity by their paths, as the templates have them; the formatter puts them in order. */
 export function entityFiles(entity: Entity): Map<string, string> {
-  const plain = { templates: readTemplates(folder), parts: entityParts(entity) };
-  const { templates, parts } = entity.scope === 'organization' ? scopedSources(entity, plain) : plain;
-  const wanted = [...templates].filter(([path]) => parts.conditions.choices || !path.endsWith('-choices.ts'));
+  const parts = entityParts(entity);
+  const { choices, scoped } = parts.conditions;
+  const unwanted = [
+    ...(choices ? [] : ['-choices.ts']),
+    ...(scoped ? [] : ['organization-stock-items.test.ts', 'organization.spec.ts']),
+  ];
+  const wanted = [...readTemplates(folder)].filter(([path]) => !unwanted.some((end) => path.endsWith(end)));
   return new Map(
     wanted.flatMap(([path, template]) => {
       const text = rename(withIcon(template, entity.icon), entity.names);
       const file = rename(path, entity.names);
-      if (!file.startsWith('locales/')) return [[file, fillTemplate(text, parts)] as const];
+      const filled = fillTemplate(text, parts);
+      if (!file.startsWith('locales/')) return [[file, filled] as const];
       const english: Texts = file.endsWith('-area.json')
-        ? JSON.parse(text)
-        : entityTexts(text, entity.fields);
+        ? JSON.parse(filled)
+        : entityTexts(filled, entity.fields);
       return languages.map((language) => {
         const texts = language === 'en' ? english : forLanguage(english, language);
         return [file.replace('locales/en/', `locales/${language}/`), writeJson(texts)] as const;

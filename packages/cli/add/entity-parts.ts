@@ -1,44 +1,41 @@
-import { choicesName, columnOf, type Field } from './field.ts';
+import { choicesName, columnOf, type Field, isTitle } from './field.ts';
 import * as field from './field-lines.ts';
 import type { TemplateParts } from './fill-template.ts';
 import { kinds } from './kinds.ts';
 import { distinct, lines, list } from './lines.ts';
 import type { EntityNames } from './names.ts';
-import type { EntityScope } from './organization-scope/entity-scope.ts';
 import { testParts } from './test-parts.ts';
 
 /** What `npm run add -- entity` was asked for. */
 export interface Entity {
   names: EntityNames;
-  /** The name among them. */
+  /** The title among them. */
   fields: readonly Field[];
   /** Its icon in navigation and palette, as lucide names it. */
   icon?: string | undefined;
   /** The second key of the shortcut to its list, after G; undefined where all are taken. */
   key: string | undefined;
-  scope?: EntityScope | undefined;
+  /** Whether its records belong to organizations. */
+  isScoped: boolean;
 }
 
-/**
- * As many columns as a list has room for, beside the name and the last change. For managers those of organizations have
- * one more, with the organization.
- */
-const mostColumns = { installation: 4, organization: 3 };
+/** As many columns as a list has room for, beside name and last change; managers see the organization, too. */
+const mostColumns = (isScoped: boolean) => (isScoped ? 3 : 4);
 
 /** What the templates of an entity leave open. */
-export function entityParts({ names, fields, key, scope = 'installation' }: Entity): TemplateParts {
-  const others = fields.filter(({ name }) => name !== 'name');
-  const listed = others.filter(({ kind }) => kinds[kind].isListed).slice(0, mostColumns[scope]);
+export function entityParts({ names, fields, key, isScoped }: Entity): TemplateParts {
+  const others = fields.filter((one) => !isTitle(one));
+  const listed = others.filter(({ kind }) => kinds[kind].isListed).slice(0, mostColumns(isScoped));
   const sorted = listed.filter(({ kind }) => kinds[kind].isSorted);
   const unique = fields.filter(({ isUnique }) => isUnique);
   const references = fields.filter(({ target }) => target);
-  const choices = fields.filter(({ kind }) => kind === 'choice');
   const withChoices = fields.filter((one) => one.choices.length > 0);
   const tests = testParts(names, fields, sorted);
   const table = names.plural.camel;
   return {
     conditions: {
       ...tests.conditions,
+      scoped: isScoped,
       references: references.length > 0,
       choices: withChoices.length > 0,
     },
@@ -60,6 +57,7 @@ export function entityParts({ names, fields, key, scope = 'installation' }: Enti
         (one) => `'${columnOf(one)}'`,
       ),
       uniqueIndexes: lines(unique, (one) => field.uniqueIndexLine(one, names)),
+      scopedSortIndexes: lines(sorted, (one) => field.scopedSortIndexLine(one, names)),
       sortIndexes: lines(sorted, (one) => field.sortIndexLine(one, names)),
       referenceIndexes: lines(references, (one) => field.referenceIndexLine(one, names)),
       referredTables: list(references, ({ target }) => (target?.isUser ? '' : `${target?.key}`)),
@@ -77,22 +75,10 @@ export function entityParts({ names, fields, key, scope = 'installation' }: Enti
         ({ property, kind }) => `${property}: '${kind === 'number' ? 'ascending' : 'descending'}',`,
       ),
       keys: key ? `keys: ['g', '${key}'],` : '',
-      loadedReferences: lines(
-        distinct(references.map(({ target }) => `${target?.key}`)),
-        (operations) => `loadQuery(services, (api) => firstReferences(api.${operations})),`,
-      ),
-      formKinds: lines(fields, field.formKindLine),
-      toggle: fields.some(({ kind }) => kinds[kind].isToggle) ? ', Toggle' : '',
-      controls: lines(fields, (one) => field.controlLines(one, names)),
-      initial: list(
-        choices.filter(({ isRequired }) => isRequired),
-        ({ property, choices: [first] }) => `${property}: '${first}'`,
-      ),
-      fieldHeights: fields.map(({ kind }) => `'${kinds[kind].height}'`).join(', '),
-      // Beside those of the fields: changed, added, identifier.
-      factCount: String(others.length + 3),
-      facts: lines(others, (one) => field.factLines(one, names, names.singular.camel)),
-      listColumns: lines(listed, (one, place) => field.listColumnLines(one, names, place)),
+      requireScope: isScoped ? 'requireScope' : 'requirePermission',
+      requireScopeForIds: isScoped ? 'requireScopeForIds' : 'requirePermission',
+      fields: lines(fields, (one) => field.fieldLine(one, names)),
+      listedNames: list(listed, ({ property }) => `'${property}'`),
     },
   };
 }

@@ -19,7 +19,7 @@ it.each([
   ['serialNumber:text', 'Serial number', 'serial number'],
   ['season:text', 'Season', 'season'],
 ])('the texts of %s are English', (given, label, phrase) => {
-  const [field] = parseFields([given], []);
+  const [field] = parseFields([given], { targets: [] });
   const texts = field && entityTexts(template, [field]);
   const property = field?.property ?? '';
   expect(texts).toMatchObject({

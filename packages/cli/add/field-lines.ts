@@ -27,11 +27,17 @@ export function uniqueIndexLine(field: Field, names: EntityNames): string {
   const column = `table.${field.property}`;
   // As people compare: without case, and NFC because one letter may have two encodings.
   const value = kinds[field.kind].isSearched ? `sql\`lower(normalize(\${${column}}, nfc))\`` : column;
-  return `uniqueIndex('${indexName(field, names, 'unique')}').on(${value}),`;
+  const scope = field.isScoped ? 'scopeKey(table), ' : '';
+  return `uniqueIndex('${indexName(field, names, 'unique')}').on(${scope}${value}),`;
 }
 
 export function sortIndexLine(field: Field, names: EntityNames): string {
   return `index('${indexName(field, names, 'index')}').on(sortKey(table.${field.property}), table.id),`;
+}
+
+/** The same order among the rows of one organization. */
+export function scopedSortIndexLine(field: Field, { plural }: EntityNames): string {
+  return `scopeIndex('${plural.snake}_scope_${columnOf(field)}_index', table, sortKey(table.${field.property}), table.id),`;
 }
 
 export function referenceIndexLine(field: Field, names: EntityNames): string {
@@ -47,44 +53,12 @@ export function referredNameLine({ name, property, target }: Field, { plural }: 
   return `${name}: ${target?.isUser ? `referredUser(${reference})` : `referredName(${reference}, ${target?.key})`},`;
 }
 
-export function formKindLine(field: Field): string {
-  return `${field.property}: ${kinds[field.kind].formKind(field)},`;
-}
-
-export function controlLines(field: Field, names: EntityNames): string {
-  const { control, isToggle } = kinds[field.kind];
-  if (isToggle) return control(field, names);
-  const { property } = field;
-  const isFirst = property === 'name' ? ' autoFocus' : '';
-  const isOptional = field.isRequired ? '' : ' optional';
-  const part = { money: 'currency', time: 'zone', reference: 'label' }[field.kind as string];
-  return `<Field name="${property}" label={t('form.${property}')}${isFirst}${isOptional}>
-  {(control${part ? `, { ${part} }` : ''}) => ${control(field, names)}}
-</Field>`;
-}
-
-/** @param record the record as an expression */
-export function factLines(field: Field, names: EntityNames, record: string): string {
-  const { property } = field;
-  return `<FieldFact name="${names.plural.kebab}:form.${property}" of={${record}.${property}}>
-  ${kinds[field.kind].value(field, `${record}.${property}`, names)}
-</FieldFact>`;
-}
-
-/** Where a column gives way, by its place: the first stays longest. */
-const wideOnly = ['true', "'lg'", "'lg'", "'xl'"];
-
-export function listColumnLines(field: Field, names: EntityNames, place: number): string {
-  const { isSorted, value } = kinds[field.kind];
-  const { property } = field;
-  const row = names.singular.camel;
-  return `{
-  key: '${property}',
-  head: t('form.${property}'),
-${isSorted ? `  sort: '${property}',\n` : ''}  width: 'w-[15%]',
-  optional: true,
-  wideOnly: ${wideOnly[place]},
-  className: 'truncate',
-  cell: (${row}) => ${value(field, `${row}.${property}`, names)},
-},`;
+/** As the renderer has it, which knows its kind. */
+export function fieldLine(field: Field, names: EntityNames): string {
+  const parts = [
+    `kind: '${field.kind}'`,
+    kinds[field.kind].details?.(field, names),
+    field.isRequired && field.kind !== 'boolean' ? 'required: true' : undefined,
+  ];
+  return `${field.property}: { ${parts.filter(Boolean).join(', ')} },`;
 }

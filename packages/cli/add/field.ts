@@ -29,7 +29,7 @@ export interface Target {
 export interface Field {
   /** As given: 'borrower'. */
   name: string;
-  /** As sources and answers have it: 'borrowerId' of a reference, else the name. */
+  /** As sources and answers have it: 'borrowerId' of a reference, 'name' of the title, else the name. */
   property: string;
   kind: KindName;
   isRequired: boolean;
@@ -37,6 +37,8 @@ export interface Field {
   /** Of a choice its values, of money its currencies. */
   choices: readonly string[];
   target: Target | undefined;
+  /** Whether the records of its entity belong to organizations. */
+  isScoped: boolean;
 }
 
 /** 'Purchased on' for purchasedOn. */
@@ -58,6 +60,11 @@ const nouns = new Map([
   ['ends', 'end'],
   ['expires', 'expiry'],
 ]);
+
+/** The field that a record is called by: its `name`, whatever users call that. */
+export function isTitle({ property }: Field): boolean {
+  return property === 'name';
+}
 
 /** The name of a column: 'purchased_on'. */
 export function columnOf({ property }: Field): string {

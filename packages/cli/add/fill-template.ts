@@ -11,10 +11,7 @@ export interface TemplateParts {
  * @throws {Error} for a mark that nothing is said about
  */
 export function fillTemplate(template: string, { texts, conditions }: TemplateParts): string {
-  const chosen = template.replaceAll(
-    /[ \t]*\/\*if (\w+)\*\/\n?([\s\S]*?)(?:[ \t]*\/\*else\*\/\n?([\s\S]*?))?[ \t]*\/\*end\*\/\n?/g,
-    (_, name: string, then: string, otherwise = '') => (known(conditions, name) ? then : otherwise),
-  );
+  const chosen = chooseLines(template, conditions);
   // A mark between elements stands in braces, which go with it.
   const plain = chosen.replaceAll(/^([ \t]*)\{(\/\*: \w+ \*\/)\}$/gm, '$1$2');
   return plain
@@ -22,6 +19,19 @@ export function fillTemplate(template: string, { texts, conditions }: TemplatePa
       known(texts, name) === '' ? '' : line,
     )
     .replaceAll(/\/\*: (\w+) \*\//g, (_, name: string) => known(texts, name));
+}
+
+/** The lines that are wanted. Marks stand on lines of their own, one part may lie in another. */
+function chooseLines(template: string, conditions: TemplateParts['conditions']): string {
+  const open: boolean[] = [];
+  const lines = template.split('\n').filter((line) => {
+    const [, mark, name = ''] = /^\s*\/\*(if|else|end) ?(\w*)\*\/$/.exec(line) ?? [];
+    if (mark === 'if') open.push(known(conditions, name));
+    if (mark === 'else') open.push(!open.pop());
+    if (mark === 'end') open.pop();
+    return mark === undefined && !open.includes(false);
+  });
+  return lines.join('\n');
 }
 
 function known<Value>(values: Readonly<Record<string, Value>>, name: string): Value {

@@ -13,14 +13,8 @@ export interface Kind {
   column(field: Field, names: EntityNames): string;
   /** Whether the column of a required field holds null nevertheless: what it refers to may be deleted. */
   canBeLost?(field: Field): boolean;
-  /** How the form reads it (renderer/components/form/field-kinds.ts). */
-  formKind(field: Field): string;
-  /** Its control, within a Field that passes `control`; a kind with a field of its own has `toggle`. */
-  control(field: Field, names: EntityNames): string;
-  isToggle?: true;
-  height: string;
-  /** How rows and pages show it (renderer/components/record/field-values.tsx). @param value as an expression */
-  value(field: Field, value: string, names: EntityNames): string;
+  /** What the renderer is told beside the kind (renderer/components/record/fields/fields.ts): its choices, say. */
+  details?(field: Field, names: EntityNames): string;
   /** A column of the list has it; the order of the list can be by it. */
   isListed: boolean;
   isSorted: boolean;
@@ -46,5 +40,3 @@ export interface TestValues {
 }
 
 export const quote = (text: string) => `'${text}'`;
-
-export const required = ({ isRequired }: Field) => (isRequired ? ' required' : '');

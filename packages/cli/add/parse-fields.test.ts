@@ -5,7 +5,7 @@ const targets = [
   { kind: 'user', key: 'users', feature: 'users', isUser: true },
   { kind: 'purchase-order', key: 'purchaseOrders', feature: 'purchase-orders', isUser: false },
 ];
-const parse = (...given: string[]) => parseFields(given, targets);
+const parse = (...given: string[]) => parseFields(given, { targets });
 
 it.each([
   ['name:text!', { name: 'name', kind: 'text', isRequired: true, isUnique: false }],

@@ -8,13 +8,19 @@ const shape = /^([^:]+):([^!(]+?)(?:\(([^)]*)\))?(?:(!)(unique)?|,(unique))?$/;
 
 const plainKinds = Object.keys(kinds).filter((kind) => kind !== 'reference');
 
+/** What fields are read for. */
+interface FieldsOf {
+  /** What a reference can refer to. */
+  targets: readonly Target[];
+  isScoped?: boolean;
+}
+
 /**
  * Reads fields such as 'serial:text!unique', 'size:choice(small|large)' and 'borrower:user'.
- * @param targets what a reference can refer to
  * @throws {StartupError} with what is wrong, one sentence for each field
  */
-export function parseFields(given: readonly string[], targets: readonly Target[]): Field[] {
-  const read = given.map((text) => parseField(text, targets));
+export function parseFields(given: readonly string[], entity: FieldsOf): Field[] {
+  const read = given.map((text) => parseField(text, entity));
   const errors = read.filter((one) => typeof one === 'string');
   const fields = read.filter((one) => typeof one !== 'string');
   const names = fields.flatMap(({ name, property }) => [...new Set([name, property])]);
@@ -25,7 +31,7 @@ export function parseFields(given: readonly string[], targets: readonly Target[]
   return fields;
 }
 
-function parseField(text: string, targets: readonly Target[]): Field | string {
+function parseField(text: string, { targets, isScoped = false }: FieldsOf): Field | string {
   const [, name = '', kindName = '', inside = '', mark, ...unique] = shape.exec(text) ?? [];
   if (name === '')
     return `'${text}' is no field: write it as name:kind, such as price:money or 'name:text!'.`;
@@ -47,6 +53,7 @@ function parseField(text: string, targets: readonly Target[]): Field | string {
     isUnique: unique.includes('unique'),
     choices,
     target,
+    isScoped,
   };
   return kindErrorOf(field, inside) ?? field;
 }

@@ -1,10 +1,11 @@
 import { StartupError } from '../../../server/config/startup-error.ts';
 import { checkEntity } from './check-entity.ts';
 import { entityFiles } from './entity-files.ts';
+import { checkScope, type EntityScope } from './entity-scope.ts';
 import { extendLists } from './extended-lists.ts';
 import { freeKey, type Project, takenKeys, targetsOf } from './features.ts';
+import { type Field, isTitle } from './field.ts';
 import { formsOf } from './names.ts';
-import { checkScope, type EntityScope } from './organization-scope/entity-scope.ts';
 import { parseFields } from './parse-fields.ts';
 import { pluralOf } from './plural.ts';
 import { untranslatedFile, withUntranslated } from './untranslated.ts';
@@ -15,6 +16,13 @@ export interface Plan {
   changed: Map<string, string>;
   /** Name of the migration. */
   migration: string;
+}
+
+/** The fields with the one that a record is called by: `name`, or else the first required text, whatever its label. */
+function withTitle(fields: Field[]): Field[] {
+  if (fields.some(isTitle)) return fields;
+  const title = fields.find(({ kind, isRequired }) => kind === 'text' && isRequired);
+  return fields.map((field) => (field === title ? { ...field, property: 'name' } : field));
 }
 
 /** A name is read by a query within one of the same table, where a reference to itself would be mistaken. */
@@ -44,13 +52,14 @@ export function planEntity(
 ): Plan {
   const { read } = project;
   requireOthers(given, formsOf(name).kebab);
-  const fields = parseFields(given, targetsOf(project));
+  const isScoped = scope === 'organization';
+  const fields = withTitle(parseFields(given, { targets: targetsOf(project), isScoped }));
   const names = { singular: formsOf(name), plural: formsOf(plural) };
   checkEntity([name, plural], names, fields, project);
   checkScope(scope, fields, project);
   const { kebab } = names.plural;
   const changed = extendLists(names, read);
   changed.set(untranslatedFile, withUntranslated(read(untranslatedFile), [kebab, `${kebab}-area`]));
-  const created = entityFiles({ names, fields, icon, key: freeKey(kebab, takenKeys(project)), scope });
+  const created = entityFiles({ names, fields, icon, key: freeKey(kebab, takenKeys(project)), isScoped });
   return { created, changed, migration: `add_${names.plural.snake}` };
 }

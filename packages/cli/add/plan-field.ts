@@ -1,17 +1,16 @@
 import { StartupError } from '../../../server/config/startup-error.ts';
 import { languages } from '../contract-of-app.ts';
 import { writeJson } from './entity-files.ts';
+import { checkScope, scopeOf } from './entity-scope.ts';
 import { type Texts, withFieldTexts } from './entity-texts.ts';
 import { type Project, targetsOf } from './features.ts';
 import { columnOf, type Field, labelOf } from './field.ts';
-import { addHeight, addToFacts, type Edit, fieldEdits } from './field-edits.ts';
+import { fieldEdits } from './field-edits.ts';
 import { choicesLine } from './field-lines.ts';
 import { formsOf } from './names.ts';
-import { checkScope, scopeOf } from './organization-scope/entity-scope.ts';
-import { scopedCode } from './organization-scope/scoped-code.ts';
 import { parseFields } from './parse-fields.ts';
 import { type Plan, requireOthers } from './plan-entity.ts';
-import { answersNames, offersReferences, referenceEdits } from './reference-edits.ts';
+import { referenceEdits } from './reference-edits.ts';
 import { testEdits } from './test-edits.ts';
 import { untranslatedFile, withUntranslated } from './untranslated.ts';
 
@@ -30,16 +29,14 @@ export function planField(project: Project, entity: string, given: string): Plan
   }
   const names = { singular: formsOf(found.kind), plural: formsOf(found.feature) };
   requireOthers([given], names.singular.kebab);
-  const [field] = parseFields([given], targetsOf(project));
-  if (!field) throw new StartupError(`'${given}' is no field.`);
   const scope = scopeOf(project, found.feature);
+  const isScoped = scope === 'organization';
+  const [field] = parseFields([given], { targets: targetsOf(project), isScoped });
+  if (!field) throw new StartupError(`'${given}' is no field.`);
   checkScope(scope, [field], project);
   const { kebab } = names.plural;
-  const records = `server/${kebab}/${names.singular.kebab}-records.ts`;
-  const feature = `renderer/features/${kebab}/feature.ts`;
   checkField(field, {
     table: read(`server/database/schema/${kebab}.ts`),
-    hasNames: files.includes(records) && answersNames(read(records)) && offersReferences(read(feature)),
     hasFiles: files.includes(`contract/${kebab}/import.ts`),
   });
 
@@ -51,22 +48,11 @@ export function planField(project: Project, entity: string, given: string): Plan
       `${kebab} is built otherwise than npm run add knows: there is no ${missing.join(', ')}. docs/add-a-field.md says what to write by hand.`,
     );
   }
-  const pages = files.filter(
-    (path) => path.startsWith(`renderer/features/${kebab}/`) && path.endsWith('.tsx'),
-  );
-  const others = [
-    ...pages.map((path): [string, Edit] => [
-      path,
-      (at, text) => addHeight(at, addToFacts(at, text, added), added),
-    ]),
-    ...testEdits(added),
-  ];
   const changed = new Map<string, string>();
-  for (const [path, edit] of [...needed, ...others]) {
+  for (const [path, edit] of [...needed, ...testEdits(added)]) {
     if (!files.includes(path)) continue;
     const before = changed.get(path) ?? read(path);
-    const edited = edit(path, before);
-    const after = scope === 'organization' ? scopedCode(edited, before) : edited;
+    const after = edit(path, before);
     if (after !== before) changed.set(path, after);
   }
   const created = new Map<string, string>();
@@ -81,25 +67,18 @@ export function planField(project: Project, entity: string, given: string): Plan
 
 interface Surroundings {
   table: string;
-  /** Answers hold the names of what records refer to. */
-  hasNames: boolean;
   /** CSV files are imported and exported. */
   hasFiles: boolean;
 }
 
-function checkField(field: Field, { table, hasNames, hasFiles }: Surroundings): void {
-  const { name, property, kind, isRequired, target } = field;
+function checkField(field: Field, { table, hasFiles }: Surroundings): void {
+  const { name, property, kind, isRequired } = field;
   const errors: string[] = [];
   if (new RegExp(`^\\s*(?:${property}|${name}):`, 'm').test(table))
     errors.push(`There is a field '${name}' already.`);
   if (isRequired && kind !== 'boolean' && kind !== 'choice') {
     errors.push(
       `${name} cannot be required: records that exist have no value for it. Add it without '!', or see 'Required' in docs/add-a-field.md.`,
-    );
-  }
-  if (target && !hasNames) {
-    errors.push(
-      `${name}: records of this entity refer to nothing yet, and its answers hold no names of others. See 'Reference' in docs/add-a-field.md.`,
     );
   }
   if (hasFiles && !['text', 'longtext', 'link', 'email'].includes(kind)) {

@@ -1,5 +1,5 @@
 import { columnOf, type Field, type Target } from './field.ts';
-import { type Kind, quote, required } from './kind.ts';
+import { type Kind, quote } from './kind.ts';
 import { capitalize } from './names.ts';
 
 const targetOf = ({ target, name }: Field): Target => {
@@ -7,21 +7,25 @@ const targetOf = ({ target, name }: Field): Target => {
   return target;
 };
 
+/** Records of an organization refer to its members in place of all users. */
+const operationsOf = ({ isScoped }: Field, key: string) =>
+  isScoped && key === 'users' ? '({ list: api.organizations.people })' : `api.${key}`;
+
 export const referenceKind: Kind = {
   schema: (field) => (targetOf(field).isUser ? 'userIdSchema' : 'z.uuid()'),
   optional: (field) => `optional(${targetOf(field).isUser ? 'userIdSchema' : 'z.uuid()'})`,
   column(field) {
     const { isUser, key } = targetOf(field);
-    const onDelete = field.isRequired && !isUser ? 'restrict' : 'set null';
+    // 'restrict' would keep an organization from being deleted together with both records.
+    const kept = field.isScoped ? 'no action' : 'restrict';
+    const onDelete = field.isRequired && !isUser ? kept : 'set null';
     return `${isUser ? 'text' : 'uuid'}('${columnOf(field)}').references(() => ${key}.id, { onDelete: '${onDelete}' })`;
   },
+  details(field) {
+    const { key, feature } = targetOf(field);
+    return `of: (api) => ${operationsOf(field, key)}, path: '${feature}'`;
+  },
   canBeLost: (field) => targetOf(field).isUser,
-  formKind: () => 'recordKind',
-  control: (field) =>
-    `<ReferenceInput {...control}${required(field)} label={label} of={(api) => api.${targetOf(field).key}} />`,
-  height: 'h-9',
-  value: (field, value) =>
-    `<ReferenceValue value={${value.replace(/Id$/, '')}} to={\`/manager/${targetOf(field).feature}/\${${value}}\`} />`,
   isListed: true,
   isSorted: false,
   isSearched: false,

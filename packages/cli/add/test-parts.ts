@@ -1,4 +1,4 @@
-import { columnOf, type Field } from './field.ts';
+import { columnOf, type Field, isTitle, labelOf, phraseOf } from './field.ts';
 import type { TemplateParts } from './fill-template.ts';
 import { kinds } from './kinds.ts';
 import { distinct, lines, list } from './lines.ts';
@@ -11,7 +11,8 @@ export function testParts(
   fields: readonly Field[],
   sorted: readonly Field[],
 ): TemplateParts {
-  const others = fields.filter(({ name }) => name !== 'name');
+  const others = fields.filter((field) => !isTitle(field));
+  const title = fields.filter(isTitle);
   const required = fields.filter(({ isRequired }) => isRequired);
   const unique = fields.filter(({ isUnique }) => isUnique);
   const references = fields.filter(({ target }) => target);
@@ -25,6 +26,7 @@ export function testParts(
       requiredReferences: required.some(({ target }) => target),
       uniques: unique.length > 0,
       sorts: sorted.length > 0,
+      typed: fields.every(isTyped),
     },
     texts: {
       referredFeatures: lines(
@@ -65,8 +67,32 @@ export function testParts(
         const text = kinds[field.kind].test.shown(field);
         return text ? `${text},` : '';
       }),
+      titleLabel: list(title, labelOf),
+      titlePhrase: list(title, phraseOf),
+      freshValues: lines(unique, ({ property, kind }) => `['${property}', () => ${kinds[kind].test.fresh}],`),
+      typedValues: lines(required.filter(isText), (field) => {
+        const { [field.property]: value } = kinds[field.kind].test.posted(field);
+        return `await page.getByLabel('${labelOf(field)}', { exact: true }).fill(${value});`;
+      }),
+      offered: lines(references, (field) => {
+        const found = field.target?.isUser ? '[expect.stringContaining(person.email)]' : '[]';
+        return `expect(await offered('${labelOf(field)}')).toEqual(${found});`;
+      }),
+      foreignValues: lines(references, (field) => {
+        const id = newId(field, '{ server: () => server, admin: () => other }');
+        return `['${field.property}', async () => ${id.replace('idOf(admin)', 'idOf(other)')}],`;
+      }),
     },
   };
+}
+
+/** Whether a browser test can fill it in by typing, if it has to. */
+function isTyped(field: Field): boolean {
+  return !field.isRequired || isText(field) || field.kind === 'choice' || field.kind === 'boolean';
+}
+
+function isText({ kind }: Field): boolean {
+  return ['text', 'longtext', 'link', 'email', 'number'].includes(kind);
 }
 
 /** In test data of all features, where several records have it at once. */

@@ -1,5 +1,5 @@
-import { columnOf, type Field, type KindName, labelOf } from './field.ts';
-import { type Kind, quote, required, type TestValues } from './kind.ts';
+import { columnOf, type Field, isTitle, type KindName, labelOf } from './field.ts';
+import { type Kind, quote, type TestValues } from './kind.ts';
 import { formsOf } from './names.ts';
 
 const textTest = (first: (field: Field) => string, second: (field: Field) => string): TestValues => ({
@@ -11,18 +11,13 @@ const textTest = (first: (field: Field) => string, second: (field: Field) => str
   shown: (field) => quote(first(field)),
 });
 
-const sampleText = (field: Field) => (field.name === 'name' ? 'A sample' : labelOf(field));
+const sampleText = (field: Field) => (isTitle(field) ? 'A sample' : labelOf(field));
 
 export const textKinds = {
   text: {
     schema: () => 'lineSchema(100)',
     optional: () => 'optionalLineSchema(100)',
     column: (field) => `text('${columnOf(field)}')`,
-    formKind: ({ isRequired }) => (isRequired ? 'textKind' : 'optionalTextKind'),
-    control: (field) =>
-      `<Input {...control}${required(field)} dir="auto" autoComplete="off" className="text-match-parent" />`,
-    height: 'h-9',
-    value: (_, value) => `<TextValue value={${value}} />`,
     isListed: true,
     isSorted: false,
     isSearched: true,
@@ -33,10 +28,6 @@ export const textKinds = {
     schema: () => 'textSchema(5000)',
     optional: () => 'optionalTextSchema(5000)',
     column: (field) => `text('${columnOf(field)}')`,
-    formKind: ({ isRequired }) => (isRequired ? 'textKind' : 'optionalTextKind'),
-    control: (field) => `<Textarea {...control}${required(field)} rows={5} dir="auto" />`,
-    height: 'h-30',
-    value: (_, value) => `<LongTextValue value={${value}} />`,
     isListed: false,
     isSorted: false,
     isSearched: true,
@@ -50,11 +41,6 @@ export const textKinds = {
     schema: () => 'linkSchema()',
     optional: () => 'optionalLinkSchema',
     column: (field) => `text('${columnOf(field)}')`,
-    formKind: ({ isRequired }) => (isRequired ? 'textKind' : 'optionalTextKind'),
-    control: (field) =>
-      `<Input {...control} type="url"${required(field)} autoComplete="off" autoCapitalize="none" spellCheck={false} />`,
-    height: 'h-9',
-    value: (_, value) => `<LinkValue value={${value}} />`,
     isListed: true,
     isSorted: false,
     isSearched: true,
@@ -71,11 +57,6 @@ export const textKinds = {
     schema: () => 'emailSchema',
     optional: () => 'optionalEmailSchema',
     column: (field) => `text('${columnOf(field)}')`,
-    formKind: ({ isRequired }) => (isRequired ? 'textKind' : 'optionalTextKind'),
-    control: (field) =>
-      `<Input {...control} type="email"${required(field)} autoComplete="off" spellCheck={false} />`,
-    height: 'h-9',
-    value: (_, value) => `<EmailValue value={${value}} />`,
     isListed: true,
     isSorted: false,
     isSearched: true,

@@ -1,5 +1,5 @@
 import { choicesName, columnOf, type Field, type KindName } from './field.ts';
-import { type Kind, quote, required } from './kind.ts';
+import { type Kind, quote } from './kind.ts';
 import { capitalize, type EntityNames, formsOf } from './names.ts';
 
 export const valueKinds = {
@@ -7,10 +7,6 @@ export const valueKinds = {
     schema: () => 'z.number()',
     optional: () => 'optional(z.number())',
     column: (field) => `doublePrecision('${columnOf(field)}')`,
-    formKind: () => 'numberKind',
-    control: (field) => `<NumberInput {...control}${required(field)} />`,
-    height: 'h-9',
-    value: (_, value) => `<NumberValue value={${value}} />`,
     isListed: true,
     isSorted: true,
     isSearched: false,
@@ -27,12 +23,8 @@ export const valueKinds = {
   money: {
     schema: (field, names) => `moneySchema(${choicesName(field, names)})`,
     optional: (field, names) => `optional(moneySchema(${choicesName(field, names)}))`,
+    details: (field, names) => `currencies: ${choicesName(field, names)}`,
     column: (field, names) => `jsonb('${columnOf(field)}').$type<${inputType(field, names)}>()`,
-    formKind: () => 'moneyKind',
-    control: (field, names) =>
-      `<MoneyInput {...control}${required(field)} currency={currency} currencies={${choicesName(field, names)}} />`,
-    height: 'h-9',
-    value: (_, value) => `<MoneyValue value={${value}} />`,
     isListed: true,
     isSorted: false,
     isSearched: false,
@@ -52,10 +44,6 @@ export const valueKinds = {
     schema: () => 'daySchema',
     optional: () => 'optional(daySchema)',
     column: (field) => `date('${columnOf(field)}')`,
-    formKind: () => 'dayKind',
-    control: (field) => `<DateInput {...control}${required(field)} />`,
-    height: 'h-9',
-    value: (_, value) => `<DayValue value={${value}} />`,
     isListed: true,
     isSorted: true,
     isSearched: false,
@@ -72,10 +60,6 @@ export const valueKinds = {
     schema: () => 'timestampSchema',
     optional: () => 'optional(timestampSchema)',
     column: (field) => `utcTimestamp('${columnOf(field)}')`,
-    formKind: () => 'timestampKind',
-    control: (field) => `<DateTimeInput {...control}${required(field)} zone={zone} />`,
-    height: 'h-9',
-    value: (_, value) => `<TimestampValue value={${value}} />`,
     isListed: true,
     isSorted: true,
     isSearched: false,
@@ -95,11 +79,6 @@ export const valueKinds = {
     schema: () => 'z._default(z.boolean(), false)',
     optional: () => 'z._default(z.boolean(), false)',
     column: (field) => `boolean('${columnOf(field)}').notNull().default(false)`,
-    formKind: () => 'toggleKind',
-    control: (field) => `<Toggle name="${field.property}" label={t('form.${field.property}')} />`,
-    isToggle: true,
-    height: 'h-5',
-    value: (_, value) => `<BooleanValue value={${value}} />`,
     isListed: true,
     isSorted: false,
     isSearched: false,
@@ -115,18 +94,8 @@ export const valueKinds = {
   choice: {
     schema: (field, names) => `z.enum(${choicesName(field, names)})`,
     optional: (field, names) => `optional(z.enum(${choicesName(field, names)}))`,
+    details: (field, names) => `choices: ${choicesName(field, names)}`,
     column: (field, names) => `text('${columnOf(field)}').$type<${inputType(field, names)}>()`,
-    formKind: () => 'choiceKind',
-    control: (field, names) => `<Select {...control} full${field.isRequired ? '' : ' clearable'}>
-        {${choicesName(field, names)}.map((choice) => (
-          <option key={choice} value={choice}>{t(\`choices.${field.property}.\${choice}\`)}</option>
-        ))}
-      </Select>`,
-    height: 'h-9',
-    value: (field, value, { plural }) => {
-      const key = `\`${plural.kebab}:choices.${field.property}.\${${value}}\``;
-      return `<ChoiceValue value={${field.isRequired ? key : `${value} && ${key}`}} />`;
-    },
     isListed: true,
     isSorted: false,
     isSearched: false,

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readArguments } from '../../../scripts/read-options.ts';
 import { StartupError } from '../../../server/config/startup-error.ts';
-import { readScope } from '../add/organization-scope/entity-scope.ts';
+import { readScope } from '../add/entity-scope.ts';
 import { type Plan, planEntity } from '../add/plan-entity.ts';
 import { planField } from '../add/plan-field.ts';
 import { untranslatedFile } from '../add/untranslated.ts';

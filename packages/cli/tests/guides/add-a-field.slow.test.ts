@@ -21,12 +21,10 @@ it('needs few files: each a source, or the texts of a language', () => {
 /** A place of the guide: a file or folder, and which of the changes there; all where none is named. */
 type Place = readonly [path: string, change?: number];
 
-const form = 'renderer/features/repositories/repository-fields.tsx';
+const entity = 'renderer/features/repositories/repository-entity.ts';
 
 /** Fields that are added as the guide says, each without one place: what compiles without it is noticed by a check. */
 const untested: Record<string, readonly Place[]> = {
-  uncontrolled: [[form, 1]],
-  unshown: [['renderer/features/repositories/repository-heading.tsx']],
   uncompared: [['locales/', 1]],
   untold: [['locales/', 2]],
   unexported: [['locales/', 3]],
@@ -35,10 +33,10 @@ const untested: Record<string, readonly Place[]> = {
 
 /** The same for places without which nothing compiles. */
 const uncompiled: Record<string, readonly Place[]> = {
-  // Not at the kinds of the form either: the compiler would name this one alone there.
-  uncontracted: [['contract/'], [form, 0]],
+  // Not at the fields of the entity either: the compiler would name this one alone there.
+  uncontracted: [['contract/'], [entity]],
   unstored: [['server/database/schema/repositories.ts']],
-  unkind: [[form, 0]],
+  unkind: [[entity]],
   unlabelled: [['locales/', 0]],
 };
 
@@ -93,7 +91,7 @@ describe('the project with the field', { timeout: 5 * 60_000 }, () => {
     ]);
   });
 
-  it('passes its tests, which notice a field that is forgotten in the form, on the page or in the texts', async (context) => {
+  it('passes its tests, which notice a field that is forgotten in the texts', async (context) => {
     skipUnlessThorough(context);
     expect(await copy.run('npm', 'run', 'db:generate', '--', '--name', 'forgotten')).toBe('');
     const files = ['server/app/record-fields.test.ts', 'tests/lint/features.test.ts'];
@@ -103,8 +101,6 @@ describe('the project with the field', { timeout: 5 * 60_000 }, () => {
     const names = (wanted: string) =>
       results.flatMap(({ fullName, status }) => (status === wanted ? fullName : [])).sort();
     expect(names('failed')).toEqual([
-      'each field of repositories is in the forms: uncontrolled',
-      'each field of repositories is on the page of the record if it is a text: unshown',
       'the field has a name: repositories:activity.fields.untold',
       'the field has a name: repositories:csv.unexported',
       'the field has a name: repositories:form.theirs.uncompared',
@@ -112,7 +108,7 @@ describe('the project with the field', { timeout: 5 * 60_000 }, () => {
     expect(names('passed')).toContain('each field of repositories is stored when it changes alone: notes');
   });
 
-  it('compiles, unless the contract, the table, the form or a label lacks a field', async (context) => {
+  it('compiles, unless the contract, the table, the entity or a label lacks a field', async (context) => {
     skipUnlessThorough(context);
     await addFields(uncompiled);
     const errors = await copy.run('tsc', '--noEmit', '-p', '.');

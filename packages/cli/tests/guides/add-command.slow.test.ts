@@ -44,7 +44,7 @@ it.each([
   ['class', ['name:text!'], "'class' is a reserved word"],
   ['page', ['name:text!'], "The sources use 'page' for something else"],
   ['Tool', ['name:text!'], "'Tool' is no name of an entity"],
-  ['tool', ['price:money'], "add the field 'name:text!'"],
+  ['tool', ['price:money'], "add 'name:text!', or another required text"],
   ['tool', ['name:text!', 'price:gold'], "'gold' of price is no kind of field, and no entity"],
   ['tool', ['name:text!', 'parent:tool'], "'parent:tool' refers to the entity itself"],
   ['tool', ['name:text!', 'due:date', 'due:date'], "Two fields are named 'due'"],
@@ -61,7 +61,7 @@ it.each([
   ['repository', 'link:link', "There is a field 'link' already."],
   ['repositories', 'team:text!', 'team cannot be required'],
   ['repository', 'due:date', 'this entity has CSV files'],
-  ['repository', 'owner:user', 'records of this entity refer to nothing yet'],
+  ['repository', 'owner:user', 'this entity has CSV files'],
 ])('refuses for %s the field %s', (entity, field, message) => {
   expect(() => planField(project, entity, field)).toThrow(message);
 });
@@ -116,6 +116,8 @@ describe('what it writes', { timeout: 20 * 60_000 }, () => {
   it('can be referred to by a second entity, and both and the example get further fields', async () => {
     const commands = [
       ['entity', 'purchase-order', 'name:text!unique', 'tool:tool!', 'spareTool:tool', 'sentAt:time'],
+      ['entity', 'loan', 'title:text!unique', 'tool:tool!', 'to:user', 'status:choice(open|returned)'],
+      ['entity', 'shelf', 'room:text!'],
       ['field', 'repository', 'website:link'],
       ['field', 'repository', 'contact:email'],
       ['field', 'purchase-order', 'price:money'],
@@ -124,6 +126,7 @@ describe('what it writes', { timeout: 20 * 60_000 }, () => {
       ['field', 'purchase-order', 'urgent:boolean'],
       ['field', 'purchase-order', 'other:tool'],
       ['field', 'tool', 'box:text,unique'],
+      ['field', 'shelf', 'keeper:user'],
     ];
     for (const command of commands) {
       expect([command, add(...command)]).toEqual([command, expect.objectContaining({ status: 0 })]);
@@ -147,8 +150,10 @@ describe('what it writes', { timeout: 20 * 60_000 }, () => {
       'server/api-documentation',
       'server/app/record-fields.test.ts',
       'server/lists',
+      'server/loans',
       'server/purchase-orders',
       'server/repositories',
+      'server/shelves',
       'server/tools',
       'tests/attacks/every-operation.test.ts',
       'tests/lint',

@@ -43,11 +43,12 @@ describe('what it writes for records of organizations', { timeout: 20 * 60_000 }
     const commands = [
       ['entity', 'tool', ...everyKind, ...ofOrganizations],
       ['entity', 'purchase-order', 'name:text!unique', 'tool:tool!', 'spareTool:tool', ...ofOrganizations],
-      ['entity', 'note', 'name:text!', 'about:longtext!', ...ofOrganizations],
+      ['entity', 'note', 'title:text!', 'about:longtext!', ...ofOrganizations],
       ['field', 'tool', 'box:text,unique'],
       ['field', 'purchase-order', 'buyer:user'],
       ['field', 'purchase-order', 'other:tool'],
       ['field', 'note', 'urgent:boolean'],
+      ['field', 'note', 'by:user'],
     ];
     for (const command of commands) {
       expect([command, add(...command)]).toEqual([command, expect.objectContaining({ status: 0 })]);

@@ -6,5 +6,11 @@ export const stockItems = {
     user: {},
     admin: { stockItem: ['read', 'create', 'update', 'delete'] },
   },
+  /*if scoped*/
+  organizationGrants: {
+    admin: { stockItem: ['read', 'create', 'update', 'delete'] },
+    member: { stockItem: ['read'] },
+  },
+  /*end*/
   auditActions: ['stockItem.created', 'stockItem.updated', 'stockItem.deleted', 'stockItem.restored'],
 } as const satisfies FeatureFacts;

@@ -9,6 +9,7 @@ import {
 } from '../schemas/deletion.ts';
 import { oc } from '../schemas/oc.ts';
 import { pageInput, sortDirections, totalSchema } from '../schemas/paging.ts';
+import { expectedInput, scopedRestorationInputSchema, scopeFields, scopeInput } from '../schemas/scope.ts';
 import { storedFields } from '../schemas/stored-fields.ts';
 import { stockItemInputSchema } from './stock-item-input.ts';
 
@@ -16,6 +17,9 @@ const tags = ['Stock items'];
 
 export const stockItemSchema = z.object({
   id: z.string(),
+  /*if scoped*/
+  ...scopeFields,
+  /*end*/
   ...storedFields(stockItemInputSchema),
   /*: answered */
   createdAt: z.iso.datetime(),
@@ -25,15 +29,26 @@ export const stockItemSchema = z.object({
 /** A stock item as lists show it. */
 export const listedStockItemSchema = z.pick(stockItemSchema, {
   id: true,
+  /*if scoped*/
+  organizationId: true,
+  organization: true,
+  /*end*/
   name: true,
   /*: listed */
   updatedAt: true,
 });
 
 /** Which stock items a list or a deletion is about. */
+/*if scoped*/
+const filterInput = { ...scopeInput, searchTerm: pageInput.searchTerm };
+/*else*/
 const filterInput = { searchTerm: pageInput.searchTerm };
+/*end*/
 
 const listInputSchema = z.object({
+  /*if scoped*/
+  ...scopeInput,
+  /*end*/
   ...pageInput,
   sort: z._default(z.enum(['name', /*: sorts */ 'updated']), 'updated'),
   /** Names begin at A, numbers at the lowest, times at the newest, unless told otherwise. */
@@ -53,8 +68,13 @@ const versionInput = { ...idInput, expectedUpdatedAt: z.iso.datetime() };
 
 /** What is to be deleted: some by their ids, or all that the list shows for a term, as many as were counted. */
 const deletionInputSchema = z.union([
+  /*if scoped*/
+  z.strictObject({ ids: selectionSchema, ...expectedInput }),
+  z.strictObject({ all: z.strictObject(filterInput), expectedCount: z.optional(z.int()), ...expectedInput }),
+  /*else*/
   z.strictObject({ ids: selectionSchema }),
   z.strictObject({ all: z.strictObject(filterInput), expectedCount: z.optional(z.int()) }),
+  /*end*/
 ]);
 
 export type StockItem = z.infer<typeof stockItemSchema>;
@@ -81,7 +101,11 @@ export const stockItems = {
     .output(activitySchema),
   create: oc
     .route({ method: 'POST', path: '/stock-items', tags, summary: 'Add a stock item' })
+    /*if scoped*/
+    .input(z.extend(stockItemInputSchema, scopeInput))
+    /*else*/
     .input(stockItemInputSchema)
+    /*end*/
     .output(stockItemSchema),
   /** RECORD_CHANGED when it is no longer what the caller saw. */
   update: oc
@@ -94,9 +118,16 @@ export const stockItems = {
     .output(deletionSchema),
   deleted: oc
     .route({ method: 'GET', path: '/stock-items/deleted', tags, summary: 'Stock items that you can still bring back' })
+    /*if scoped*/
+    .input(z.optional(z.object(scopeInput)))
+    /*end*/
     .output(undoableDeletionsSchema),
   restore: oc
     .route({ method: 'POST', path: '/stock-items/restore', tags, summary: 'Undo a deletion of stock items' })
+    /*if scoped*/
+    .input(scopedRestorationInputSchema)
+    /*else*/
     .input(restorationInputSchema)
+    /*end*/
     .output(restorationSchema),
 };

@@ -54,5 +54,5 @@ it('a stock item is added, shown, changed and listed without JavaScript', async 
     409,
     expect.stringContaining('changed this stock item while you were'),
   ]);
-  expect(stale.html).toContain('Their name');
+  expect(stale.html).toContain('Their /*: titlePhrase */');
 });

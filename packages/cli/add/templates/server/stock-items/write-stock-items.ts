@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
+import { requireScope, requireScopeForIds } from '../api/require-scope.ts';
 import { stockItems } from '../database/schema/index.ts';
 import { matchCondition } from '../lists/count-matches.ts';
 import { createRecord } from '../records/create-record.ts';
@@ -12,28 +13,24 @@ import { updateRecord } from '../records/update-record.ts';
 import { stockItemList, stockItemRecords, withReferredNames } from './stock-item-records.ts';
 
 export const createStockItem = operation.stockItems.create
-  .use(requirePermission({ stockItem: ['create'] }))
-  /*if references*/
+  .use(/*: requireScope */({ stockItem: ['create'] }))
+  /*if scoped*/
+  .handler(async ({ context, input: { scope: _, ...input } }) =>
+  /*else*/
   .handler(async ({ context, input }) =>
+  /*end*/
     withReferredNames(context, await createRecord(context, stockItemRecords, input)),
   );
-  /*else*/
-  .handler(({ context, input }) => createRecord(context, stockItemRecords, input));
-  /*end*/
 
 export const updateStockItem = operation.stockItems.update
-  .use(requirePermission({ stockItem: ['update'] }))
-  /*if references*/
+  .use(/*: requireScopeForIds */({ stockItem: ['update'] }))
   .handler(async ({ context, input }) => {
     const current = async () => withReferredNames(context, await readRecord(context, stockItemRecords, input.id));
     return withReferredNames(context, await updateRecord(context, stockItemRecords, input, { current }));
   });
-  /*else*/
-  .handler(({ context, input }) => updateRecord(context, stockItemRecords, input));
-  /*end*/
 
 export const deleteStockItems = operation.stockItems.delete
-  .use(requirePermission({ stockItem: ['delete'] }))
+  .use(/*: requireScopeForIds */({ stockItem: ['delete'] }))
   .handler(async ({ context, input }) => {
     if ('ids' in input) return deleteRecords(context, stockItemRecords, inArray(stockItems.id, input.ids));
     const condition = await matchCondition(context, stockItemList, input.all);
@@ -41,9 +38,9 @@ export const deleteStockItems = operation.stockItems.delete
   });
 
 export const readDeletedStockItems = operation.stockItems.deleted
-  .use(requirePermission({ stockItem: ['create', 'delete'] }))
+  .use(/*: requireScope */({ stockItem: ['create', 'delete'] }))
   .handler(({ context }) => readDeletions(context, stockItemRecords));
 
 export const restoreStockItems = operation.stockItems.restore
-  .use(requirePermission({ stockItem: ['create', 'delete'] }))
+  .use(/*: requireScopeForIds */({ stockItem: ['create', 'delete'] }))
   .handler(({ context, input }) => restoreRecords(context, stockItemRecords, input));

@@ -1,17 +1,18 @@
 import Box from 'lucide-react/icons/box';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import { firstReferences } from '../../components/record/form/references.ts';
+import type { Area } from '../../components/actions/palette-context.ts';
+import { loadReferences } from '../../components/record/fields/load-references.ts';
 import { loadRecord } from '../../components/record/load-record.ts';
+import { loadOrganizationChoice } from '../../components/record/organization/organization-choice.ts';
+import { mayIn } from '../../components/record/scope.ts';
 import type { Feature } from '../../layout/feature.ts';
 import { page, skipRevalidation } from '../../layout/routes/page.ts';
-import { requirePermission } from '../../layout/routes/require-permission.ts';
+import { requireActionIn } from '../../layout/routes/require-permission.ts';
 import { importChunk } from '../../lib/chunks/chunk.ts';
-import { may } from '../../lib/permissions.ts';
-import { loadQuery } from '../../lib/services/load-query.ts';
 import type { Services } from '../../lib/services/services.ts';
 import { stockItemEntity } from './stock-item-entity.ts';
 
-const managerRoutes: readonly RouteObject[] = [
+const routesIn = (area: Area): readonly RouteObject[] => [
   page({
     path: 'stock-items',
     title: 'stock-items-area:title',
@@ -30,23 +31,33 @@ const managerRoutes: readonly RouteObject[] = [
     namespaces: ['records', 'stock-items', 'validation'],
     module: 'renderer/features/stock-items/form-pages.tsx',
     component: async () => (await import('./form-pages.tsx')).NewStockItemPage,
-    /*if references*/
-    loader: async (services) => {
-      await requirePermission(services, 'stockItem', 'create');
-      await loadReferences(services);
+    /*if scoped*/
+    loader: async (services, args) => {
+      await requireActionIn(area, services, stockItemEntity, 'create');
+      await Promise.all([
+        loadOrganizationChoice(services, area, stockItemEntity, args),
+        loadReferences(services, area, stockItemEntity),
+      ]);
     },
     /*else*/
-    loader: (services) => requirePermission(services, 'stockItem', 'create'),
+    loader: async (services) => {
+      await requireActionIn(area, services, stockItemEntity, 'create');
+      await loadReferences(services, area, stockItemEntity);
+    },
     /*end*/
     action: async () => (await import('./save-stock-item.ts')).createStockItem,
   }),
   page({
     path: 'stock-items/:id',
     title: 'stock-items:detail.pageTitle',
+    /*if scoped*/
+    namespaces: ['records', 'stock-items', ...(area === 'manager' ? ['activity'] : [])],
+    /*else*/
     namespaces: ['records', 'stock-items', 'activity'],
+    /*end*/
     module: 'renderer/features/stock-items/stock-item-page.tsx',
     component: async () => (await import('./stock-item-page.tsx')).StockItemPage,
-    loader: loadStockItem,
+    loader: (services, args) => loadStockItem(area, services, args),
   }),
   page({
     path: 'stock-items/:id/update',
@@ -55,20 +66,23 @@ const managerRoutes: readonly RouteObject[] = [
     module: 'renderer/features/stock-items/form-pages.tsx',
     component: async () => (await import('./form-pages.tsx')).EditStockItemPage,
     loader: async (services, args) => {
-      await requirePermission(services, 'stockItem', 'update');
-      /*if references*/
-      const [named] = await Promise.all([loadStockItem(services, args), loadReferences(services)]);
+      await requireActionIn(area, services, stockItemEntity, 'update');
+      const [named] = await Promise.all([
+        loadStockItem(area, services, args),
+        loadReferences(services, area, stockItemEntity),
+      ]);
       return named;
-      /*else*/
-      return loadStockItem(services, args);
-      /*end*/
     },
     action: async () => (await import('./save-stock-item.ts')).updateStockItem,
   }),
 ];
 
 export const stockItems: Feature = {
-  routes: { app: [], manager: managerRoutes },
+  /*if scoped*/
+  routes: { app: routesIn('app'), manager: routesIn('manager') },
+  /*else*/
+  routes: { app: [], manager: routesIn('manager') },
+  /*end*/
   namespaces: ['stock-items-area'],
   navigation: [
     {
@@ -77,8 +91,16 @@ export const stockItems: Feature = {
       label: 'stock-items-area:title',
       synonyms: 'stock-items:synonyms.list',
       /*: keys */
-      allowed: (init) => may(init, 'stockItem', 'read'),
-      to: { manager: { path: '/manager/stock-items', in: 'application' } },
+      /*if scoped*/
+      // By the role in the active organization; who looks after the installation may in each.
+      /*end*/
+      allowed: (init) => mayIn('app', init, stockItemEntity, 'read'),
+      to: {
+        /*if scoped*/
+        app: { path: '/app/stock-items', in: 'top-and-bottom' },
+        /*end*/
+        manager: { path: '/manager/stock-items', in: 'application' },
+      },
     },
   ],
   home: null,
@@ -86,16 +108,7 @@ export const stockItems: Feature = {
   palette: async () => (await import('./stock-items-palette.ts')).stockItemsPalette,
 };
 
-/** A stock item and what was done to it. */
-function loadStockItem(services: Services, args: LoaderFunctionArgs) {
-  return loadRecord(stockItemEntity, services, args, { activity: true });
+/** A stock item; for managers with what was done to it. */
+function loadStockItem(area: Area, services: Services, args: LoaderFunctionArgs) {
+  return loadRecord(stockItemEntity, services, args, { activity: area === 'manager' });
 }
-/*if references*/
-
-/** What the forms offer before anything is typed. */
-async function loadReferences(services: Services): Promise<void> {
-  await Promise.all([
-    /*: loadedReferences */
-  ]);
-}
-/*end*/

@@ -1,19 +1,21 @@
 import { useParams } from 'react-router';
 import { useForm } from '../../components/form/use-form.ts';
+import { EntityFacts } from '../../components/record/fields/entity-facts.tsx';
+import { EntityFields } from '../../components/record/fields/entity-fields.tsx';
+import { fieldHeights, initialValues } from '../../components/record/fields/fields.ts';
 import { EditRecordForm } from '../../components/record/form/edit-record-form.tsx';
 import { EditRecordPage } from '../../components/record/form/edit-record-page.tsx';
 import { NewRecordPage } from '../../components/record/form/new-record-page.tsx';
 import { useApi } from '../../lib/services/use-api.ts';
 import { stockItemEntity } from './stock-item-entity.ts';
-import { StockItemFields, stockItemForm } from './stock-item-fields.tsx';
-import { StockItemFacts } from './stock-item-page.tsx';
+import { stockItemForm } from './stock-item-form.ts';
 
 /** The form for a new stock item. */
 export function NewStockItemPage() {
-  const form = useForm({ definition: stockItemForm, initial: { /*: initial */ } });
+  const form = useForm({ definition: stockItemForm, initial: initialValues(stockItemEntity.fields) });
   return (
     <NewRecordPage entity={stockItemEntity} form={form}>
-      <StockItemFields />
+      <EntityFields entity={stockItemEntity} />
     </NewRecordPage>
   );
 }
@@ -26,8 +28,8 @@ export function EditStockItemPage() {
     <EditRecordPage
       entity={stockItemEntity}
       options={api.stockItems.read.queryOptions({ input: { id } })}
-      facts={(stockItem) => <StockItemFacts stockItem={stockItem} />}
-      fieldHeights={[/*: fieldHeights */]}
+      facts={(stockItem) => <EntityFacts entity={stockItemEntity} record={stockItem} />}
+      fieldHeights={fieldHeights(stockItemEntity.fields)}
     >
       {(stockItem) => (
         <EditRecordForm
@@ -36,7 +38,7 @@ export function EditStockItemPage() {
           record={stockItem}
           form={stockItemForm}
         >
-          <StockItemFields />
+          <EntityFields entity={stockItemEntity} />
         </EditRecordForm>
       )}
     </EditRecordPage>

@@ -1,7 +1,7 @@
 import { stockItemInputSchema } from '#contract/stock-items/stock-item-input.ts';
 import { createRecord, updateRecord } from '../../components/record/form/save-record.ts';
 import { stockItemEntity } from './stock-item-entity.ts';
-import { stockItemForm } from './stock-item-fields.tsx';
+import { stockItemForm } from './stock-item-form.ts';
 
 const form = { entity: stockItemEntity, form: stockItemForm, schema: stockItemInputSchema };
 

@@ -1,8 +1,17 @@
+import type { StockItemInput } from '#contract/stock-items/stock-item-input.ts';
 import type { ListedStockItem } from '#contract/stock-items/stock-items.ts';
+/*if choices*/
+import { /*: choiceNames */ } from '#contract/stock-items/stock-item-choices.ts';
+/*end*/
 import type { RecordAction } from '../../components/actions/action.ts';
 import type { DeletableEntity } from '../../components/record/deletion/deletable-entity.ts';
-import type { EditableEntity } from '../../components/record/entity.ts';
+import type { EntityWithFields, FieldsFor } from '../../components/record/fields/fields.ts';
 import { copyRecordLinkAction, deleteAction, editAction } from '../../components/record/record-actions.ts';
+
+/** What users fill in, in the order of forms and pages. */
+const fields = {
+  /*: fields */
+} satisfies FieldsFor<StockItemInput>;
 
 /** What the parts that all records share know of stock items. */
 export const stockItemEntity = {
@@ -10,9 +19,13 @@ export const stockItemEntity = {
   texts: 'stock-items',
   title: 'stock-items-area:title',
   path: 'stock-items',
+  /*if scoped*/
+  scoped: true,
+  /*end*/
+  fields,
   operations: (api) => api.stockItems,
   summaries: () => [],
-} satisfies EditableEntity & DeletableEntity;
+} satisfies EntityWithFields & DeletableEntity;
 
 /** What can be done with a stock item. */
 export const stockItemActions: readonly RecordAction<Pick<ListedStockItem, 'id'>, 'delete'>[] = [

@@ -4,8 +4,15 @@ import type { Sorts } from '../../components/list/list-address.ts';
 import { type ListPart, paging } from '../../components/list/list-page.ts';
 import { loadList } from '../../components/list/load-list.ts';
 import type { ListDefinition } from '../../components/list/use-list-page.ts';
+import { deletedIn } from '../../components/record/deletion/deletable-entity.ts';
+import { areaOf } from '../../components/record/entity.ts';
+import { managedList, mayIn, type ScopeInput } from '../../components/record/scope.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';
 import type { Services } from '../../lib/services/services.ts';
+import { stockItemEntity } from './stock-item-entity.ts';
+
+/** The columns beside name and time. */
+export const listedFields = [/*: listedNames */] as const satisfies readonly (keyof typeof stockItemEntity.fields)[];
 
 const sorts = {
   updated: 'descending',
@@ -15,21 +22,36 @@ const sorts = {
 
 export type StockItemSort = keyof typeof sorts;
 
-export const stockItemList: ListDefinition<ListedStockItem, StockItemSort, object> = {
+/*if scoped*/
+/** The list in the user area, of the active organization. */
+/*end*/
+export const stockItemList: ListDefinition<ListedStockItem, StockItemSort, ScopeInput> = {
   view: 'stock-items',
   sorts,
   readFilters: () => ({}),
-  options: (api, { searchTerm, sort, direction }) =>
+  options: (api, { searchTerm, sort, direction }, scope) =>
     api.stockItems.list.infiniteOptions({
-      input: (part: ListPart) => ({ searchTerm, sort, direction, ...part }),
+      input: (part: ListPart) => ({ searchTerm, sort, direction, ...scope, ...part }),
       ...paging,
     }),
 };
 
-/** The first page of the list, together with what can still be brought back. */
+/*if scoped*/
+/** The same in the manager area, of all organizations, or of the one that the address names. */
+export const managedStockItemList = managedList(stockItemList);
+
+/*end*/
+/** The first page of the list, together with what can still be brought back by who may do that. */
 export async function loadStockItems(services: Services, args: LoaderFunctionArgs): Promise<void> {
+  const area = areaOf(args.request);
+  const init = await services.init.load();
+  const mayRestore = ['create', 'delete'].every((action) => mayIn(area, init, stockItemEntity, action));
   await Promise.all([
+    /*if scoped*/
+    loadList(services, args, area === 'app' ? stockItemList : managedStockItemList),
+    /*else*/
     loadList(services, args, stockItemList),
-    loadQuery(services, (api) => api.stockItems.deleted.queryOptions()),
+    /*end*/
+    mayRestore && loadQuery(services, (api) => deletedIn(area, stockItemEntity, api)).catch(() => {}),
   ]);
 }

@@ -1,11 +1,19 @@
 import Box from 'lucide-react/icons/box';
 import Plus from 'lucide-react/icons/plus';
 import type { ListedStockItem } from '#contract/stock-items/stock-items.ts';
+import type { Area } from '../../components/actions/palette-context.ts';
+/*if scoped*/
+import { listPath } from '../../components/record/entity.ts';
+/*end*/
+import { mayIn, scopeIn } from '../../components/record/scope.ts';
 import { type PaletteOffers, type RecordResult, readRecord } from '../../layout/palette/palette-feature.ts';
-import { may } from '../../lib/permissions.ts';
-import { stockItemActions } from './stock-item-entity.ts';
+import { stockItemActions, stockItemEntity } from './stock-item-entity.ts';
 
-const list = '/manager/stock-items';
+/*if scoped*/
+const list = (area: Area) => listPath(stockItemEntity, area);
+/*else*/
+const list = (_area: Area) => '/manager/stock-items';
+/*end*/
 
 /** What the feature brings into the palette, and to keys. */
 export const stockItemsPalette: PaletteOffers = {
@@ -18,8 +26,8 @@ export const stockItemsPalette: PaletteOffers = {
       synonyms: 'stock-items:synonyms.new',
       keys: ['n'],
       within: list,
-      allowed: (init) => may(init, 'stockItem', 'create'),
-      to: `${list}/new`,
+      allowed: (init, area) => mayIn(area, init, stockItemEntity, 'create'),
+      to: (area) => `${list(area)}/new`,
     },
   ],
   records: {
@@ -27,10 +35,16 @@ export const stockItemsPalette: PaletteOffers = {
     icon: Box,
     heading: 'stock-items-area:title',
     all: 'stock-items:searchAll',
-    allowed: (init) => may(init, 'stockItem', 'read'),
-    list: () => list,
+    allowed: (init) => mayIn('app', init, stockItemEntity, 'read'),
+    list,
+    /*if scoped*/
+    async search({ api }, searchTerm, limit, signal, area) {
+      const input = { searchTerm, limit, ...scopeIn(area, stockItemEntity) };
+    /*else*/
     async search({ api }, searchTerm, limit, signal) {
-      const { items, nextCursor } = await api.stockItems.list.call({ searchTerm, limit }, { signal });
+      const input = { searchTerm, limit };
+    /*end*/
+      const { items, nextCursor } = await api.stockItems.list.call(input, { signal });
       return { items: items.map(toResult), nextCursor };
     },
     ...readRecord(({ api }, id) => api.stockItems.read.queryOptions({ input: { id } }), toResult),

@@ -13,12 +13,21 @@ import {
 import type { StockItemInput } from '#contract/stock-items/stock-item-input.ts';
 import { sortKey } from '../sort-key.ts';
 import { createdAt, search, sortName, starts, updatedAt, utcTimestamp } from './columns.ts';
+import { organizationId, organizationIndex, scopeIndex, scopeKey, tenantTable } from './tenant-table.ts';
 /*: schemaImports */
 
+/*if scoped*/
+export const stockItems = tenantTable(
+  pgTable(
+/*else*/
 export const stockItems = pgTable(
+/*end*/
   'stock_items',
   {
     id: uuid('id').primaryKey().defaultRandom(),
+    /*if scoped*/
+    organizationId: organizationId(),
+    /*end*/
     /*: columns */
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -32,6 +41,13 @@ export const stockItems = pgTable(
     index('stock_items_name_index').on(table.sortName, table.id),
     /*: sortIndexes */
     index('stock_items_updated_index').on(table.updatedAt, table.id),
+    /*if scoped*/
+    // The same orders among the rows of one organization.
+    scopeIndex('stock_items_scope_name_index', table, table.sortName, table.id),
+    /*: scopedSortIndexes */
+    scopeIndex('stock_items_scope_updated_index', table, table.updatedAt, table.id),
+    organizationIndex('stock_items_organization_index', table),
+    /*end*/
     index('stock_items_search_index').using('gin', table.search.op('gin_trgm_ops')),
     index('stock_items_starts_index').using('gin', table.starts.op('gin_trgm_ops')),
     /*if references*/
@@ -39,4 +55,7 @@ export const stockItems = pgTable(
     /*: referenceIndexes */
     /*end*/
   ],
+  /*if scoped*/
+  ),
+  /*end*/
 );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runProgram } from '../../../../tests/support/run-program.ts';
+import { runProgram } from '../../../tests/support/run-program.ts';
 
 /** Without `--`, npm takes the option for its setting of the same name. */
 it.each([

@@ -41,7 +41,7 @@ test('who may in the active organization adds, changes, deletes and brings back 
   await page.getByRole('link', { name: 'New stock item' }).first().click();
   await expect(page).toHaveURL(/\/app\/stock-items\/new$/);
   /*: typedValues */
-  await page.getByLabel('Name', { exact: true }).fill('Lantern');
+  await page.getByLabel('/*: titleLabel */', { exact: true }).fill('Lantern');
   await page.getByRole('button', { name: 'Add stock item' }).click();
   await expect(page).toHaveURL(/\/app\/stock-items\/[0-9a-f-]{36}$/);
   /*else*/
@@ -51,7 +51,7 @@ test('who may in the active organization adds, changes, deletes and brings back 
   /*end*/
   expect(await sql`select organization_id from stock_items`).toEqual([{ organization_id: organization }]);
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Compass');
+  await page.getByLabel('/*: titleLabel */', { exact: true }).fill('Compass');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compass');
   await page.goto(`${server.url}/app/stock-items`);

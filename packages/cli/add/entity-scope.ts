@@ -1,6 +1,6 @@
-import { StartupError } from '../../../../server/config/startup-error.ts';
-import type { Project } from '../features.ts';
-import type { Field } from '../field.ts';
+import { StartupError } from '../../../server/config/startup-error.ts';
+import type { Project } from './features.ts';
+import type { Field } from './field.ts';
 
 const scopes = ['installation', 'organization'] as const;
 
