@@ -4,10 +4,10 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { findFreePort } from 'local-postgres/find-free-port';
 import { exitWithError } from '#server/app/exit-with-error.ts';
 import { parseEnvironment } from '#server/config/environment.ts';
-import { findFreePort } from '#server/database/embedded/ensure-postgres-running.ts';
-import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts';
 import { createLogger } from '#server/http/logger.ts';
 import { loadDotEnv } from './load-dot-env.ts';
 

@@ -2,9 +2,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { product } from '../../contract/product.ts';
+import { findCluster } from '../../packages/local-postgres/cluster.ts';
+import { readPidFile } from '../../packages/local-postgres/postgres-process.ts';
 import { reservePort } from '../../server/app/listen.ts';
-import { findCluster } from '../../server/database/embedded/cluster.ts';
-import { readPidFile } from '../../server/database/embedded/postgres-process.ts';
 import { type Program, runProgram } from '../../tests/support/run-program.ts';
 import { atMost, type BenchRun, type Figure } from './figure.ts';
 import { medianOfRuns } from './median.ts';
@@ -78,7 +79,7 @@ async function killAll(dataDir: string, { program }: LocalServer): Promise<void>
 }
 
 async function postmasterOf(dataDir: string): Promise<number> {
-  const cluster = await findCluster(dataDir);
+  const cluster = await findCluster(dataDir, product.slug);
   const pid = cluster && (await readPidFile(cluster.data))?.pid;
   if (pid === undefined) throw new Error('the embedded PostgreSQL does not run');
   return pid;

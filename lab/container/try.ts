@@ -8,10 +8,10 @@ import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { signInByCode, until } from '../../build/container/sign-in-by-code.ts';
+import { findFreePort } from '../../packages/local-postgres/find-free-port.ts';
 import { ensureBuilt } from '../../scripts/ensure-built.ts';
 import { runCommand } from '../../scripts/run-command.ts';
 import { serverProgram } from '../../scripts/server-program.ts';
-import { findFreePort } from '../../server/database/embedded/ensure-postgres-running.ts';
 import { readCopies } from '../../tests/support/dockerfile-copies.ts';
 
 /** The image's user `node` is nobody special, and neither is this one; only root can become it. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
-import { findRunningPostgres } from '../../server/database/embedded/ownership.ts';
+import { findRunningPostgres } from '../../server/database/embedded-postgres.ts';
 import { startMailbox } from '../../tests/support/mailbox.ts';
 import { type ServerProcess, startLocalServer } from '../../tests/support/server-process.ts';
 import { type Drill, type DrillLog, recoveryMs, Skipped } from './drill.ts';

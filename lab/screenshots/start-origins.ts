@@ -5,7 +5,7 @@ import { product } from '../../contract/product.ts';
 import { demoRecords } from '../../server/app/features.ts';
 import { endFirstSteps } from '../../server/dashboard/first-steps.ts';
 import { connectDatabase, type Database } from '../../server/database/database.ts';
-import { findRunningPostgres } from '../../server/database/embedded/ownership.ts';
+import { findRunningPostgres } from '../../server/database/embedded-postgres.ts';
 import { fillDemo } from '../../server/demo/fill-demo.ts';
 import { type ServerProcess, startLocalServer } from '../../tests/support/server-process.ts';
 

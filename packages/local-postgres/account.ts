@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { StartupError } from '../../config/startup-error.ts';
+import { LocalPostgresError } from './local-postgres-error.ts';
 
 const run = promisify(execFile);
 
@@ -12,7 +12,7 @@ export type Account = { uid: number; gid: number } | undefined;
  * PostgreSQL does not run as root, so root runs it as another user: the owner of an existing cluster, else `postgres`
  * or `nobody`.
  * @param clusterData the cluster's data folder, if it exists
- * @throws {StartupError} if root finds no such user
+ * @throws {LocalPostgresError} if root finds no such user
  */
 export async function chooseAccount(clusterData?: string): Promise<Account> {
   if (process.getuid?.() !== 0) return undefined;
@@ -24,7 +24,7 @@ export async function chooseAccount(clusterData?: string): Promise<Account> {
     const account = await findAccount(name);
     if (account && (await canPass(account, '/'))) return account;
   }
-  throw new StartupError(
+  throw new LocalPostgresError(
     'PostgreSQL does not run as root, and neither the user postgres nor nobody can take its place here; ' +
       'start as an ordinary user or set DATABASE_URL.',
   );

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ordinaryAccount } from '#tests/support/run-program.ts';
+import { ordinaryAccount } from '../../tests/support/run-program.ts';
 import type { Account } from './account.ts';
 import { type Binaries, findBinaries, program, usableBinaries } from './binaries.ts';
 
@@ -43,7 +43,7 @@ async function makeDatabase(account: Account, binaries: Binaries): Promise<void>
 
 test('binaries that can be run in place are not copied', async () => {
   const installed = await installIn('open', 0o755);
-  expect(await usableBinaries(nobody, { installed, caches: [cache] })).toEqual(installed);
+  expect(await usableBinaries(nobody, 'test', { installed, caches: [cache] })).toEqual(installed);
   expect(await readdir(folder)).toEqual(['open']);
 });
 
@@ -53,20 +53,23 @@ test('below a closed folder: two starts at once make one copy, which the other u
   if (!nobody) skip('only root hands PostgreSQL to another user');
   const installed = await installIn('closed', 0o700);
   const places = { installed, caches: [cache] };
-  const [first, second] = await Promise.all([usableBinaries(nobody, places), usableBinaries(nobody, places)]);
+  const [first, second] = await Promise.all([
+    usableBinaries(nobody, 'test', places),
+    usableBinaries(nobody, 'test', places),
+  ]);
   expect(second).toEqual(first);
   expect(first.root.startsWith(cache)).toBe(true);
   expect(await readdir(cache)).toHaveLength(1);
   await makeDatabase(nobody, first);
 
   const made = (await stat(program(first, 'postgres'))).ino;
-  await usableBinaries(nobody, places);
+  await usableBinaries(nobody, 'test', places);
   expect((await stat(program(first, 'postgres'))).ino).toBe(made);
 });
 
 test('below a path that initdb does not support: uses a copy', async () => {
   const installed = await installIn('a "$HOME" clone', 0o755);
-  const copy = await usableBinaries(nobody, { installed, caches: [cache] });
+  const copy = await usableBinaries(nobody, 'test', { installed, caches: [cache] });
   expect(copy.root.startsWith(cache)).toBe(true);
   await makeDatabase(nobody, copy);
 });
@@ -75,7 +78,7 @@ test('a cache that other users may write to is not used; the reason is reported'
   const installed = { root: join(folder, '$nothing'), version: '18' };
   await mkdir(cache);
   await chmod(cache, 0o777);
-  await expect(usableBinaries(nobody, { installed, caches: [cache] })).rejects.toThrow(
+  await expect(usableBinaries(nobody, 'test', { installed, caches: [cache] })).rejects.toThrow(
     /cannot run from .*, nor from a copy in .*\/cache \(Error: not this user’s alone\); set DATABASE_URL\.$/,
   );
 });

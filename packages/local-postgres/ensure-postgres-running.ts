@@ -1,7 +1,6 @@
-import { randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartupError } from '../../config/startup-error.ts';
+import { findFreePort } from './find-free-port.ts';
+import { LocalPostgresError } from './local-postgres-error.ts';
 import { isInUse, kindOfProcess, probePort, readPidFile, removePidFile } from './postgres-process.ts';
 import { type SpawnPostgresOptions, spawnPostgres } from './spawn-postgres.ts';
 
@@ -25,7 +24,7 @@ const answerMs = 60_000;
  * Ensures that PostgreSQL runs on the cluster: takes over one that a killed server left behind, waits for one that is
  * starting or stopping, removes a stale pid file, else starts it.
  * @returns its port
- * @throws {StartupError} if it cannot be started
+ * @throws {LocalPostgresError} if it cannot be started
  */
 export async function ensurePostgresRunning(options: EnsureOptions): Promise<number> {
   const { data } = options.cluster;
@@ -37,7 +36,7 @@ export async function ensurePostgresRunning(options: EnsureOptions): Promise<num
       const port = await tryToStart(options, waited);
       if (port) return port;
     } else {
-      const answer = file.port ? await probePort(file.port, options.password, data) : 'silent';
+      const answer = file.port ? await probePort(options.cluster, file.port, options.password) : 'silent';
       if (file.port && answer === 'ours') return file.port;
       const kind = file.pid ? await kindOfProcess(file.pid, data) : 'other';
       if (kind === 'none') {
@@ -62,7 +61,7 @@ async function tryToStart(options: EnsureOptions, waited: number): Promise<numbe
     result.reason,
   );
   if (leftover && waited < leftoverMs) return undefined;
-  throw new StartupError(
+  throw new LocalPostgresError(
     `PostgreSQL does not start on ${options.cluster.data}: ${result.reason} (more in ${options.logFile}).`,
   );
 }
@@ -83,28 +82,8 @@ async function removeStale(
   if ((await readPidFile(data))?.pid === pid) await removePidFile(data);
 }
 
-function unanswering(pid: number | undefined, data: string): StartupError {
-  return new StartupError(
+function unanswering(pid: number | undefined, data: string): LocalPostgresError {
+  return new LocalPostgresError(
     `The PostgreSQL on ${data}${pid ? ` (process ${pid})` : ''} does not answer; stop it and start again.`,
   );
-}
-
-/**
- * A free port of 127.0.0.1. It is below the range for outgoing connections, one of which could take it before it is
- * used.
- */
-export async function findFreePort(): Promise<number> {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const port = randomInt(10_000, 32_768);
-    if (await isFree(port)) return port;
-  }
-  throw new Error('no free port found on 127.0.0.1');
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
 }

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
-import { product } from '#contract/product.ts';
-import { StartupError } from '../../config/startup-error.ts';
-import { findCluster, readPassword } from './cluster.ts';
-import { embeddedUrl, probePort, readPidFile } from './postgres-process.ts';
+import { type Cluster, findCluster, readPassword } from './cluster.ts';
+import { LocalPostgresError } from './local-postgres-error.ts';
+import { databaseUrl, probePort, readPidFile } from './postgres-process.ts';
 
 /** An arbitrary number; the holder of this lock owns the embedded database and stops it. */
 const ownerLock = 7_205_133_918;
@@ -12,24 +11,32 @@ export interface Ownership {
   release(): Promise<void>;
 }
 
+interface OwnershipOptions {
+  cluster: Cluster;
+  port: number;
+  password: string;
+  /** What an error says that runs already. */
+  running: string;
+}
+
 /**
  * Takes ownership of a running embedded database: a lock held by one connection, which closes when this process dies in
  * any way. So a second start finds it locked, and after `kill -9` it is free again.
  * @param onLost called once if the connection closes without `release`: PostgreSQL has stopped
- * @throws {StartupError} if another live process owns it
+ * @throws {LocalPostgresError} if another live process owns it
  */
 export async function takeOwnership(
-  options: { port: number; password: string; dataDir: string },
+  { cluster, port, password, running }: OwnershipOptions,
   onLost: () => void,
 ): Promise<Ownership> {
   let released = false;
   let owned = false;
-  const sql = postgres(embeddedUrl(options.port, options.password, 'postgres'), {
+  const sql = postgres(databaseUrl(cluster, port, password, 'postgres'), {
     max: 1,
     idle_timeout: 0,
     max_lifetime: null,
     onnotice: () => {},
-    connection: { application_name: `${product.slug} ${process.pid}` },
+    connection: { application_name: `${cluster.name} ${process.pid}` },
     onclose: () => {
       if (owned && !released) {
         released = true;
@@ -48,14 +55,13 @@ export async function takeOwnership(
       const [row] = await sql<{ owned: boolean }[]>`select pg_try_advisory_lock(${ownerLock}) as owned`;
       owned = row?.owned === true;
       if (owned) {
-        await createDatabase(sql);
+        await createDatabase(sql, cluster.name);
         return { release };
       }
       await sleep(50);
     }
-    throw new StartupError(
-      `${product.name} already runs on the data folder ${options.dataDir}${await ownerOf(sql)}; ` +
-        'stop it first, or name another folder with DATA_DIR.',
+    throw new LocalPostgresError(
+      `${running}${await ownerOf(sql)}; stop it first, or name another folder with DATA_DIR.`,
     );
   } catch (error) {
     await release();
@@ -63,14 +69,14 @@ export async function takeOwnership(
   }
 }
 
-async function createDatabase(sql: postgres.Sql): Promise<void> {
-  const [existing] = await sql`select 1 from pg_database where datname = ${product.slug}`;
-  if (!existing) await sql`create database ${sql(product.slug)}`;
+async function createDatabase(sql: postgres.Sql, name: string): Promise<void> {
+  const [existing] = await sql`select 1 from pg_database where datname = ${name}`;
+  if (!existing) await sql`create database ${sql(name)}`;
 }
 
 /** Whether a live process owns the database on a port. */
-async function isOwned(port: number, password: string): Promise<boolean> {
-  const sql = postgres(embeddedUrl(port, password, 'postgres'), { max: 1, onnotice: () => {} });
+async function isOwned(cluster: Cluster, port: number, password: string): Promise<boolean> {
+  const sql = postgres(databaseUrl(cluster, port, password, 'postgres'), { max: 1, onnotice: () => {} });
   try {
     return (await readOwner(sql)) !== undefined;
   } finally {
@@ -94,11 +100,11 @@ async function readOwner(sql: postgres.Sql): Promise<{ name: string } | undefine
  * URL of the database of a server that currently runs on a data folder; undefined if none does, even if a killed one
  * left its PostgreSQL running. Contains the password: never log it.
  */
-export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
-  const cluster = await findCluster(dataDir);
+export async function findRunningPostgres(dataDir: string, name: string): Promise<string | undefined> {
+  const cluster = await findCluster(dataDir, name);
   const port = cluster && (await readPidFile(cluster.data))?.port;
   if (!port) return undefined;
   const password = await readPassword(cluster);
-  if ((await probePort(port, password, cluster.data)) !== 'ours') return undefined;
-  return (await isOwned(port, password)) ? embeddedUrl(port, password, product.slug) : undefined;
+  if ((await probePort(cluster, port, password)) !== 'ours') return undefined;
+  return (await isOwned(cluster, port, password)) ? databaseUrl(cluster, port, password) : undefined;
 }

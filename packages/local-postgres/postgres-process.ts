@@ -3,7 +3,7 @@ import { readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
-import { product } from '#contract/product.ts';
+import type { Cluster } from './cluster.ts';
 
 /** Content of postmaster.pid, which PostgreSQL writes step by step. */
 interface PidFile {
@@ -99,28 +99,33 @@ function positive(line: string | undefined): number | undefined {
   return value > 0 ? value : undefined;
 }
 
-export function embeddedUrl(port: number, password: string, database: string): string {
-  return `postgres://${product.slug}:${password}@127.0.0.1:${port}/${database}`;
+/** The address of a database of a cluster, its own unless another is named. Contains the password: never log it. */
+export function databaseUrl(
+  { name }: Pick<Cluster, 'name'>,
+  port: number,
+  password: string,
+  database = name,
+): string {
+  return `postgres://${name}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 /**
  * Determines what listens on a port: our cluster, a PostgreSQL that accepts no connections now (it starts, stops or is
  * full), or something else.
- * @param data the data folder of our cluster
  */
 export async function probePort(
+  cluster: Cluster,
   port: number,
   password: string,
-  data: string,
 ): Promise<'ours' | 'busy' | 'silent'> {
-  const sql = postgres(embeddedUrl(port, password, 'postgres'), {
+  const sql = postgres(databaseUrl(cluster, port, password, 'postgres'), {
     max: 1,
     connect_timeout: 2,
     onnotice: () => {},
   });
   try {
     const [row] = await sql<{ data: string }[]>`select current_setting('data_directory') as data`;
-    return row?.data === data ? 'ours' : 'silent';
+    return row?.data === cluster.data ? 'ours' : 'silent';
   } catch (error) {
     const busy = ['57P03', '53300'];
     return busy.includes((error as { code?: string }).code ?? '') ? 'busy' : 'silent';

@@ -1,28 +1,37 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BaseLogger } from 'pino';
-import { product } from '#contract/product.ts';
-import { prepareDataDir } from '../../config/data-dir.ts';
 import { chooseAccount } from './account.ts';
 import { usableBinaries } from './binaries.ts';
 import { checkCluster, findCluster, placeCluster, pointTo, readPassword } from './cluster.ts';
 import { createCluster } from './create-cluster.ts';
 import { type EnsureOptions, ensurePostgresRunning } from './ensure-postgres-running.ts';
 import { type Ownership, takeOwnership } from './ownership.ts';
-import { embeddedUrl } from './postgres-process.ts';
+import { databaseUrl } from './postgres-process.ts';
 import { stopPostgres } from './stop-postgres.ts';
 
+/** Such as pino's. */
+interface Logger {
+  info(message: string): void;
+  warn(message: string): void;
+  error(details: { reason: string }, message: string): void;
+}
+
 export interface EmbeddedPostgres {
-  /** URL of the product's database, with its password: never log it. */
+  /** URL of the database, with its password: never log it. */
   url: string;
   /** Stops PostgreSQL and waits until all data is written. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
+  /** Folder with the cluster and its log; it exists. */
   dataDir: string;
-  logger: Pick<BaseLogger, 'info' | 'warn' | 'error'>;
+  /** Of the database, its role, and the folders that hold what cannot stand in the data folder: 'invoices'. */
+  name: string;
+  /** The program, as errors name it. */
+  title: string;
+  logger: Logger;
   /** Additional PostgreSQL settings, name to value; only for tests. */
   settings?: Record<string, string>;
   /** Called when PostgreSQL's process has been spawned; not if it was already running. */
@@ -30,17 +39,16 @@ export interface EmbeddedOptions {
 }
 
 /**
- * Runs the product's own PostgreSQL in DATA_DIR, on a free port of 127.0.0.1 with a random password, and keeps it
+ * Runs PostgreSQL in a data folder, on a free port of 127.0.0.1 with a random password, and keeps it
  * running: if it stops (for example on a full disk), it is restarted with exponential backoff.
- * @throws {StartupError} if it cannot run here, or another process already runs it
+ * @throws {LocalPostgresError} if it cannot run here, or another process already runs it
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, logger } = options;
-  await prepareDataDir(dataDir);
-  const found = await findCluster(dataDir);
+  const { dataDir, name, title, logger } = options;
+  const found = await findCluster(dataDir, name);
   const account = await chooseAccount(found && existsSync(found.data) ? found.data : undefined);
-  const binaries = await usableBinaries(account);
-  const cluster = found ?? (await placeCluster(dataDir, account));
+  const binaries = await usableBinaries(account, name);
+  const cluster = found ?? (await placeCluster(dataDir, account, name));
   if (!found) {
     await createCluster(cluster, binaries, account);
     await pointTo(cluster, dataDir);
@@ -60,8 +68,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   let stopping = false;
   let ownership: Ownership | undefined;
   let restarting: Promise<void> | undefined;
+  const running = `${title} already runs on the data folder ${dataDir}`;
   const own = async () => {
-    ownership = await takeOwnership({ port, password, dataDir }, () => {
+    ownership = await takeOwnership({ cluster, port, password, running }, () => {
       restarting = restart();
     });
   };
@@ -86,7 +95,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   await own();
 
   return {
-    url: embeddedUrl(port, password, product.slug),
+    url: databaseUrl(cluster, port, password),
     stop: async () => {
       stopping = true;
       await restarting;

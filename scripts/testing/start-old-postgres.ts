@@ -4,12 +4,12 @@ import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { findFreePort } from 'local-postgres/find-free-port';
 import { product } from '#contract/product.ts';
-import { chooseAccount } from '#server/database/embedded/account.ts';
-import { type Binaries, linkLibraries, program } from '#server/database/embedded/binaries.ts';
-import { findFreePort } from '#server/database/embedded/ensure-postgres-running.ts';
-import { spawnPostgres } from '#server/database/embedded/spawn-postgres.ts';
-import { stopPostgres } from '#server/database/embedded/stop-postgres.ts';
+import { chooseAccount } from '../../packages/local-postgres/account.ts';
+import { type Binaries, linkLibraries, program } from '../../packages/local-postgres/binaries.ts';
+import { spawnPostgres } from '../../packages/local-postgres/spawn-postgres.ts';
+import { stopPostgres } from '../../packages/local-postgres/stop-postgres.ts';
 
 const run = promisify(execFile);
 
@@ -24,7 +24,12 @@ export async function startOldPostgres(): Promise<{ url: string; version: string
   const binaries = await install();
   const folder = await mkdtemp(join(tmpdir(), 'test-old-postgres-'));
   const account = await chooseAccount();
-  const cluster = { folder, data: join(folder, 'data'), passwordFile: join(folder, 'password') };
+  const cluster = {
+    name: product.slug,
+    folder,
+    data: join(folder, 'data'),
+    passwordFile: join(folder, 'password'),
+  };
   await mkdir(cluster.data, { mode: 0o700 });
   await writeFile(cluster.passwordFile, 'old', { mode: 0o600 });
   if (account) {

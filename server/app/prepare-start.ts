@@ -1,7 +1,7 @@
 import { keepSecret, prepareDataDir } from '../config/data-dir.ts';
 import type { Environment } from '../config/environment.ts';
 import { originAt } from '../config/loopback.ts';
-import { startEmbeddedPostgres } from '../database/embedded/start-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import type { Logger } from '../http/logger.ts';
 import { reservePort } from './listen.ts';
 

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLogger } from '../http/logger.ts';
-import { findRunningPostgres } from './embedded/ownership.ts';
-import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { openDatabase } from './open-database.ts';
 
 // Several starts of PostgreSQL, on machines that may be busy.

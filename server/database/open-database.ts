@@ -1,8 +1,7 @@
 import type { Environment } from '../config/environment.ts';
 import type { Logger } from '../http/logger.ts';
 import { connectDatabase, type Database } from './database.ts';
-import { findRunningPostgres } from './embedded/ownership.ts';
-import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrateDatabase } from './migrate.ts';
 
 export interface ReachedDatabase {

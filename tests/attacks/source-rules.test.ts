@@ -27,7 +27,7 @@ const nowhere = /$^/;
 
 describe('rules for the sources', () => {
   it('no part of a request reaches a shell', () => {
-    expect(filesWith(/child_process/, 'server,contract', /^server\/database\/embedded\//)).toEqual([]);
+    expect(filesWith(/child_process/, 'server,contract', nowhere)).toEqual([]);
     expect(filesWith(/shell: true|\bexecSync?\(\s*`/, all, nowhere)).toEqual([]);
   });
 

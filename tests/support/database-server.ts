@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import postgres from 'postgres';
-import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { openRunFolder } from './run-folder.ts';
 

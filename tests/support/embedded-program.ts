@@ -1,7 +1,7 @@
 /** Runs the embedded PostgreSQL of the folder in the first argument until SIGTERM, for tests that kill it. */
 
 import { exitWithError } from '#server/app/exit-with-error.ts';
-import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts';
 
 const silent = { info: () => {}, warn: console.log, error: console.log };
 const dataDir = process.argv[2];

@@ -3,7 +3,7 @@ import { chmod, cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts';
 
 const silent = { info: () => {}, warn: console.warn, error: console.error };
 

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@redis/client';
+import { findFreePort } from 'local-postgres/find-free-port';
 import type { TestContext } from 'vitest';
 import { findRedis } from '#scripts/testing/setup-programs.ts';
-import { findFreePort } from '#server/database/embedded/ensure-postgres-running.ts';
 
 export interface RedisServer {
   /** For REDIS_URL. */

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from 'local-postgres/find-free-port';
 import { serverProgram } from '#scripts/server-program.ts';
-import { findFreePort } from '#server/database/embedded/ensure-postgres-running.ts';
 import { type Program, runProgram } from './run-program.ts';
 
 /** The built product as a process of its own. */

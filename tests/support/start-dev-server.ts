@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
+import { findFreePort } from 'local-postgres/find-free-port';
 import { product } from '#contract/product.ts';
-import { findFreePort } from '#server/database/embedded/ensure-postgres-running.ts';
 import { blankEnvironment } from './blank-environment.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
 

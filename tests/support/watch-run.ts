@@ -7,10 +7,11 @@ import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findBinaries } from '#server/database/embedded/binaries.ts';
-import { findCluster } from '#server/database/embedded/cluster.ts';
-import { isAlive } from '#server/database/embedded/postgres-process.ts';
-import { stopPostgres } from '#server/database/embedded/stop-postgres.ts';
+import { product } from '#contract/product.ts';
+import { findBinaries } from '../../packages/local-postgres/binaries.ts';
+import { findCluster } from '../../packages/local-postgres/cluster.ts';
+import { isAlive } from '../../packages/local-postgres/postgres-process.ts';
+import { stopPostgres } from '../../packages/local-postgres/stop-postgres.ts';
 import { programsIn } from './run-folder.ts';
 
 const folder = process.argv[2];
@@ -44,6 +45,8 @@ async function findClusters(below: string) {
   const dataDirs = paths.map((path) =>
     join(below, path, path.endsWith('.location') ? '..' : join('..', '..')),
   );
-  const found = await Promise.all(dataDirs.map((dataDir) => findCluster(dataDir).catch(() => undefined)));
+  const found = await Promise.all(
+    dataDirs.map((dataDir) => findCluster(dataDir, product.slug).catch(() => undefined)),
+  );
   return found.flatMap((cluster) => (cluster && existsSync(cluster.data) ? [cluster] : []));
 }

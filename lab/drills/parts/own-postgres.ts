@@ -2,16 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chooseAccount } from '../../../server/database/embedded/account.ts';
-import { usableBinaries } from '../../../server/database/embedded/binaries.ts';
-import { findCluster, placeCluster, readPassword } from '../../../server/database/embedded/cluster.ts';
-import { createCluster } from '../../../server/database/embedded/create-cluster.ts';
-import {
-  ensurePostgresRunning,
-  findFreePort,
-} from '../../../server/database/embedded/ensure-postgres-running.ts';
-import { embeddedUrl, isAlive, readPidFile } from '../../../server/database/embedded/postgres-process.ts';
-import { stopPostgres } from '../../../server/database/embedded/stop-postgres.ts';
+import { product } from '../../../contract/product.ts';
+import { chooseAccount } from '../../../packages/local-postgres/account.ts';
+import { usableBinaries } from '../../../packages/local-postgres/binaries.ts';
+import { findCluster, placeCluster, readPassword } from '../../../packages/local-postgres/cluster.ts';
+import { createCluster } from '../../../packages/local-postgres/create-cluster.ts';
+import { ensurePostgresRunning } from '../../../packages/local-postgres/ensure-postgres-running.ts';
+import { findFreePort } from '../../../packages/local-postgres/find-free-port.ts';
+import { databaseUrl, isAlive, readPidFile } from '../../../packages/local-postgres/postgres-process.ts';
+import { stopPostgres } from '../../../packages/local-postgres/stop-postgres.ts';
 
 const folderPrefix = 'test-drill-postgres-';
 
@@ -37,8 +36,8 @@ export async function startOwnPostgres(settings: Record<string, string> = {}): P
   // PostgreSQL's own user must be able to pass when root runs the drill.
   await chmod(folder, 0o711);
   const account = await chooseAccount();
-  const binaries = await usableBinaries(account);
-  const cluster = await placeCluster(folder, account);
+  const binaries = await usableBinaries(account, product.slug);
+  const cluster = await placeCluster(folder, account, product.slug);
   await createCluster(cluster, binaries, account);
   const [port, password] = await Promise.all([findFreePort(), readPassword(cluster)]);
   const logFile = join(folder, 'postgres.log');
@@ -53,7 +52,7 @@ export async function startOwnPostgres(settings: Record<string, string> = {}): P
   await start();
   const mainProcess = async () => (await readPidFile(cluster.data))?.pid;
   return {
-    url: embeddedUrl(port, password, 'postgres'),
+    url: databaseUrl(cluster, port, password, 'postgres'),
     start,
     stop,
     kill: async (signal) => {
@@ -74,8 +73,8 @@ async function removeAbandoned(): Promise<void> {
     if (!name.startsWith(folderPrefix)) continue;
     if (await isAlive(Number.parseInt(name.slice(folderPrefix.length), 10))) continue;
     const folder = join(tmpdir(), name);
-    const cluster = await findCluster(folder);
-    if (cluster) await stopPostgres(cluster.data, await usableBinaries(await chooseAccount()));
+    const cluster = await findCluster(folder, product.slug);
+    if (cluster) await stopPostgres(cluster.data, await usableBinaries(await chooseAccount(), product.slug));
     await rm(folder, { recursive: true, force: true });
   }
 }
