@@ -1,13 +1,3 @@
-/** The languages of the interface, of mails and of error messages. */
-export const languages = ['en', 'fr', 'ar', 'sw'] as const;
-
-export type Language = (typeof languages)[number];
-
-export const defaultLanguage: Language = 'en';
-
-/** Whether there is something to choose: with one language no page offers a choice, or says which it is. */
-export const isLanguageChosen: boolean = languages.length > 1;
-
 interface LanguageDetails {
   /** As its speakers call it. */
   name: string;
@@ -16,13 +6,24 @@ interface LanguageDetails {
   mailScale: number;
 }
 
-/** How each language is called and written. */
-export const languageDetails: Readonly<Record<Language, LanguageDetails>> = {
+/** The languages of the interface, of mails and of error messages: how each is called and written. */
+const details = {
   en: { name: 'English', direction: 'ltr', mailScale: 1 },
   fr: { name: 'Français', direction: 'ltr', mailScale: 1 },
   ar: { name: 'العربية', direction: 'rtl', mailScale: 1.2 },
   sw: { name: 'Kiswahili', direction: 'ltr', mailScale: 1 },
-};
+} satisfies Record<string, LanguageDetails>;
+
+export type Language = keyof typeof details;
+
+export const languageDetails: Readonly<Record<Language, LanguageDetails>> = details;
+
+export const defaultLanguage: Language = 'en';
+
+export const languages = Object.keys(details) as [Language, ...Language[]];
+
+/** Whether there is something to choose: with one language no page offers a choice, or says which it is. */
+export const isLanguageChosen: boolean = languages.length > 1;
 
 export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language);

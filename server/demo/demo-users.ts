@@ -1,5 +1,5 @@
 import { demoAccounts } from '#contract/demo.ts';
-import type { Language } from '#contract/languages.ts';
+import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
 import type { Random } from '../example-records/random.ts';
 import type { UserRow } from './demo-records.ts';
 
@@ -69,10 +69,13 @@ Nadia Brooks, nadia@orchard.example, en, onboarding
 أمين قاسم, amin@souk.example, ar
 `;
 
+/** A language of the product, which may have others than these people speak. */
+const known = (language: string): Language => (isLanguage(language) ? language : defaultLanguage);
+
 /** Everybody in the demo. Who comes first was there first. */
 export const demoUsers: readonly DemoUser[] = [
-  { ...demoAccounts.admin, language: 'sw', role: 'admin', state: 'active' },
-  { ...demoAccounts.user, language: 'ar', role: 'user', state: 'active' },
+  { ...demoAccounts.admin, language: known('sw'), role: 'admin', state: 'active' },
+  { ...demoAccounts.user, language: known('ar'), role: 'user', state: 'active' },
   ...others
     .trim()
     .split('\n')
@@ -82,7 +85,7 @@ export const demoUsers: readonly DemoUser[] = [
         id: `demo-${index + 1}`,
         name: special === 'onboarding' ? '' : name,
         email,
-        language: language as Language,
+        language: known(language),
         role: special === 'admin' ? 'user,admin' : 'user',
         state: special === 'onboarding' || special === 'banned' ? special : 'active',
       };

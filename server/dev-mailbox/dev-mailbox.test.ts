@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import express from 'express';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { directionOf } from '#contract/languages.ts';
@@ -37,6 +38,9 @@ async function serve(environment: Partial<DevMailboxOptions['environment']> = {}
 
 const linkIn = (page: string) => /href="\/dev\/mailbox(\/[\w-]{36})"/.exec(page)?.[1] ?? '';
 
+/** Mails are told apart by the millisecond. */
+const nextMoment = () => sleep(2);
+
 describe('the mailbox of local mode', () => {
   it('says what it is while it is empty', async () => {
     const page = await (await serve())();
@@ -49,6 +53,7 @@ describe('the mailbox of local mode', () => {
   it('lists what was caught, the newest first, with its code', async () => {
     const mailer = queue.mailerTo(undefined);
     await mailer.enqueue(order('ann@example.com', 'en', 'AAAAAA'));
+    await nextMoment();
     await mailer.enqueue(order('bob@example.com', otherLanguage, 'BBBBBB'));
     await mailer.enqueueDecoy(order('decoy@example.com', 'en', 'CCCCCC'));
     const { text } = await (await serve())();
@@ -76,6 +81,7 @@ describe('the mailbox of local mode', () => {
   it('finds the newest code for an address: its mail, and the code alone for a script', async () => {
     const mailer = queue.mailerTo(undefined);
     await mailer.enqueue(order('ann@example.com', 'en', 'AAAAAA'));
+    await nextMoment();
     await mailer.enqueue(order('ann@example.com', 'en', 'BBBBBB'));
     await mailer.enqueue(order('bob@example.com', 'en', 'CCCCCC'));
     await mailer.enqueueDecoy(order('eve@example.com', 'en', 'DDDDDD'));

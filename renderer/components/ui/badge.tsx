@@ -20,7 +20,7 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span
       className={clsx(
-        'inline-flex h-5 items-center gap-1.25 whitespace-nowrap rounded-4 px-1.5 font-medium text-12 leading-none forced-colors:border ar:h-6',
+        'inline-flex h-5 items-center gap-1.25 whitespace-nowrap rounded-4 px-1.5 font-medium text-12 leading-none forced-colors:border tall-script:h-6',
         tones[tone],
       )}
     >

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { directionOf } from '#contract/languages.ts';
 import arabic from '#locales/ar/ui.json' with { type: 'json' };
 import english from '#locales/en/ui.json' with { type: 'json' };
 import { UiProvider } from '../../components/ui/ui-provider.tsx';
@@ -16,7 +17,7 @@ async function render(language: 'en' | 'ar'): Promise<string> {
   return renderToString(
     <I18nextProvider i18n={i18n}>
       <ServicesContext value={services as unknown as Services}>
-        <UiProvider direction={language === 'ar' ? 'rtl' : 'ltr'}>
+        <UiProvider direction={directionOf(language)}>
           <MemoryRouter>
             <DevUiPage />
           </MemoryRouter>

@@ -53,8 +53,7 @@ export function useRepositoryColumns(base: string, readAt: string, named = false
         head: t('column.updated'),
         sort: 'updated',
         end: true,
-        // 'dak 12 zilizopita' is longer than what other languages say.
-        width: 'w-[calc(7rem*var(--scale))] [&:lang(sw)]:w-32',
+        width: 'w-(--changed-column)',
         className: 'text-text-3 tabular-nums',
         cell: ({ updatedAt }) => <RowTime at={updatedAt} now={readAt} />,
       },

@@ -50,7 +50,7 @@ export function useUserColumns(readAt: string, actionsOf: (user: ListedUser) => 
         optional: true,
         head: t('list.role'),
         // As wide as the longest role of the language.
-        width: 'w-[5.5625rem] [:lang(fr)_&]:w-31 [:lang(sw)_&]:w-25',
+        width: 'w-(--role-column)',
         wideOnly: true,
         className: 'text-text-2',
         cell: ({ roles }) =>

@@ -1,4 +1,4 @@
-import { languages } from '#contract/languages.ts';
+import { directionOf, languages } from '#contract/languages.ts';
 import { item, type Random, timestampsOf } from '#server/example-records/random.ts';
 import { words } from '../../example-records/words.ts';
 import type { SeededTable } from '../../features/feature.ts';
@@ -19,7 +19,8 @@ export function repositoryRow(number: number, id: string, chance: Random, now: n
   const kind = item(kinds, Math.floor(place / topics.length));
   const round = Math.floor(place / (topics.length * kinds.length));
   const name =
-    (language === 'ar' ? `${kind} ${topic}` : `${topic}-${kind}`) + (round > 0 ? `-${round + 1}` : '');
+    (directionOf(language) === 'rtl' ? `${kind} ${topic}` : `${topic}-${kind}`) +
+    (round > 0 ? `-${round + 1}` : '');
   const description = chance.below(10) === 0 ? null : chance.pick(sentences).replace('{}', topic);
   const { createdAt, updatedAt } = timestampsOf(chance, now);
   return [

@@ -9,7 +9,7 @@ test.use({ expected: refusedDocument });
 const places = [
   {
     code: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION',
-    language: 'fr',
+    language: 'en',
     path: '',
     open: (page: Page) => page.locator('[name=name]').fill('Mine'),
     press: (page: Page) => page.locator('form:has([name=name]) button[type=submit]').click(),

@@ -179,7 +179,7 @@ function DayAxis({ days, pointed, share }: DayAxisProps) {
           'fill-text-3',
           distance < 9 ? 'hidden' : distance < 24 && 'max-sm:hidden',
           // Arabic names of months are long.
-          place % 2 === 1 && index < last && 'ar:max-sm:hidden',
+          place % 2 === 1 && index < last && 'tall-script:max-sm:hidden',
         )}
       >
         {shortDay(days[index]?.date ?? '', language)}

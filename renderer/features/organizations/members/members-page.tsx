@@ -129,7 +129,7 @@ function useMemberColumns(
       {
         key: 'role',
         head: t('members.list.role'),
-        width: 'w-28 max-sm:w-24 [:lang(fr)_&]:w-31',
+        width: 'w-(--member-role-column)',
         cell: ({ role }) => <RoleBadge role={role} />,
       },
       {

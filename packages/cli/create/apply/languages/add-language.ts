@@ -13,12 +13,10 @@ export function addLanguage(code: string): void {
   if (!language) throw new Error(`'${code}' is no language.`);
   const { name, direction } = language;
   changeFile('contract/languages.ts', (text) =>
-    text
-      .replace(/(languages = \[[^\]]*)(\] as const)/, `$1, '${code}'$2`)
-      .replace(
-        /(languageDetails[^=]*= \{[\s\S]*?)(\n\};)/,
-        `$1\n  ${code}: { name: '${name}', direction: '${direction}', mailScale: 1 },$2`,
-      ),
+    text.replace(
+      '\n} satisfies',
+      `\n  ${code}: { name: '${name}', direction: '${direction}', mailScale: 1 },\n} satisfies`,
+    ),
   );
   const namespaces = copyTexts(code);
   addLanguageName(code, name);
@@ -29,10 +27,16 @@ export function addLanguage(code: string): void {
     if (existsSync(file)) changeFile(file, (text) => withImports(text, code));
   }
   // The words of example records stay English.
-  changeFile('server/example-records/words.ts', (text) => {
-    const english = /^ {2}en: \{\n[\s\S]*?^ {2}\},\n/m.exec(text)?.[0] ?? '';
-    return text.replace(/\n\};\n/, `\n${english.replace('en:', `${code}:`)}};\n`);
-  });
+  const words = readFileSync('server/example-records/words/en.ts', 'utf8');
+  writeFileSync(`server/example-records/words/${code}.ts`, words.replace('const en:', `const ${code}:`));
+  changeFile('server/example-records/words.ts', (text) =>
+    text
+      .replace(
+        /^import \{ en \}.*\n/m,
+        (line) => line + line.replace('{ en }', `{ ${code} }`).replace('/en.', `/${code}.`),
+      )
+      .replace('{ en,', `{ en, ${code},`),
+  );
 }
 
 /** @returns the namespaces */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { trackedFiles } from '../../../git.ts';
-import { changeJson, removeFiles } from '../project.ts';
+import { planRemoval } from '../../../remove/plan-removal.ts';
+import { changeFile, changeJson, removeFiles } from '../project.ts';
 import { addLanguage } from './add-language.ts';
 import { dropLanguageNames } from './language-names.ts';
 import { countNames, cutUnused } from './unused/cut-unused.ts';
@@ -18,37 +19,49 @@ export function applyLanguages(present: readonly string[], wanted: readonly stri
 /** Lists of texts by language. */
 const textLists = ['locales/same-as-english.json', 'locales/untranslated.json'];
 
-/** Tests of the checks themselves have languages of their own. */
-const isUntouched = /^scripts\/locales\//;
-
+/** A language is its folders and files by its name, what imports these, and a line in contract/languages.ts. */
 function dropLanguages(dropped: readonly string[]): void {
-  removeFiles((path) => dropped.some((language) => path.startsWith(`locales/${language}/`)));
+  const { removed, changed } = planRemoval({ names: dropped }, trackedFiles());
   // It tries the check on the languages of the template.
-  removeFiles((path) => path === 'tests/lint/locale-checks.test.ts');
+  const gone = new Set([...removed, 'tests/lint/locale-checks.test.ts']);
+  removeFiles((path) => gone.has(path));
+  for (const [file, text] of changed) writeFileSync(file, text);
+  changeFile('contract/languages.ts', (text) => text.replaceAll(lineOf(dropped), ''));
+  changeFile('docs/add-a-field.md', (text) => text.replaceAll(changesIn(dropped), ''));
   dropLanguageNames(dropped);
   for (const file of textLists.filter(existsSync)) {
     changeJson<Record<string, unknown>>(file, (lists) => {
       for (const language of dropped) delete lists[language];
     });
   }
-  for (const file of trackedFiles().filter((path) => existsSync(path) && !isUntouched.test(path))) {
-    if (!/\.(?:tsx?|css|md)$/.test(file)) continue;
+  dropTests(dropped);
+}
+
+/** An entry on a line of its own. */
+function lineOf(languages: readonly string[]): RegExp {
+  return new RegExp(`^ *(?:${languages.join('|')}): .*\\n`, 'gm');
+}
+
+/** The changes of a guide in texts of languages. */
+function changesIn(languages: readonly string[]): RegExp {
+  return new RegExp(`^\`\`\`diff locales/(?:${languages.join('|')})/[\\s\\S]*?^\`\`\`\\n\\n?`, 'gm');
+}
+
+/** Tests, and what helps them, are about languages of their own choice: those that name one which is gone go. */
+function dropTests(dropped: readonly string[]): void {
+  const named = new RegExp(`\\b(?:${dropped.join('|')})\\b`);
+  for (const file of trackedFiles().filter((path) => isOfTests.test(path) && existsSync(path))) {
     const text = readFileSync(file, 'utf8');
-    if (!mentions(text, dropped)) continue;
-    const left = withoutLanguagesIn(file, text, dropped);
+    if (!named.test(text)) continue;
+    const rest = withoutLanguages(file, text, dropped);
+    const tests = /\.(?:test|spec)\.tsx?$/.test(file) ? withoutTestsOf(file, rest, dropped) : rest;
+    const left = tests === text ? text : withoutUnused(file, text, tests);
     if (left === '') removeFiles((path) => path === file);
     else if (left !== text) writeFileSync(file, left);
   }
 }
 
-function withoutLanguagesIn(file: string, text: string, dropped: readonly string[]): string {
-  if (file.endsWith('.css')) return withoutLanguageRules(text, dropped);
-  if (file.endsWith('.md')) return withoutLanguageChanges(text, dropped);
-  const rest = withoutLanguages(file, withoutLanguageClasses(text, dropped), dropped);
-  const isTest = /\.(?:test|spec)\.tsx?$/.test(file);
-  const left = isTest ? withoutTestsOf(file, rest, dropped) : inEnglish(rest, dropped);
-  return left === text ? text : withoutUnused(file, text, left);
-}
+const isOfTests = /^(?!scripts\/locales\/)(?:tests\/.*|.*\.(?:test|spec))\.tsx?$/;
 
 /** What nothing uses any more goes, too. */
 function withoutUnused(path: string, before: string, after: string): string {
@@ -76,48 +89,4 @@ function withoutAssigned(text: string): string {
   if (!unread) return text;
   const [line, name] = unread;
   return withoutAssigned(text.replace(line, '').replaceAll(new RegExp(`^ *${name} = .*;\n`, 'gm'), ''));
-}
-
-/** Whether a text may have anything to do with the languages: most have not. */
-function mentions(text: string, languages: readonly string[]): boolean {
-  return new RegExp(`\\b(?:${languages.join('|')})\\b`).test(text);
-}
-
-/** Example users speak English then. */
-function inEnglish(text: string, languages: readonly string[]): string {
-  const codes = languages.join('|');
-  return text
-    .replaceAll(new RegExp(`(language: ')(?:${codes})'`, 'g'), "$1en'")
-    .replaceAll(new RegExp(`^(.+@[a-z.]+, )(?:${codes})(,|$)`, 'gm'), '$1en$2');
-}
-
-/** The changes of a guide in texts of languages that are gone, and their lines in lists by language. */
-function withoutLanguageChanges(text: string, languages: readonly string[]): string {
-  const codes = languages.join('|');
-  return text
-    .replaceAll(new RegExp(`^\`\`\`diff locales/(?:${codes})/[\\s\\S]*?^\`\`\`\\n\\n?`, 'gm'), '')
-    .replaceAll(new RegExp(`^[+-] +"(?:${codes})": \\[.*\\],?\\n`, 'gm'), '');
-}
-
-/** Takes the rules and classes out of a style sheet that are for a language alone, such as `:lang(ar)`. */
-function withoutLanguageRules(css: string, languages: readonly string[]): string {
-  const selector = `[^{}\\n;]*:lang\\((?:${languages.join('|')})\\)[^{}]*`;
-  return css
-    .replaceAll(
-      new RegExp(`^@custom-variant \\w+ \\(&:lang\\((?:${languages.join('|')})\\)\\);\\n`, 'gm'),
-      '',
-    )
-    .replaceAll(new RegExp(`(?:^ */\\*[^*]*\\*/\\n)?^${selector}\\{[^{}]*\\}\\n\\n?`, 'gm'), '');
-}
-
-/** Takes the classes out of a source that are for a language alone: `ar:h-6`, `[&:lang(sw)]:w-32`. */
-export function withoutLanguageClasses(text: string, languages: readonly string[]): string {
-  const codes = languages.join('|');
-  return text.replaceAll(
-    new RegExp(
-      ` ?(?:(?<=['\\s"\`])(?:${codes}):[\\w:.[\\]()/%-]+|\\[[^\\]\\s]*:lang\\((?:${codes})\\)[^\\]\\s]*\\]:[\\w:.[\\]()/%-]+)`,
-      'g',
-    ),
-    '',
-  );
 }

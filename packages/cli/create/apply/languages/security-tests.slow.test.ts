@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { defaultLanguage, languages } from '../../../../../contract/languages.ts';
 import { trackedFiles } from '../../../git.ts';
-import { withoutLanguageClasses } from './apply-languages.ts';
 import { withoutLanguages } from './without-languages.ts';
 import { withoutTestsOf } from './without-tests.ts';
 
@@ -22,7 +21,7 @@ function leftOf(file: string): { text: string; left: string } {
   const found = known.get(file);
   if (found) return found;
   const text = read(file);
-  const rest = withoutLanguages(file, withoutLanguageClasses(text, dropped), dropped);
+  const rest = withoutLanguages(file, text, dropped);
   const result = { text, left: withoutTestsOf(file, rest, dropped) };
   known.set(file, result);
   return result;

@@ -2,24 +2,20 @@ import { type Node, parseSource } from '../../../../../scripts/parse-source.ts';
 import { cut, entryRange, type Range, textOf, walk } from './syntax.ts';
 
 /**
- * Takes languages out of a source: their entries in objects and lists that have English, too, imports of their texts
- * with all that is made of them, and conditions on them.
+ * Takes languages out of a file of tests: their entries in objects and lists that have English, too, and imports of their
+ * texts with all that is made of them.
  */
 export function withoutLanguages(path: string, text: string, languages: readonly string[]): string {
   let current = text;
   // One after the other: what is empty once an entry is out is an entry itself.
   for (;;) {
-    const ranges = findRange(parseSource(path, current).body, languages, current);
+    const ranges = findRange(parseSource(path, current).body, languages);
     if (ranges === undefined) return current;
-    current = typeof ranges === 'string' ? ranges : cut(current, ranges);
+    current = cut(current, ranges);
   }
 }
 
-function findRange(
-  body: readonly Node[],
-  languages: readonly string[],
-  text: string,
-): string | Range[] | undefined {
+function findRange(body: readonly Node[], languages: readonly string[]): Range[] | undefined {
   const isDropped = (name: string | undefined) => name !== undefined && languages.includes(name);
   for (const statement of body) {
     for (const [node, above] of walk(statement)) {
@@ -38,8 +34,6 @@ function findRange(
           : [];
         if (dropped.length > 0) return dropped.slice(0, 1).map((entry) => entryRange(entries, entry));
       }
-      const decided = decide(node, above, isDropped, text);
-      if (decided !== undefined) return decided;
     }
   }
   return withoutImports(body, languages);
@@ -76,27 +70,6 @@ function isIn(row: Node, isDropped: (name: string | undefined) => boolean): bool
 function languageOf(node: Node): string | undefined {
   if (node.type === 'Literal') return textOf(node);
   return node.type === 'MemberExpression' ? textOf(node.property as Node) : undefined;
-}
-
-/** `language === 'ar' ? a : b` becomes `b`, and `language === 'ar' || b` becomes `b`. */
-function decide(
-  node: Node,
-  above: readonly Node[],
-  isDropped: (name: string | undefined) => boolean,
-  text: string,
-): string | undefined {
-  if (node.type !== 'BinaryExpression' || node.operator !== '===') return undefined;
-  if (!isDropped(languageOf(node.right as Node))) return undefined;
-  const parent = above.at(-1);
-  if (!parent) return undefined;
-  const chosen =
-    parent.type === 'ConditionalExpression' && parent.test === node
-      ? (parent.alternate as Node)
-      : parent.type === 'LogicalExpression' && parent.operator === '||' && parent.left === node
-        ? (parent.right as Node)
-        : undefined;
-  if (!chosen) return undefined;
-  return text.slice(0, parent.start) + text.slice(chosen.start, chosen.end) + text.slice(parent.end);
 }
 
 /** Imports of a language's texts that nothing uses any more: what was made of them stood in an entry. */
