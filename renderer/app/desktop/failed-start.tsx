@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ConnectionProblem } from '#contract/desktop/state.ts';
 import { product } from '#contract/product.ts';
 import { AuthHeading } from '../../components/ui/auth-heading.tsx';
-import { KeyDrawing } from '../../components/ui/key-drawing.tsx';
+import { StateDrawing } from '../../components/ui/state-drawing.tsx';
 import { RetryButton, RetryCountdown } from '../../features/desktop/connection.tsx';
 import { ServerAddressButton } from '../../features/desktop/server-address/server-button.tsx';
 import { UpdateAction, UpdateText } from '../../features/desktop/update/update-state.tsx';
@@ -36,7 +36,7 @@ function ConnectionScreen({ problem, retryAt }: ConnectionScreenProps) {
   }, [title]);
   return (
     <AuthCard>
-      <KeyDrawing of={problem === 'unreachable' ? 'snapped' : 'misfit'} />
+      <StateDrawing of={problem === 'unreachable' ? 'snapped' : 'misfit'} />
       <div role="status">
         <AuthHeading title={title}>
           {t(`connection.${problem}.description`, { product: product.name, version })}

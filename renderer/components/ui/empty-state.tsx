@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { Kbd } from './kbd.tsx';
-import { KeyDrawing, type KeyDrawingProps } from './key-drawing.tsx';
+import { StateDrawing, type StateDrawingProps } from './state-drawing.tsx';
 
 export type EmptyStateProps = {
-  drawing: KeyDrawingProps['of'];
+  drawing: StateDrawingProps['of'];
   title: string;
   /** Of the title: one below the heading that the region is under. */
   headingLevel?: 2 | 3;
@@ -25,7 +25,7 @@ export function EmptyState(props: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div role={role} className="grid justify-items-center gap-1 px-6 pt-10 pb-11 text-center">
-      <KeyDrawing of={drawing} className="mb-3" />
+      <StateDrawing of={drawing} className="mb-3" />
       <Heading className="text-14">{title}</Heading>
       {children && <p className="max-w-[36ch] text-13 text-text-2">{children}</p>}
       {actions && <div className="mt-3.5 flex flex-wrap items-center justify-center gap-2">{actions}</div>}

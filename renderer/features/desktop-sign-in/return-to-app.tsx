@@ -8,7 +8,7 @@ import { Link } from '../../components/navigation/link.tsx';
 import { AuthHeading } from '../../components/ui/auth-heading.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { CopyButton } from '../../components/ui/copy-button.tsx';
-import { KeyDrawing } from '../../components/ui/key-drawing.tsx';
+import { StateDrawing } from '../../components/ui/state-drawing.tsx';
 import { clockText } from '../../lib/countdown.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { pageHeading } from '../../lib/navigation/heading-focus.ts';
@@ -99,7 +99,7 @@ export function DesktopSignInUnavailable({ reason }: DesktopSignInUnavailablePro
   const { t } = useTranslation(['desktop-sign-in', 'error-pages']);
   return (
     <>
-      <KeyDrawing of="misfit" />
+      <StateDrawing of="misfit" />
       <AuthHeading title={t(`${reason}.title`)}>
         {t(`${reason}.description`, { product: product.name })}
       </AuthHeading>

@@ -7,7 +7,7 @@ import { PostForm } from '../../components/navigation/post-form.tsx';
 import { AuthHeading } from '../../components/ui/auth-heading.tsx';
 import { Button, buttonClass } from '../../components/ui/button.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
-import { KeyDrawing } from '../../components/ui/key-drawing.tsx';
+import { StateDrawing } from '../../components/ui/state-drawing.tsx';
 import { useInit } from '../../lib/services/use-init.ts';
 import { TryAgain } from './try-again.tsx';
 
@@ -31,7 +31,7 @@ export function ErrorPage(props: ErrorPageProps) {
   const failed = page !== 'forbidden' && page !== 'notFound';
   return (
     <>
-      <KeyDrawing of={page === 'forbidden' ? 'misfit' : 'snapped'} />
+      <StateDrawing of={page === 'forbidden' ? 'misfit' : 'snapped'} />
       <AuthHeading number={status} title={t(`${page}.title`)}>
         {description ?? t(`${page}.description`)}
       </AuthHeading>

@@ -5,7 +5,7 @@ import { product } from '#contract/product.ts';
 import { Link } from '../../components/navigation/link.tsx';
 import { AuthHeading } from '../../components/ui/auth-heading.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
-import { KeyDrawing } from '../../components/ui/key-drawing.tsx';
+import { StateDrawing } from '../../components/ui/state-drawing.tsx';
 import { loginAddress } from '../../lib/navigation/login-address.ts';
 
 /** Why a sign-in through a provider failed, and what to do about it. */
@@ -16,7 +16,7 @@ export function LoginErrorPage() {
   const needsAccount = reason === 'signup_disabled';
   return (
     <>
-      <KeyDrawing of="misfit" />
+      <StateDrawing of="misfit" />
       <AuthHeading title={t(`error.${reason}.title`)}>{t(`error.${reason}.description`)}</AuthHeading>
       <div className="flex flex-wrap items-center gap-2">
         <Link to={loginAddress(search)} className={buttonClass({ variant: 'primary', size: 36 })}>

@@ -28,10 +28,27 @@ export function writeOwnFiles(record: AppRecord): void {
   changeFile('contract/product.ts', (text) =>
     text.replace(/scaffoldCommand:[^,]*,/, 'scaffoldCommand: undefined as string | undefined,'),
   );
+  changeFile('renderer/components/ui/state-drawing.tsx', withOwnDrawings);
   changeJson<Manifest>('package.json', (manifest) => {
     manifest.version = '0.1.0';
     manifest.license = 'UNLICENSED';
     manifest.description = record.names.name;
   });
   writeDocuments(record);
+}
+
+/** Rows of a list in place of the template's key: empty, searched, and broken. */
+const drawings = {
+  blank: 'M4 8h12v12H4zM24 14h60M4 26h12v12H4zM24 32h40',
+  misfit: 'M4 8h12v12H4zM24 14h34M4 26h12v12H4zM24 32h26M97 17a11 11 0 1 1-22 0a11 11 0 0 1 22 0zM94 25l9 10',
+  snapped: 'M4 8h12v12H4zM24 14h22l5-6 5 12 5-6h23M4 26h12v12H4zM24 32h40',
+};
+
+function withOwnDrawings(text: string): string {
+  const withoutKey = text.replace(/const bow =[\s\S]*?;\n\n/, '').replace(/\/\* A key;.*\*\/\n/, '');
+  return Object.entries(drawings).reduce(
+    (changed, [name, path]) =>
+      changed.replace(new RegExp(`(?: {2}/\\*\\*.*\\n)?( {2}${name}: )\`[^\`]*\``), `$1'${path}'`),
+    withoutKey,
+  );
 }

@@ -10,7 +10,7 @@ import type { FormError } from '../../../../components/form/form-error.ts';
 import { Link } from '../../../../components/navigation/link.tsx';
 import { AuthHeading } from '../../../../components/ui/auth-heading.tsx';
 import { buttonClass } from '../../../../components/ui/button.tsx';
-import { KeyDrawing } from '../../../../components/ui/key-drawing.tsx';
+import { StateDrawing } from '../../../../components/ui/state-drawing.tsx';
 import { dateText } from '../../../../lib/format/date-text.ts';
 import { isolate } from '../../../../lib/format/isolate.ts';
 import { useTimeZone } from '../../../../lib/preferences/time-zone.ts';
@@ -65,7 +65,7 @@ export function ClosedInvitation({ state, organization, isLink = false }: Closed
   const what = isLink ? 'link' : 'invitation';
   return (
     <>
-      {!isDone && <KeyDrawing of="misfit" />}
+      {!isDone && <StateDrawing of="misfit" />}
       <AuthHeading title={t(`public.closed.${reason}.title`, { organization: name })}>
         {t(`public.closed.${reason}.${what}`)}
       </AuthHeading>
