@@ -2,7 +2,7 @@ import clsx from 'clsx';
 
 const bow = 'M30 20.5a13 13 0 1 1-26 0a13 13 0 0 1 26 0zM16 20.5a3.5 3.5 0 1 1-7 0a3.5 3.5 0 0 1 7 0z';
 
-/* A key; an app made of this project begins with a list instead (packages/cli/create/apply/write-own-files.ts). */
+/* A key; an app made of this project begins with a list instead. */
 const drawings = {
   /** A blank: nothing has been cut yet. */
   blank: `${bow}M30 14H118L126 20L118 28H30`,

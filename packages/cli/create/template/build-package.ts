@@ -20,7 +20,6 @@ const copied = {
   'packages/cli/README.md': 'README.md',
   'packages/cli/docs': 'docs',
   'packages/cli/add/templates': 'add/templates',
-  'packages/cli/add/organization-scope/templates': 'add/organization-scope/templates',
   LICENSE: 'LICENSE',
   'CHANGELOG.md': 'CHANGELOG.md',
 };
