@@ -6,8 +6,7 @@ const person = object({ id: text, name: text, email: text, image: { type: ['stri
 
 /** Schemas of organizations for which better-auth has no name, made of those that it has. */
 export function organizationSchemas(given: Record<string, Schema>): Record<string, Schema> {
-  const { Organization = {}, Member = {}, Team = {} } = given;
-  const { memberCount: _, ...teamProperties } = Team.properties ?? {};
+  const { Organization = {}, Member = {} } = given;
   // The database keeps it as a text, which is how all others answer it.
   const metadata: Schema = { type: 'object', description: 'As it was sent.', additionalProperties: true };
   const written = { ...Organization, properties: { ...Organization.properties, metadata } };
@@ -15,8 +14,6 @@ export function organizationSchemas(given: Record<string, Schema>): Record<strin
     WrittenOrganization: written,
     NewOrganization: extended(written, { members: listOf(named('Member')) }),
     MemberWithPerson: extended(Member, { user: person }),
-    // How many belong to a team is not answered.
-    Team: { ...Team, properties: teamProperties },
   };
 }
 
@@ -36,9 +33,6 @@ export const organizationAnswers: Partial<Record<AllowedEndpoint, Schema>> = {
   acceptInvitation: object({ invitation: named('Invitation'), member: named('Member') }),
   rejectInvitation: object({ invitation: named('Invitation'), member: { type: 'null' } }),
   cancelInvitation: named('Invitation'),
-
-  createTeam: named('Team'),
-  updateTeam: named('Team'),
 };
 
 /** What else errors tell. */

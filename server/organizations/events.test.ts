@@ -16,7 +16,6 @@ it('an event is that of the organization in which it happened, whatever else bet
     (await browser.request('POST', `${server.url}/api${path}`, body)).body;
   const { id } = await ask(owner, '/organizations', { name: 'Acme', slug: 'acme' });
   const other = await ask(stranger, '/organizations', { name: 'Other', slug: 'other' });
-  const team = await ask(owner, `/organizations/${id}/teams`, { name: 'Team' });
   await sql`insert into users (id, name, email) values
     ('nia', 'Nia Member', 'nia@example.com'), ('omar', 'Omar Admin', 'omar@example.com')`;
   await sql`insert into members (id, organization_id, user_id, role) values
@@ -32,8 +31,6 @@ it('an event is that of the organization in which it happened, whatever else bet
   const removal = { organizationId: id, data: { logo: null } };
   await call('update', removal);
   await call('update', removal);
-  await call('update-team', { teamId: team.id, organizationId: other.id, data: { name: 'Crew' } });
-  await call('add-team-member', { ...misled, teamId: team.id, userId: ['nia'] });
   await call('remove-member', { ...misled, organizationId: id, memberIdOrEmail: 'm1' });
   await call('update-member-role', { ...misled, organizationId: id, role: 'member', memberId: 'm2' });
 
@@ -42,8 +39,6 @@ it('an event is that of the organization in which it happened, whatever else bet
   expect(events.map(({ action, subject, data }) => [action, subject, data?.user ?? null])).toEqual([
     ['organization.updated', id, null],
     ['organization.picture-removed', id, null],
-    ['organization.team-renamed', id, null],
-    ['organization.team-member-added', id, 'nia'],
     ['organization.member-removed', id, 'nia'],
     ['organization.member-role-changed', id, 'omar'],
   ]);

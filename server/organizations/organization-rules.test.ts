@@ -70,7 +70,6 @@ describe('an organization', () => {
   it('must be specified if none is active', async () => {
     const ada = await server.signIn('ada@example.com');
     for (const [method, path, body] of [
-      ['POST', 'create-team', { name: 'T' }],
       ['POST', 'remove-member', { memberIdOrEmail: 'x' }],
       ['POST', 'update-member-role', { memberId: 'x', role: 'member' }],
     ] as const) {

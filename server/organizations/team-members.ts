@@ -1,11 +1,15 @@
-import { exists, not, type SQL, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, eq, exists, not, type SQL, sql } from 'drizzle-orm';
 import { operation } from '../api/operation.ts';
-import { requirePermission } from '../api/require-permission.ts';
-import type { Database } from '../database/database.ts';
-import { members, teamMembers } from '../database/schema/index.ts';
+import { notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
+import { organizationLimits } from '../auth/organization/organization-options.ts';
+import { ApiError } from '../config/api-error.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { members, teamMembers, teams } from '../database/schema/index.ts';
+import { changeInOrganization } from './change-in-organization.ts';
 import { findMember, readMemberPage } from './member-page.ts';
 import { requireMember } from './organization-scope.ts';
-import { findTeam } from './teams.ts';
+import { findTeam, lockTeam } from './teams.ts';
 
 /** Every member of the organization sees who is in which team. */
 export const listTeamMembers = operation.organizations.teamMembers
@@ -26,41 +30,67 @@ export const listTeamCandidates = operation.organizations.teamCandidates
 
 export const addTeamMember = operation.organizations.addTeamMember
   .use(requirePermission({ organization: ['use'] }))
-  .handler(async ({ context, input: { id, teamId, memberId } }) => {
-    const scope = await requireMember(context, id);
-    await findTeam(context.database, scope, teamId);
-    const member = await findMember(context.database, scope, memberId);
-    await context
-      .callAuth((api, headers) =>
-        api.addTeamMember({
-          headers,
-          body: { organizationId: id, teamId, userId: member.userId },
-          returnHeaders: true,
-        }),
-      )
-      .catch(async (error: unknown) => {
-        // better-auth says of a team that is gone by now that it is full.
-        await findTeam(context.database, scope, teamId);
-        throw error;
-      });
-    return member;
+  .use(notWhileImpersonating)
+  .handler(async ({ context, input: { id: organizationId, teamId: team, memberId } }) => {
+    const scope = await requireMember(context, organizationId);
+    await findTeam(context.database, scope, team);
+    const { userId: user } = await findMember(context.database, scope, memberId);
+    return changeInOrganization(
+      context,
+      { organizationId, userId: user },
+      { resource: 'member', action: 'update', code: 'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_TEAM_MEMBER' },
+      async (tx) => {
+        await lockTeam(tx, scope, team);
+        // Read again under the lock: the member may have been removed meanwhile.
+        const member = await findMember({ db: tx }, scope, memberId);
+        const added = await tx
+          .insert(teamMembers)
+          .values({ id: randomUUID(), teamId: team, userId: user })
+          .onConflictDoNothing()
+          .returning({ id: teamMembers.id });
+        if ((await countMembers(tx, team)) > organizationLimits.membersPerTeam)
+          throw new ApiError(403, 'TEAM_MEMBER_LIMIT_REACHED');
+        return {
+          result: member,
+          events: added.map(() => ({ action: 'organization.team-member-added', data: { team, user } })),
+        };
+      },
+    );
   });
 
 export const removeTeamMember = operation.organizations.removeTeamMember
   .use(requirePermission({ organization: ['use'] }))
-  .handler(async ({ context, input: { id, teamId, memberId } }) => {
-    const scope = await requireMember(context, id);
-    await findTeam(context.database, scope, teamId);
-    const { userId } = await findMember(context.database, scope, memberId);
-    await context.callAuth((api, headers) =>
-      api.removeTeamMember({
-        headers,
-        body: { organizationId: id, teamId, userId },
-        returnHeaders: true,
-      }),
+  .use(notWhileImpersonating)
+  .handler(async ({ context, input: { id: organizationId, teamId: team, memberId } }) => {
+    const scope = await requireMember(context, organizationId);
+    await findTeam(context.database, scope, team);
+    const { userId: user } = await findMember(context.database, scope, memberId);
+    return changeInOrganization(
+      context,
+      { organizationId, userId: user },
+      { resource: 'member', action: 'delete', code: 'YOU_ARE_NOT_ALLOWED_TO_REMOVE_A_TEAM_MEMBER' },
+      async (tx) => {
+        await lockTeam(tx, scope, team);
+        const removed = await tx
+          .delete(teamMembers)
+          .where(and(eq(teamMembers.teamId, team), eq(teamMembers.userId, user)))
+          .returning({ id: teamMembers.id });
+        if (removed.length === 0) throw new ApiError(400, 'USER_IS_NOT_A_MEMBER_OF_THE_TEAM');
+        await countMembers(tx, team);
+        return {
+          result: { id: memberId },
+          events: [{ action: 'organization.team-member-removed', data: { team, user } }],
+        };
+      },
     );
-    return { id: memberId };
   });
+
+/** Also for better-auth, which goes by the number that is stored where an invitation leads into a team. */
+async function countMembers(tx: Transaction, teamId: string): Promise<number> {
+  const memberCount = await tx.$count(teamMembers, eq(teamMembers.teamId, teamId));
+  await tx.update(teams).set({ memberCount }).where(eq(teams.id, teamId));
+  return memberCount;
+}
 
 export function isInTeam({ db }: Pick<Database, 'db'>, teamId: string): SQL {
   const { userId } = members;

@@ -137,6 +137,48 @@ describe('teams', () => {
     expect((await at(owner, 'GET', '/teams')).body.items).toHaveLength(1);
   });
 
+  it('are as many as may be, also of some that come at once', async () => {
+    await server.database.sql`insert into teams (id, name, organization_id)
+      select 't' || n, 't' || n, ${id} from generate_series(1, ${organizationLimits.teamsPerOrganization - 2}) n`;
+    const answers = await Promise.all(
+      ['x', 'y', 'z'].map((name) => outcomeOf(at(owner, 'POST', '/teams', { name }))),
+    );
+    const most = '400 YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS';
+    expect(answers.sort()).toEqual(['200', most, most]);
+  });
+
+  it('take nothing from a client but the name', async () => {
+    const forged = { id: 'chosen', organizationId: 'chosen', createdAt: '2020-01-01' };
+    const { body } = await at(owner, 'POST', '/teams', { name: 'Made', ...forged });
+    await at(owner, 'PUT', `/teams/${body.id}`, { name: 'Renamed', ...forged });
+    const rows = await server.database.sql`select * from teams where name = 'Renamed'`;
+    expect(rows).toMatchObject([{ id: body.id, organization_id: id }]);
+    expect(JSON.stringify(rows)).not.toMatch(/chosen|2020/);
+  });
+
+  it('stay as they are where the event cannot be written', async () => {
+    const { sql } = server.database;
+    const second = (await at(owner, 'POST', '/teams', { name: 'Second' })).body.id;
+    await at(owner, 'PUT', `/teams/${second}/members/admin`);
+    const stored = () => sql`select t.id, name, member_count, user_id from teams t
+      left join team_members m on m.team_id = t.id order by 1, 4`;
+    const before = await stored();
+    await sql`alter table audit_events add constraint none check (action not like 'organization.team%') not valid`;
+    try {
+      for (const [method, path, body] of [
+        ['POST', '/teams', { name: 'Third' }],
+        ['PUT', `/teams/${second}`, { name: 'Third' }],
+        ['PUT', `/teams/${second}/members/member`],
+        ['DELETE', `/teams/${second}/members/admin`],
+        ['DELETE', `/teams/${second}`],
+      ] as const)
+        expect([method, path, (await at(owner, method, path, body)).status]).toEqual([method, path, 500]);
+    } finally {
+      await sql`alter table audit_events drop constraint none`;
+    }
+    expect(await stored()).toEqual(before);
+  });
+
   it('of another organization are none', async () => {
     const { body: other } = await call(stranger, 'POST', '/organizations', { name: 'Other', slug: 'other' });
     const [foreign] = await server.database.sql`select id from teams where organization_id = ${other.id}`;
@@ -198,6 +240,25 @@ describe('members of a team', () => {
       'organization.team-member-added',
       'organization.created',
     ]);
+  });
+
+  it('come and go once when they are asked for several times at once', async () => {
+    for (const [method, action, rest] of [
+      ['PUT', 'added', ['200', '200', '200']],
+      [
+        'DELETE',
+        'removed',
+        ['200', '400 USER_IS_NOT_A_MEMBER_OF_THE_TEAM', '400 USER_IS_NOT_A_MEMBER_OF_THE_TEAM'],
+      ],
+    ] as const) {
+      const calls = [owner, admin, owner].map((by) =>
+        outcomeOf(at(by, method, `/teams/${first}/members/member`)),
+      );
+      expect((await Promise.all(calls)).sort()).toEqual(rest);
+      const events = await server.database
+        .sql`select from audit_events where action = ${`organization.team-member-${action}`}`;
+      expect(events).toHaveLength(1);
+    }
   });
 
   it('leave it with the organization', async () => {

@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Team } from '#contract/organizations/teams.ts';
 import { operation } from '../api/operation.ts';
-import { requirePermission } from '../api/require-permission.ts';
+import { notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
 import { ApiError } from '../config/api-error.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { teamMembers, teams } from '../database/schema/index.ts';
-import { type OrganizationScope, requireInOrganization, requireMember } from './organization-scope.ts';
+import { changeInOrganization } from './change-in-organization.ts';
+import { type OrganizationScope, requireMember } from './organization-scope.ts';
 
-type Reader = Pick<Database, 'db'>;
+type Reader = { db: Pick<Database['db'], 'select' | '$count'> };
 
 interface TeamsOf extends Pick<OrganizationScope, 'organizationId'> {
   /** Whose teams are told apart; nobody's where left out. */
@@ -29,41 +31,68 @@ export const readTeam = operation.organizations.team
 
 export const createTeam = operation.organizations.createTeam
   .use(requirePermission({ organization: ['use'] }))
-  .handler(async ({ context, input: { id, name } }) => {
-    const scope = await requireMember(context, id);
-    const created = await context.callAuth((api, headers) =>
-      api.createTeam({ headers, body: { organizationId: id, name }, returnHeaders: true }),
-    );
-    return findTeam(context.database, scope, created.id);
-  });
+  .use(notWhileImpersonating)
+  .handler(({ context, input: { id: organizationId, name } }) =>
+    changeInOrganization(
+      context,
+      { organizationId },
+      {
+        resource: 'team',
+        action: 'create',
+        code: 'YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION',
+      },
+      async (tx, scope) => {
+        const team = randomUUID();
+        await tx.insert(teams).values({ id: team, name, organizationId });
+        return {
+          result: await findTeam({ db: tx }, scope, team),
+          events: [{ action: 'organization.team-created', data: { team } }],
+        };
+      },
+    ),
+  );
 
 export const renameTeam = operation.organizations.renameTeam
   .use(requirePermission({ organization: ['use'] }))
-  .handler(async ({ context, input: { id, teamId, name } }) => {
-    const scope = await requireMember(context, id);
-    await findTeam(context.database, scope, teamId);
-    await context.callAuth((api, headers) =>
-      api.updateTeam({ headers, body: { teamId, data: { organizationId: id, name } }, returnHeaders: true }),
-    );
-    return findTeam(context.database, scope, teamId);
-  });
+  .use(notWhileImpersonating)
+  .handler(({ context, input: { id: organizationId, teamId: team, name } }) =>
+    changeInOrganization(
+      context,
+      { organizationId },
+      { resource: 'team', action: 'update', code: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM' },
+      async (tx, scope) => {
+        await lockTeam(tx, scope, team);
+        await tx.update(teams).set({ name }).where(eq(teams.id, team));
+        return {
+          result: await findTeam({ db: tx }, scope, team),
+          events: [{ action: 'organization.team-renamed', data: { team } }],
+        };
+      },
+    ),
+  );
 
 export const deleteTeam = operation.organizations.deleteTeam
   .use(requirePermission({ organization: ['use'] }))
-  .handler(async ({ context, input: { id, teamId } }) => {
-    const scope = await requireMember(context, id);
-    await findTeam(context.database, scope, teamId);
-    requireInOrganization(
-      scope,
-      'team',
-      'delete',
-      'YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION',
-    );
-    await context.callAuth((api, headers) =>
-      api.removeTeam({ headers, body: { organizationId: id, teamId }, returnHeaders: true }),
-    );
-    return { id: teamId };
-  });
+  .use(notWhileImpersonating)
+  .handler(({ context, input: { id: organizationId, teamId: team } }) =>
+    changeInOrganization(
+      context,
+      { organizationId },
+      {
+        resource: 'team',
+        action: 'delete',
+        code: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION',
+      },
+      async (tx, scope) => {
+        await lockTeam(tx, scope, team);
+        await tx.delete(teams).where(eq(teams.id, team));
+        return {
+          result: { id: team },
+          events: [{ action: 'organization.team-deleted', data: { team } }],
+        };
+      },
+    ),
+  );
 
 /** By name; all of an organization, or those that a condition names. */
 export async function readTeams(
@@ -75,7 +104,6 @@ export async function readTeams(
   const rows = await db
     .select({
       ...{ id, name, createdAt },
-      // Counted: the number that better-auth keeps does not know of deleted accounts.
       memberCount: db.$count(teamMembers, eq(teamMembers.teamId, id)),
       // Written out: drizzle leaves the table out of a name in a statement on one table.
       isMember: sql<boolean>`exists (select from team_members own join members m on m.user_id = own.user_id
@@ -92,4 +120,21 @@ export async function findTeam(reader: Reader, scope: OrganizationScope, teamId:
   const [team] = await readTeams(reader, scope, eq(teams.id, teamId));
   if (!team) throw new ApiError(404, 'TEAM_NOT_FOUND');
   return team;
+}
+
+/**
+ * Locks a team: of two who delete it, or fill its last place, one comes first.
+ * @throws {ApiError} TEAM_NOT_FOUND, also for a team of another organization
+ */
+export async function lockTeam(
+  tx: Transaction,
+  { organizationId }: OrganizationScope,
+  teamId: string,
+): Promise<void> {
+  const [team] = await tx
+    .select({ id: teams.id })
+    .from(teams)
+    .where(and(eq(teams.id, teamId), eq(teams.organizationId, organizationId)))
+    .for('update');
+  if (!team) throw new ApiError(404, 'TEAM_NOT_FOUND');
 }

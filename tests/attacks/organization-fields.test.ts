@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/id-of.ts';
-import { createOrganization, firstTeamId, join, memberIds } from '#tests/support/organizations.ts';
+import { createOrganization, join, memberIds } from '#tests/support/organizations.ts';
 
 let server: AuthServer;
 let owner: Browser;
@@ -52,13 +52,10 @@ const forged = {
 describe('additional fields of a client', () => {
   it('change no existing data: each write has only its own effect, or is rejected', async () => {
     const ids = await memberIds(server, organizationId);
-    const teamId = await firstTeamId(server, organizationId);
     const before = await rows();
     const writes: [Browser, string, Record<string, unknown>][] = [
       [owner, 'update', { organizationId, data: { name: 'Acme', ...forged } }],
       [owner, 'update', { organizationId, data: { name: 'Acme' }, ...forged }],
-      [owner, 'update-team', { teamId, data: { name: 'Team', ...forged } }],
-      [owner, 'update-team', { teamId, data: { name: 'Team', organizationId: foreignId } }],
       [owner, 'set-active', { ...forged, organizationId }],
       [
         owner,
@@ -72,10 +69,6 @@ describe('additional fields of a client', () => {
       ],
       [member, 'update', { organizationId, data: { name: 'Mine' }, role: 'owner', ...forged }],
       [member, 'invite-member', { organizationId, email: 'x@example.com', role: 'owner', ...forged }],
-      [member, 'add-team-member', { teamId, organizationId, ...forged, userId: await idOf(member) }],
-      [member, 'create-team', { organizationId, name: 'Mine', ...forged }],
-      [member, 'create-team', { organizationId: foreignId, name: 'Mine' }],
-      [owner, 'create-team', { organizationId: foreignId, name: 'Mine', ...forged }],
       [owner, 'invite-member', { organizationId: foreignId, email: 'x@example.com', role: 'owner' }],
     ];
     for (const [browser, path, body] of writes) {
@@ -90,7 +83,6 @@ describe('additional fields of a client', () => {
     const victim = await idOf(owner);
     const makes: [Browser, string, Record<string, unknown>][] = [
       [eve, 'create', { name: 'Eve', slug: 'eve', ...forged, userId: victim }],
-      [owner, 'create-team', { organizationId, name: 'Made', ...forged }],
       [owner, 'invite-member', { organizationId, email: 'new@example.com', role: 'member', ...forged }],
     ];
     for (const [browser, path, body] of makes) await browser.post(`/organization/${path}`, body);

@@ -92,20 +92,6 @@ describe('the last free place is taken once on concurrent requests', () => {
     );
   });
 
-  it('among teams', async () => {
-    const { sql } = server.database;
-    const left = organizationLimits.teamsPerOrganization - 2;
-    await sql`insert into teams (id, name, organization_id)
-      select 't' || n, 't' || n, ${organizationId} from generate_series(1, ${left}) n`;
-    const answers = await runConcurrently(
-      server.database,
-      holdOrganizations,
-      ['x', 'y', 'z'].map((name) => () => first.post('/organization/create-team', { organizationId, name })),
-    );
-    const rejected = 'YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS';
-    expect(codes(answers)).toEqual([200, rejected, rejected]);
-  });
-
   it('among open invitations, one per address', async () => {
     const { sql } = server.database;
     const invite = (email: string) => () =>

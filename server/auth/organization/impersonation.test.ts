@@ -15,7 +15,6 @@ it('an admin who acts as a user makes no organization, and cannot change the use
     ['create', { name: 'Other', slug: 'other' }],
     ['invite-member', { organizationId, email: 'mate@example.com', role: 'owner' }],
     ['update', { organizationId, data: { name: 'Other' } }],
-    ['create-team', { organizationId, name: 'Ops' }],
     ['leave', { organizationId }],
     ['delete', { organizationId }],
   ] as const) {

@@ -11,11 +11,6 @@ export const allowedOrganizationEndpoints = [
   'acceptInvitation',
   'rejectInvitation',
   'cancelInvitation',
-  'createTeam',
-  'updateTeam',
-  'removeTeam',
-  'addTeamMember',
-  'removeTeamMember',
 ] as const;
 
 /** Those that do not, and why. */
@@ -37,6 +32,12 @@ export const refusedOrganizationEndpoints: Readonly<Record<string, string>> = {
   listOrganizationTeams: 'read by operations: organizations.teams',
   listUserTeams: 'read by operations: organizations.teams',
   listTeamMembers: 'read by operations: organizations.teamMembers; it answers to members of the team alone',
+  // Operations write teams, in one transaction with the event (server/organizations/teams.ts).
+  createTeam: 'written by operations: organizations.createTeam',
+  updateTeam: 'written by operations: organizations.renameTeam',
+  removeTeam: 'written by operations: organizations.deleteTeam',
+  addTeamMember: 'written by operations: organizations.addTeamMember',
+  removeTeamMember: 'written by operations: organizations.removeTeamMember',
   // Whatever a session has chosen cannot be deleted, and no screen shows it.
   setActiveTeam: 'no team is chosen in this product',
 };

@@ -67,7 +67,7 @@ export function organizationOptions(
     creatorRole: 'owner',
     teams: {
       enabled: true,
-      maximumTeams: limits.teamsPerOrganization,
+      // For who accepts an invitation into a team; it counts by teams.member_count.
       maximumMembersPerTeam: limits.membersPerTeam,
       defaultTeam: {
         enabled: true,
@@ -103,11 +103,6 @@ export function organizationOptions(
         pictures.removeAll(id).catch((err: unknown) => {
           logger.error({ err, organization: id }, 'the picture of a deleted organization stays in the store');
         }),
-      beforeCreateTeam: async ({ team }) => ({ data: { name: checkName(team.name) } }),
-      beforeUpdateTeam: async ({ updates: { name } }) => {
-        if (name === undefined) throw authError(400, 'NO_DATA_TO_UPDATE');
-        return { data: { name: checkName(name) } };
-      },
     },
   };
 }

@@ -19,8 +19,6 @@ interface Before {
   actor: EventActor;
   organizationId: string;
   member: { userId: string; role: string } | undefined;
-  /** Whether the user that is named is in the team that is named. */
-  isInTeam: boolean;
   hasPicture: boolean;
   /** The one that is asked for. */
   invitation: { organizationId: string; role: string; isPending: boolean } | undefined;
@@ -55,29 +53,6 @@ const eventByPath: Record<
     if (from === to) return undefined;
     return { action: 'organization.member-role-changed', data: { user: member?.userId, from, to } };
   },
-  '/organization/create-team': (_ctx, _before, created) => ({
-    action: 'organization.team-created',
-    data: { team: created },
-  }),
-  '/organization/update-team': ({ body }) => ({
-    action: 'organization.team-renamed',
-    data: { team: textOf(body?.teamId) },
-  }),
-  '/organization/remove-team': ({ body }) => ({
-    action: 'organization.team-deleted',
-    data: { team: textOf(body?.teamId) },
-  }),
-  '/organization/add-team-member': ({ body }, { isInTeam }) =>
-    isInTeam
-      ? undefined
-      : {
-          action: 'organization.team-member-added',
-          data: { team: textOf(body?.teamId), user: coerced(body?.userId) },
-        },
-  '/organization/remove-team-member': ({ body }) => ({
-    action: 'organization.team-member-removed',
-    data: { team: textOf(body?.teamId), user: coerced(body?.userId) },
-  }),
   '/organization/invite-member': ({ body }, _before, created) => ({
     action: 'organization.invitation-created',
     data: { role: organizationRoleOf([body?.role].flat().join(',')), invitation: created },
@@ -94,11 +69,6 @@ const eventByPath: Record<
 function changedMember(path: string, { actor, member }: Before): string | undefined {
   if (path === '/organization/leave') return actor.id;
   return /(?:remove-member|update-member-role)$/.test(path) ? member?.userId : undefined;
-}
-
-/** As better-auth reads the id of a user. */
-function coerced(value: unknown): string {
-  return value === undefined || value === null ? '' : String(value);
 }
 
 /** Cancelling what is no longer open changes nothing. */
@@ -157,14 +127,11 @@ async function readBefore(
   ctx: GenericEndpointContext,
   { sql }: Pick<Database, 'sql'>,
 ): Promise<Omit<Before, 'actor'>> {
-  const { organizationId, memberId, memberIdOrEmail, data, teamId, userId, invitationId } = fieldsOf(
-    ctx.body,
-  );
+  const { organizationId, memberId, memberIdOrEmail, invitationId } = fieldsOf(ctx.body);
   const session = await ctx.context.session;
   const active = (session?.session as { activeOrganizationId?: string | null } | undefined)
     ?.activeOrganizationId;
-  const inBody = ctx.path === '/organization/update-team' ? fieldsOf(data).organizationId : organizationId;
-  const given = textOf(inBody) || (active ?? '');
+  const given = textOf(organizationId) || (active ?? '');
   const asked = byInvitation.test(ctx.path) ? textOf(invitationId) : '';
   const [found] = await sql<{ organizationId: string; role: string | null; isPending: boolean }[]>`
     select organization_id as "organizationId", role, status = 'pending' as "isPending" from invitations
@@ -175,13 +142,10 @@ async function readBefore(
   const [member] = await sql<{ userId: string; role: string }[]>`
     select m.user_id as "userId", m.role from members m join users u on u.id = m.user_id
     where m.organization_id = ${id} and (m.id = ${named} or u.email = lower(${named}))`;
-  const inTeam = await sql`
-    select from team_members where team_id = ${textOf(teamId)} and user_id = ${coerced(userId)}`;
   const withPicture = await sql`select from organizations where id = ${id} and logo is not null`;
   return {
     organizationId: id,
     member,
-    isInTeam: inTeam.length > 0,
     hasPicture: withPicture.length > 0,
     invitation,
   };

@@ -63,7 +63,7 @@ export const teams = pgTable(
     organizationId: text('organization_id')
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
-    /** Maintained by better-auth, which enforces the limit of members with it. */
+    /** For better-auth, which enforces the limit of members with it where an invitation leads into a team. */
     memberCount: integer('member_count').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: utcTimestamp('updated_at').$onUpdateFn(() => new Date()),
