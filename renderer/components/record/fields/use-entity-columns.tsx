@@ -64,7 +64,7 @@ export function useEntityColumns<Listed extends Row, Sort extends string>(
         cell: (row) => <FieldValue entity={entity} name={field} record={row} />,
       }),
     );
-    const organization: ListColumn<Listed, Sort> = {
+    const organization = (): ListColumn<Listed, Sort> => ({
       key: 'organization',
       head: head('column.organization'),
       width: 'w-[16%]',
@@ -73,7 +73,7 @@ export function useEntityColumns<Listed extends Row, Sort extends string>(
       className: 'text-text-2',
       cell: (row) =>
         row.organization && <bdi className="block truncate text-match-parent">{row.organization}</bdi>,
-    };
+    });
     const updated: ListColumn<Listed, Sort> = {
       key: 'updated',
       head: head('column.updated'),
@@ -84,6 +84,6 @@ export function useEntityColumns<Listed extends Row, Sort extends string>(
       className: 'text-text-3 tabular-nums',
       cell: (row) => <RowTime at={row.updatedAt} now={readAt} />,
     };
-    return [name, ...fields, ...(entity.scoped && area === 'manager' ? [organization] : []), updated];
+    return [name, ...fields, ...(entity.scoped && area === 'manager' ? [organization()] : []), updated];
   }, [entity, listed, sorts, readAt, area, translate]);
 }
