@@ -44,9 +44,12 @@ const updates = operations.flatMap(({ id, input }) => {
   return [{ id, name, fields: Object.keys(fields).sort(), isExported }];
 });
 
-/** Without a name for a field the activity only says that something changed; a conflict and a file show a key. */
+/** Forms of entities find their labels at run time; those that are written by hand name them, which the compiler checks. */
+const labelled = (name: string) => ('create' in english(name).form ? ['form'] : []);
+
+/** Without a name for a field its control shows a key; the activity only says that something changed; a conflict and a file show a key. */
 const names = updates.flatMap(({ name, fields, isExported }) =>
-  ['activity.fields', 'form.theirs', ...(isExported ? ['csv'] : [])].flatMap((group) =>
+  [...labelled(name), 'activity.fields', 'form.theirs', ...(isExported ? ['csv'] : [])].flatMap((group) =>
     fields.map((field) => ({ key: `${name}:${group}.${field}`, name, path: [...group.split('.'), field] })),
   ),
 );

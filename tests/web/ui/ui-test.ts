@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import type { Language } from '#contract/languages.ts';
 import { test as base } from '../layout/layout-test.ts';
 
 export { expect } from 'playwright/test';
@@ -9,7 +10,7 @@ type PartsPage = {
   section(name: string): Locator;
 };
 
-type Look = { language?: 'en' | 'ar' | 'fr' | 'sw'; theme?: 'light' | 'dark' };
+type Look = { language?: Language; theme?: 'light' | 'dark' };
 
 type Fixtures = {
   /** The sections that the page shows, by their names in its address: fewer take less time. Null for all. */
