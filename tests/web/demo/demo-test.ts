@@ -21,6 +21,8 @@ export const test = base.extend<Fixtures>({
       if (writesSomething(request)) writes.push(`${request.method()} ${request.url()}`);
     });
     await use(async (role, path) => {
+      // What the page before is still fetching would come with the cookies of the next session.
+      await page.goto('about:blank');
       const { cookies } = await enterDemo(server, role);
       await context.addCookies(
         [...cookies, ['i18next', 'en'] as const].map(([name, value]) => ({ name, value, url: server.url })),
