@@ -27,7 +27,7 @@ export const website: Build = {
   packages: ['vite', '@vitejs/plugin-react', '@tailwindcss/vite'],
   program: 'bin/vite.js',
   args: ['build', '--app'],
-  sources: [...shared, 'server', 'vite.config.ts'],
+  sources: [...shared, 'server', 'packages/local-postgres', 'vite.config.ts'],
   variables: [],
   products: ['dist/client', serverProgram],
   stamp: 'dist/sources.sha256',

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 90_000 });
 
 const run = promisify(execFile);
 /** What is needed to build and to start, in the order in which a hoster might leave it out. */
-const parts = ['renderer', 'build', 'contract', 'locales', 'scripts', 'server', 'dist'];
+const parts = ['renderer', 'build', 'contract', 'locales', 'packages', 'scripts', 'server', 'dist'];
 const files = ['package.json', 'package-lock.json', 'vite.config.ts'];
 
 let folder: string;
@@ -82,10 +82,13 @@ test('a build that was made elsewhere starts, without the packages that made it 
 
 test('sources that changed since, or no build at all, are reported in one sentence with what to do', async () => {
   cpSync('renderer', join(copy, 'renderer'), { recursive: true });
-  writeFileSync(join(copy, 'renderer/entry-client.tsx'), 'export {};');
   const sentence =
     /^Building the website needs packages that are not installed \(vite, .*\): run `npm ci --include=dev`, or .*\.\n$/;
-  expect(await failureOf('start')).toMatch(sentence);
+  for (const source of ['packages/local-postgres/find-free-port.ts', 'renderer/entry-client.tsx']) {
+    writeFileSync(join(copy, source), 'export {};');
+    expect(await failureOf('start')).toMatch(sentence);
+    cpSync(source, join(copy, source));
+  }
   expect(await failureOf('run', 'build')).toMatch(sentence);
   rmSync(join(copy, 'dist'), { recursive: true });
   expect(await failureOf('start')).toMatch(sentence);
