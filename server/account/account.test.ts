@@ -36,7 +36,7 @@ async function link(provider: string, userId = adaId): Promise<void> {
 const operations: [string, unknown][] = [
   ['read', undefined],
   ['changeName', { name: 'Ada King' }],
-  ['setLanguage', { language: 'sw' }],
+  ['setLanguage', { language: otherLanguage }],
   ['uploadPicture', { content: 'AA==' }],
   ['removePicture', undefined],
   ['requestEmailChange', { newEmail: 'new@example.com' }],

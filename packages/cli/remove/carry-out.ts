@@ -23,11 +23,16 @@ export function carryOut(name: string, { packages }: Part, { removed, changed }:
   }
   for (const [file, text] of changed) writeFileSync(file, text);
   const sources = [...changed.keys()].filter((file) => /\.(?:tsx?|json)$/.test(file));
-  run(biome, 'lint', '--write', '--unsafe', ...unused, ...sources);
+  cutUnused(sources);
   dropUnusedTexts();
   run(biome, 'check', '--write', '--linter-enabled=false', 'locales', ...sources);
   if (removed.some((file) => file.startsWith('server/database/schema/'))) writeMigration(name);
   if (packages) writeLockFile();
+}
+
+/** Cuts what is left without a use out of sources. */
+export function cutUnused(sources: readonly string[]): void {
+  if (sources.length > 0) run(biome, 'lint', '--write', '--unsafe', ...unused, ...sources);
 }
 
 /** What the compiler says of the sources that are left; '' where it finds nothing. */

@@ -84,7 +84,7 @@ function resolveImport(path: string, target: string): string {
 const comments = /(?:[ \t]*(?:\/\/[^\n]*|\/\*\*(?:(?!\*\/)[\s\S])*\*\/)\n)*[ \t]*$/;
 
 /** Each goes with its comments and with what parts it from the next, or else from the one before. */
-function withoutRanges(text: string, ranges: readonly Range[]): string {
+export function withoutRanges(text: string, ranges: readonly Range[]): string {
   const outer = ranges.filter(
     ({ start, end }) =>
       !ranges.some(

@@ -1,13 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { trackedFiles } from '../../../git.ts';
+import { cutUnused } from '../../../remove/carry-out.ts';
 import { planRemoval } from '../../../remove/plan-removal.ts';
 import { changeFile, changeJson, removeFiles } from '../project.ts';
 import { addLanguage } from './add-language.ts';
 import { dropLanguageNames } from './language-names.ts';
-import { countNames, cutUnused } from './unused/cut-unused.ts';
-import { parse } from './unused/syntax.ts';
 import { withoutLanguages } from './without-languages.ts';
-import { withoutTestsOf } from './without-tests.ts';
 
 /** Leaves these languages: others of the template go, and those that it has not begin with English texts. */
 export function applyLanguages(present: readonly string[], wanted: readonly string[]): void {
@@ -21,6 +19,8 @@ const textLists = ['locales/same-as-english.json', 'locales/untranslated.json'];
 
 /** A language is its folders and files by its name, what imports these, and a line in contract/languages.ts. */
 function dropLanguages(dropped: readonly string[]): void {
+  // Before the imports go by which these name a language.
+  dropTests(dropped);
   const { removed, changed } = planRemoval({ names: dropped }, trackedFiles());
   // It tries the check on the languages of the template.
   const gone = new Set([...removed, 'tests/lint/locale-checks.test.ts']);
@@ -34,7 +34,6 @@ function dropLanguages(dropped: readonly string[]): void {
       for (const language of dropped) delete lists[language];
     });
   }
-  dropTests(dropped);
 }
 
 /** An entry on a line of its own. */
@@ -49,44 +48,17 @@ function changesIn(languages: readonly string[]): RegExp {
 
 /** Tests, and what helps them, are about languages of their own choice: those that name one which is gone go. */
 function dropTests(dropped: readonly string[]): void {
-  const named = new RegExp(`\\b(?:${dropped.join('|')})\\b`);
+  const changed: string[] = [];
   for (const file of trackedFiles().filter((path) => isOfTests.test(path) && existsSync(path))) {
     const text = readFileSync(file, 'utf8');
-    if (!named.test(text)) continue;
-    const rest = withoutLanguages(file, text, dropped);
-    const tests = /\.(?:test|spec)\.tsx?$/.test(file) ? withoutTestsOf(file, rest, dropped) : rest;
-    const left = tests === text ? text : withoutUnused(file, text, tests);
+    const left = withoutLanguages(file, text, dropped);
     if (left === '') removeFiles((path) => path === file);
-    else if (left !== text) writeFileSync(file, left);
+    else if (left !== text) {
+      writeFileSync(file, left);
+      changed.push(file);
+    }
   }
+  cutUnused(changed);
 }
 
 const isOfTests = /^(?!scripts\/locales\/)(?:tests\/.*|.*\.(?:test|spec))\.tsx?$/;
-
-/** What nothing uses any more goes, too. */
-function withoutUnused(path: string, before: string, after: string): string {
-  const names = countNames(parse(path, before).body);
-  let current = after;
-  for (;;) {
-    const cut = cutUnused(parse(path, current), names);
-    const read = cut ? current : withoutAssigned(current);
-    if (!cut && read === current) return current;
-    if (!cut) {
-      current = read;
-      continue;
-    }
-    current = current.slice(0, cut.start) + cut.text + current.slice(cut.end);
-  }
-}
-
-/** `let a: B;` of a test's file, and what it is set to, where nothing reads it. */
-function withoutAssigned(text: string): string {
-  const unread = [...text.matchAll(/^let (\w+): .*;\n/gm)].find(([, name = '']) => {
-    const uses = text.match(new RegExp(`(?<![\\w.])${name}\\b(?!:)`, 'g')) ?? [];
-    const assignments = text.match(new RegExp(`^ *${name} = .*;$`, 'gm')) ?? [];
-    return assignments.length > 0 && uses.length === assignments.length;
-  });
-  if (!unread) return text;
-  const [line, name] = unread;
-  return withoutAssigned(text.replace(line, '').replaceAll(new RegExp(`^ *${name} = .*;\n`, 'gm'), ''));
-}

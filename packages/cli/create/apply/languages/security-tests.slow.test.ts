@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import { defaultLanguage, languages } from '../../../../../contract/languages.ts';
 import { trackedFiles } from '../../../git.ts';
 import { withoutLanguages } from './without-languages.ts';
-import { withoutTestsOf } from './without-tests.ts';
 
 const root = join(import.meta.dirname, '../../../../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -21,8 +20,7 @@ function leftOf(file: string): { text: string; left: string } {
   const found = known.get(file);
   if (found) return found;
   const text = read(file);
-  const rest = withoutLanguages(file, text, dropped);
-  const result = { text, left: withoutTestsOf(file, rest, dropped) };
+  const result = { text, left: withoutLanguages(file, text, dropped) };
   known.set(file, result);
   return result;
 }
