@@ -21,7 +21,7 @@ const textLists = ['locales/same-as-english.json', 'locales/untranslated.json'];
 function dropLanguages(dropped: readonly string[]): void {
   // Before the imports go by which these name a language.
   dropTests(dropped);
-  const { removed, changed } = planRemoval({ names: dropped }, trackedFiles());
+  const { removed, changed } = planRemoval({ names: dropped }, trackedFiles().filter(existsSync));
   // It tries the check on the languages of the template.
   const gone = new Set([...removed, 'tests/lint/locale-checks.test.ts']);
   removeFiles((path) => gone.has(path));
