@@ -1,4 +1,4 @@
-import { findFreePort } from '../../packages/local-postgres/find-free-port.ts';
+import { findFreePort } from 'local-postgres/find-free-port';
 import { startMailbox } from '../../tests/support/mailbox.ts';
 import { startHostedServer } from '../../tests/support/server-process.ts';
 import { startBalancer } from './balancer/balancer.ts';

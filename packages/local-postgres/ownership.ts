@@ -15,7 +15,7 @@ interface OwnershipOptions {
   cluster: Cluster;
   port: number;
   password: string;
-  /** What an error says that runs already. */
+  /** Beginning of the error where another process owns it. */
   running: string;
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import { ar } from './words/ar.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
+import type { Words } from './words/parse-words.ts';
 import { sw } from './words/sw.ts';
-import type { Words } from './words/words.ts';
 
 export const words: Record<Language, Words> = { en, fr, ar, sw };

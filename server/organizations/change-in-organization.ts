@@ -7,17 +7,19 @@ import type { Database, Transaction } from '../database/database.ts';
 import { members, users } from '../database/schema/index.ts';
 import { type OrganizationScope, requireInOrganization, requireMember } from './organization-scope.ts';
 
-interface Required<R extends OrganizationResource> {
+export interface Required<R extends OrganizationResource> {
   resource: R;
   action: (typeof organizationStatements)[R][number];
-  /** What is said to a member whose role does not grant it. */
+  /** Error for a member whose role does not grant it. */
   code: ErrorCode;
 }
 
-/** What a change answers, and what it did, for the audit trail. */
+export type NewEvent = Pick<AuditEvent, 'action' | 'data'>;
+
+/** Answer of a change, and its events. */
 interface Changed<Result> {
   result: Result;
-  events: readonly Pick<AuditEvent, 'action' | 'data'>[];
+  events: readonly NewEvent[];
 }
 
 /**

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, exists, not, type SQL, sql } from 'drizzle-orm';
+import type { CurrentUser } from '#contract/api/init.ts';
+import type { Member } from '#contract/organizations/members.ts';
+import type { ApiContext } from '../api/api-context.ts';
 import { operation } from '../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
 import { organizationLimits } from '../auth/organization/organization-options.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { members, teamMembers, teams } from '../database/schema/index.ts';
-import { changeInOrganization } from './change-in-organization.ts';
+import { changeInOrganization, type NewEvent, type Required } from './change-in-organization.ts';
 import { findMember, readMemberPage } from './member-page.ts';
 import { requireMember } from './organization-scope.ts';
 import { findTeam, lockTeam } from './teams.ts';
@@ -31,18 +34,12 @@ export const listTeamCandidates = operation.organizations.teamCandidates
 export const addTeamMember = operation.organizations.addTeamMember
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
-  .handler(async ({ context, input: { id: organizationId, teamId: team, memberId } }) => {
-    const scope = await requireMember(context, organizationId);
-    await findTeam(context.database, scope, team);
-    const { userId: user } = await findMember(context.database, scope, memberId);
-    return changeInOrganization(
+  .handler(({ context, input }) =>
+    changeMembers(
       context,
-      { organizationId, userId: user },
+      input,
       { resource: 'member', action: 'update', code: 'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_TEAM_MEMBER' },
-      async (tx) => {
-        await lockTeam(tx, scope, team);
-        // Read again under the lock: the member may have been removed meanwhile.
-        const member = await findMember({ db: tx }, scope, memberId);
+      async (tx, { team, user }) => {
         const added = await tx
           .insert(teamMembers)
           .values({ id: randomUUID(), teamId: team, userId: user })
@@ -50,40 +47,49 @@ export const addTeamMember = operation.organizations.addTeamMember
           .returning({ id: teamMembers.id });
         if ((await countMembers(tx, team)) > organizationLimits.membersPerTeam)
           throw new ApiError(403, 'TEAM_MEMBER_LIMIT_REACHED');
-        return {
-          result: member,
-          events: added.map(() => ({ action: 'organization.team-member-added', data: { team, user } })),
-        };
+        return added.map(() => ({ action: 'organization.team-member-added', data: { team, user } }));
       },
-    );
-  });
+    ),
+  );
 
 export const removeTeamMember = operation.organizations.removeTeamMember
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
-  .handler(async ({ context, input: { id: organizationId, teamId: team, memberId } }) => {
-    const scope = await requireMember(context, organizationId);
-    await findTeam(context.database, scope, team);
-    const { userId: user } = await findMember(context.database, scope, memberId);
-    return changeInOrganization(
+  .handler(async ({ context, input }) => {
+    const { id } = await changeMembers(
       context,
-      { organizationId, userId: user },
+      input,
       { resource: 'member', action: 'delete', code: 'YOU_ARE_NOT_ALLOWED_TO_REMOVE_A_TEAM_MEMBER' },
-      async (tx) => {
-        await lockTeam(tx, scope, team);
+      async (tx, { team, user }) => {
         const removed = await tx
           .delete(teamMembers)
           .where(and(eq(teamMembers.teamId, team), eq(teamMembers.userId, user)))
           .returning({ id: teamMembers.id });
         if (removed.length === 0) throw new ApiError(400, 'USER_IS_NOT_A_MEMBER_OF_THE_TEAM');
         await countMembers(tx, team);
-        return {
-          result: { id: memberId },
-          events: [{ action: 'organization.team-member-removed', data: { team, user } }],
-        };
+        return [{ action: 'organization.team-member-removed', data: { team, user } }];
       },
     );
+    return { id };
   });
+
+/** Changes whether a member is in a team, under the lock of the team. */
+async function changeMembers(
+  context: ApiContext & { currentUser: CurrentUser },
+  { id: organizationId, teamId: team, memberId }: { id: string; teamId: string; memberId: string },
+  required: Required<'member'>,
+  change: (tx: Transaction, ids: { team: string; user: string }) => Promise<NewEvent[]>,
+): Promise<Member> {
+  const scope = await requireMember(context, organizationId);
+  await findTeam(context.database, scope, team);
+  const { userId: user } = await findMember(context.database, scope, memberId);
+  return changeInOrganization(context, { organizationId, userId: user }, required, async (tx) => {
+    await lockTeam(tx, scope, team);
+    // Read again under the lock: the member may have been removed meanwhile.
+    const result = await findMember({ db: tx }, scope, memberId);
+    return { result, events: await change(tx, { team, user }) };
+  });
+}
 
 /** Also for better-auth, which goes by the number that is stored where an invitation leads into a team. */
 async function countMembers(tx: Transaction, teamId: string): Promise<number> {

@@ -13,7 +13,7 @@ export interface Kind {
   column(field: Field, names: EntityNames): string;
   /** Whether the column of a required field holds null nevertheless: what it refers to may be deleted. */
   canBeLost?(field: Field): boolean;
-  /** What the renderer is told beside the kind (renderer/components/record/fields/fields.ts): its choices, say. */
+  /** Further properties of the field in the renderer (renderer/components/record/fields/fields.ts): its choices, say. */
   details?(field: Field, names: EntityNames): string;
   /** A column of the list has it; the order of the list can be by it. */
   isListed: boolean;

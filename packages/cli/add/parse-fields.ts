@@ -8,9 +8,9 @@ const shape = /^([^:]+):([^!(]+?)(?:\(([^)]*)\))?(?:(!)(unique)?|,(unique))?$/;
 
 const plainKinds = Object.keys(kinds).filter((kind) => kind !== 'reference');
 
-/** What fields are read for. */
+/** The entity whose fields are read. */
 interface FieldsOf {
-  /** What a reference can refer to. */
+  /** Kinds of records that a reference can be to. */
   targets: readonly Target[];
   isScoped?: boolean;
 }

@@ -3,7 +3,7 @@ import { type AddedField, type Edit, withoutComma } from './field-edits.ts';
 import * as write from './field-lines.ts';
 import { neededImports } from './needed-imports.ts';
 
-/** What else a reference changes: the name in answers. */
+/** Further edits for a reference: the name in answers. */
 export function referenceEdits(added: AddedField): Map<string, Edit> {
   const { field, names } = added;
   const { singular, plural } = names;

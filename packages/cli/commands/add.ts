@@ -18,7 +18,7 @@ A FIELD is name:kind; 'name:kind!' is required; no two records have the same 'na
   money, or with its currencies 'price:money(EUR|USD)'
   choice: 'size:choice(small|large)'
   user, or the name of an entity: a reference to one
-The first four fields are columns of the list.
+A record is called by its field name, or else by its first required text. The first four others are columns of the list.
   --plural WORD  the plural of NAME where it is not by the rule: for sheep and equipment
   --icon ICON    one of https://lucide.dev/icons, such as wrench; else a box
   --scope SCOPE  organization: records belong to organizations, each to one; else to the installation

@@ -9,7 +9,7 @@ import type { ImportableEntity } from '../../components/record/import/importable
 import { copyRecordLinkAction, deleteAction, editAction } from '../../components/record/record-actions.ts';
 import { isWebLink } from './repository-link.tsx';
 
-/** What users fill in, in the order of forms and pages. */
+/** Fields that users fill in, in the order of forms and pages. */
 const fields = {
   name: { kind: 'text', required: true },
   link: { kind: 'link', required: true },

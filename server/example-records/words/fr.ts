@@ -1,14 +1,14 @@
-import { type Words, words } from './words.ts';
+import { parseWords, type Words } from './parse-words.ts';
 
 export const fr: Words = {
   topics:
-    words(`étoile librairie comptoir boulangerie atelier phare vignoble marché théâtre musée rivière forêt
+    parseWords(`étoile librairie comptoir boulangerie atelier phare vignoble marché théâtre musée rivière forêt
     montagne pré jardin fontaine château église chapelle pont moulin grenier verger ruche lavande olivier
     cerisier châtaigne noisette sentier gare canal écluse péniche falaise plage rivage marée récif île lagune étang
     source ruisseau cascade banquise neige brume aurore crépuscule éclipse comète planète galaxie orbite boussole
     astrolabe carte atlas légende`),
   kinds:
-    words(`caisse horaires catalogue réservation factures stocks livraison agenda annuaire archives cartes
+    parseWords(`caisse horaires catalogue réservation factures stocks livraison agenda annuaire archives cartes
     mesures alertes rapports courrier traduction paiement billets abonnés galerie forum recettes devis paie
     planning inventaire recherche passerelle journal formulaires tableaux statistiques images fichiers dossiers
     messages comptes tournées étiquettes enquêtes`),
@@ -20,12 +20,12 @@ export const fr: Words = {
     'Petite bibliothèque autour de {}, utilisée par sept équipes',
   ],
   firstNames:
-    words(`Camille Théo Hélène Noémie Gaël Clémence Étienne Inès Bastien Manon Luc Zoé Rémi Chloé Loïc
+    parseWords(`Camille Théo Hélène Noémie Gaël Clémence Étienne Inès Bastien Manon Luc Zoé Rémi Chloé Loïc
     Maëlle Jérôme Anaïs Benoît Océane`),
   lastNames:
-    words(`Rousseau Lefèvre Marchand Garnier Aubry Vasseur Chevallier Roche Texier Delorme Bérenger Câlin
+    parseWords(`Rousseau Lefèvre Marchand Garnier Aubry Vasseur Chevallier Roche Texier Delorme Bérenger Câlin
     Dufrêne Évrard Fontaine Gélinas Hébert Jourdain Lacombe Ménard`),
   latinLastNames:
-    words(`rousseau lefevre marchand garnier aubry vasseur chevallier roche texier delorme berenger
+    parseWords(`rousseau lefevre marchand garnier aubry vasseur chevallier roche texier delorme berenger
     calin dufrene evrard fontaine gelinas hebert jourdain lacombe menard`),
 };

@@ -1,13 +1,13 @@
-import { type Words, words } from './words.ts';
+import { parseWords, type Words } from './parse-words.ts';
 
 export const sw: Words = {
   topics:
-    words(`mwangaza kilimo baobab matatu bahari savanna pwani ziwa mlima mto msitu jangwa kisiwa bandari soko
+    parseWords(`mwangaza kilimo baobab matatu bahari savanna pwani ziwa mlima mto msitu jangwa kisiwa bandari soko
     shule maktaba hospitali shamba bustani nyota mwezi jua upepo mvua radi alfajiri machweo njia daraja kijiji mji
     nyumba mlango dirisha meza kiti kitabu kalamu karatasi ramani dira taa moto maji chumvi sukari asali kahawa chai
     ndizi embe nazi papai nanasi samaki kasa tembo twiga simba`),
   kinds:
-    words(`ratiba nauli malipo mauzo ghala taarifa arifa kumbukumbu orodha ramani picha faili barua tafsiri tiketi
+    parseWords(`ratiba nauli malipo mauzo ghala taarifa arifa kumbukumbu orodha ramani picha faili barua tafsiri tiketi
     wanachama mapishi mishahara mipango hesabu utafutaji lango daftari fomu takwimu ujumbe akaunti safari lebo
     tafiti vipimo miadi matangazo kazi matukio vitambulisho mafunzo mikopo akiba usafirishaji`),
   sentences: [
@@ -18,12 +18,12 @@ export const sw: Words = {
     'Maktaba ndogo ya {}, inayotumiwa na timu tano',
   ],
   firstNames:
-    words(`Amina Juma Neema Baraka Zuhura Emmanuel Asha Simon Rehema Daudi Halima Grace Furaha Salim Upendo
+    parseWords(`Amina Juma Neema Baraka Zuhura Emmanuel Asha Simon Rehema Daudi Halima Grace Furaha Salim Upendo
     Hamisi Imani Rashid Subira Zawadi`),
   lastNames:
-    words(`Wanjiru Mwakalinga Otieno Njoroge Said Kiptoo Mbwana Wekesa Kamau Mollel Achieng Barasa Chacha
+    parseWords(`Wanjiru Mwakalinga Otieno Njoroge Said Kiptoo Mbwana Wekesa Kamau Mollel Achieng Barasa Chacha
     Dullo Gatheru Hassani Isike Jengo Kilonzo Lyimo`),
   latinLastNames:
-    words(`wanjiru mwakalinga otieno njoroge said kiptoo mbwana wekesa kamau mollel achieng barasa chacha
+    parseWords(`wanjiru mwakalinga otieno njoroge said kiptoo mbwana wekesa kamau mollel achieng barasa chacha
     dullo gatheru hassani isike jengo kilonzo lyimo`),
 };

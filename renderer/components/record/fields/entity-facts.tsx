@@ -10,7 +10,7 @@ interface EntityFactsProps {
   record: { id: string; createdAt: string; updatedAt: string; organization?: string | null };
 }
 
-/** What the fields of a record hold beside its name, and when it was added and changed; for managers whose it is. */
+/** Facts of a record: its fields but the name, when it was added and changed, for managers its organization. */
 export function EntityFacts({ entity, except = [], record }: EntityFactsProps) {
   const isManaged = useArea() === 'manager';
   const names = Object.keys(entity.fields).filter((name) => name !== 'name' && !except.includes(name));

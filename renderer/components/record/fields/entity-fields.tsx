@@ -11,7 +11,7 @@ import type { EntityField, EntityWithFields } from './fields.ts';
 
 interface EntityFieldsProps<Entity extends EntityWithFields> {
   entity: Entity;
-  /** What a field says besides, such as a hint. */
+  /** Further properties of single fields, such as a hint. */
   more?: {
     readonly [Name in keyof Entity['fields']]?: Pick<FormFieldProps<string>, 'hint' | 'fieldErrorNote'>;
   };

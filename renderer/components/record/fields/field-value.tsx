@@ -1,4 +1,3 @@
-import type { Money } from '../../../lib/format/format-number.ts';
 import { useArea } from '../../actions/action-context.ts';
 import {
   BooleanValue,
@@ -22,35 +21,28 @@ export interface FieldValueProps {
   record: object;
 }
 
-/** What a field of a record holds, as its kind is shown. */
+/** Value of a field of a record, as its kind is shown. */
 export function FieldValue({ entity: { fields, texts }, name, record }: FieldValueProps) {
   const field = fields[name];
   const value = readValue(record, name);
-  switch (field?.kind) {
-    case 'number':
-      return <NumberValue value={value as number | null} />;
-    case 'money':
-      return <MoneyValue value={value as Money | null} />;
-    case 'boolean':
-      return <BooleanValue value={value as boolean | null} />;
-    case 'reference':
-      return <Reference field={field} id={value as string | null} name={referredName(record, name)} />;
-    case 'choice':
-      return <ChoiceValue value={value == null ? null : `${texts}:choices.${name}.${value}`} />;
-    default: {
-      const Value = field && textValues[field.kind];
-      return Value && <Value value={value as string | null} />;
-    }
-  }
+  if (field?.kind === 'reference')
+    return <Reference field={field} id={value as string | null} name={referredName(record, name)} />;
+  if (field?.kind === 'choice')
+    return <ChoiceValue value={value == null ? null : `${texts}:choices.${name}.${value}`} />;
+  const Value = field && values[field.kind];
+  return Value && <Value value={value as never} />;
 }
 
-const textValues = {
+const values = {
   text: TextValue,
   longtext: LongTextValue,
   link: LinkValue,
   email: EmailValue,
+  number: NumberValue,
+  money: MoneyValue,
   date: DayValue,
   time: TimestampValue,
+  boolean: BooleanValue,
 };
 
 interface ReferenceProps {

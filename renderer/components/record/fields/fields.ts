@@ -15,7 +15,7 @@ export interface ReferenceField {
   kind: 'reference';
   /** The operations of what is referred to: `(api) => api.users`. */
   of(api: Api): References;
-  /** Where its pages are, below /app and /manager: 'users'. */
+  /** Path of its pages, below /app and /manager: 'users'. */
   path: string;
   required?: true;
 }
@@ -40,7 +40,7 @@ export interface EntityWithFields extends EditableEntity {
   fields: Fields;
 }
 
-/** What a new record begins with: the first one of each choice that has to be made. */
+/** Initial values of a new record: the first one of each choice that has to be made. */
 export function initialValues(fields: Fields): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>

@@ -5,7 +5,7 @@ import { firstReferences } from '../form/references.ts';
 import { scopeIn } from '../scope.ts';
 import type { EntityWithFields } from './fields.ts';
 
-/** What the forms of an entity offer before anything is typed, for their loaders. */
+/** Reads the options that the forms of an entity offer before anything is typed, for their loaders. */
 export async function loadReferences(
   services: Services,
   area: Area,

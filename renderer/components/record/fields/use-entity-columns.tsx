@@ -15,13 +15,13 @@ interface Row extends NamedRecord {
 interface ColumnOptions<Sort extends string> {
   /** Names of the fields that the list shows beside the name. */
   listed: readonly string[];
-  /** What it can be sorted by: names of fields, `name` and `updated`. */
+  /** Orders of the list: names of fields, `name` and `updated`. */
   sorts: Readonly<Record<Sort, unknown>>;
-  /** When the list was read: times are told relative to it. */
+  /** Time at which the list was read, ISO 8601: others are told relative to it. */
   readAt: string;
 }
 
-/** Where a column gives way, by its place: the first stays longest. */
+/** Widths below which a column gives way, by its place: the first stays longest. */
 const wideOnly = [true, 'lg', 'lg', 'xl'] as const;
 
 /**

@@ -8,7 +8,7 @@ import type { DeletableEntity } from '../../components/record/deletion/deletable
 import type { EntityWithFields, FieldsFor } from '../../components/record/fields/fields.ts';
 import { copyRecordLinkAction, deleteAction, editAction } from '../../components/record/record-actions.ts';
 
-/** What users fill in, in the order of forms and pages. */
+/** Fields that users fill in, in the order of forms and pages. */
 const fields = {
   /*: fields */
 } satisfies FieldsFor<StockItemInput>;

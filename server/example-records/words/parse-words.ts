@@ -1,8 +1,8 @@
-/** What example records of one language are made of. */
+/** Words of one language, of which example records are made. */
 export interface Words {
-  /** What a record is about. */
+  /** Subjects of records. */
   topics: readonly string[];
-  /** What kind of program it is. */
+  /** Kinds of programs. */
   kinds: readonly string[];
   /** Sentences about it, with `{}` for its topic. */
   sentences: readonly string[];
@@ -12,4 +12,5 @@ export interface Words {
   latinLastNames: readonly string[];
 }
 
-export const words = (text: string): string[] => text.trim().split(/\s+/);
+/** Words parted by spaces and lines. */
+export const parseWords = (text: string): string[] => text.trim().split(/\s+/);
