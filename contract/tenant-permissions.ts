@@ -31,6 +31,11 @@ export function organizationRoleOf(stored: string): OrganizationRole {
   return organizationRoleNames.find((name) => held.includes(name)) ?? 'member';
 }
 
+/** Whether a role is no higher than another one: nobody makes somebody else more than they are, or ends who is. */
+export function isAtMost(role: OrganizationRole, other: OrganizationRole): boolean {
+  return organizationRoleNames.indexOf(role) >= organizationRoleNames.indexOf(other);
+}
+
 /** Whether a role in an organization grants an action there. */
 export function mayInOrganization<R extends OrganizationResource>(
   role: OrganizationRole,

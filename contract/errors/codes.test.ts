@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { BASE_ERROR_CODES } from '@better-auth/core/error';
-import { admin, captcha, emailOTP, genericOAuth, organization } from 'better-auth/plugins';
+import { admin, captcha, emailOTP, genericOAuth } from 'better-auth/plugins';
 import { describe, expect, it } from 'vitest';
 import { translator } from '#server/http/translate.ts';
 import { languages } from '../languages.ts';
@@ -20,7 +20,7 @@ function codesWrittenInRoutes(): string[] {
     'api',
     'auth',
     'oauth2',
-    ...['admin', 'organization', 'email-otp', 'generic-oauth'].map((name) => `plugins/${name}`),
+    ...['admin', 'email-otp', 'generic-oauth'].map((name) => `plugins/${name}`),
   ];
   const sources = folders.flatMap((folder) =>
     readdirSync(new URL(`${folder}/`, library), { recursive: true, encoding: 'utf8' })
@@ -39,7 +39,6 @@ function codesOf(plugin: { $ERROR_CODES: object }): string[] {
 const tables: Record<string, string[]> = {
   base: Object.keys(BASE_ERROR_CODES),
   admin: codesOf(admin()),
-  organization: codesOf(organization()),
   'e-mail code': codesOf(emailOTP({ sendVerificationOTP: async () => undefined })),
   'generic OAuth': codesOf(genericOAuth({ config: [] })),
   captcha: [...codesOf(captcha({ provider: 'hcaptcha', secretKey: 'unused' })), ...captchaCodeNames()],

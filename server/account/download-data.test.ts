@@ -43,7 +43,6 @@ const others = new Set([
   'deleted_records.record_id',
   'users.email_verified',
   'sessions.active_organization_id',
-  'sessions.active_team_id',
   'accounts.account_id',
   'accounts.provider_id',
   'invitations.team_id',

@@ -34,7 +34,6 @@ export const accountDataSchema = z.object({
       ipAddress: text,
       userAgent: text,
       activeOrganizationId: text,
-      activeTeamId: text,
       createdAt: moment,
       updatedAt: moment,
       somebodyElseActsAsYou: z.boolean(),

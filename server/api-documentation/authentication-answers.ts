@@ -1,7 +1,6 @@
 import type { OpenAPI } from '@orpc/contract';
 import type { AllowedEndpoint } from '../auth/allowed-endpoints.ts';
 import { desktopAnswers } from './desktop-answers.ts';
-import { organizationAnswers, organizationSchemas } from './organization-answers.ts';
 import {
   count,
   flag,
@@ -49,7 +48,6 @@ const answers: Partial<Record<AllowedEndpoint, Schema>> = {
   stopImpersonating: object({ session: named('Session'), user: named('User') }),
   userHasPermission: object({ error: { type: 'null' }, success: flag }),
   ...desktopAnswers,
-  ...organizationAnswers,
 };
 
 /** Who comes back from a provider is sent on, also when it failed. */
@@ -89,7 +87,6 @@ export function answeredSchemas(given: object, paths: unknown): Record<string, S
   const schemas = {
     ...tables,
     Session: { ...Session, properties: { ...Session.properties, token } },
-    ...organizationSchemas(tables),
   };
   const used = JSON.stringify([paths, schemas]);
   const entries = Object.entries<Schema>(schemas);

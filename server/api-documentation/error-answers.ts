@@ -1,6 +1,5 @@
 import type { OpenAPI } from '@orpc/contract';
-import { organizationDetails } from './organization-answers.ts';
-import { count, flag, listOf, object, type Schema, text } from './schema-parts.ts';
+import { count, flag, listOf, object, orNull, type Schema, text } from './schema-parts.ts';
 
 const described = (schema: Schema, description: string): Schema => ({ ...schema, description });
 
@@ -17,7 +16,8 @@ const details = {
   max: described(count, 'How many at once.'),
   maxBytes: described(count, 'How long a request may be.'),
   resource: described(text, 'What the roles of the caller do not grant.'),
-  ...organizationDetails,
+  organizations: described(listOf(object({ id: text, name: text })), 'What would be left without an owner.'),
+  activeOrganizationId: described(orNull(text), 'The organization in which the session works now.'),
   expected: described(text, 'The host under which the server answers.'),
 } satisfies Record<string, Schema>;
 

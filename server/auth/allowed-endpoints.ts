@@ -1,8 +1,4 @@
 import { allowedDesktopEndpoints, refusedDesktopEndpoints } from './desktop/desktop-endpoints.ts';
-import {
-  allowedOrganizationEndpoints,
-  refusedOrganizationEndpoints,
-} from './organization/organization-endpoints.ts';
 
 /**
  * The endpoints of better-auth that answer over HTTP, by their names in `auth.api`. All others answer 404 and are
@@ -42,7 +38,6 @@ export const allowedEndpoints = [
   'stopImpersonating',
   'userHasPermission',
   ...allowedDesktopEndpoints,
-  ...allowedOrganizationEndpoints,
 ] as const;
 
 export type AllowedEndpoint = (typeof allowedEndpoints)[number];
@@ -85,5 +80,4 @@ export const refusedEndpoints: Readonly<Record<string, string>> = {
   ok: 'another place',
   error: 'another place',
   ...refusedDesktopEndpoints,
-  ...refusedOrganizationEndpoints,
 };

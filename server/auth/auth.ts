@@ -29,7 +29,6 @@ import { createDatabaseHooks } from './database-hooks.ts';
 import { desktopPlugin } from './desktop/desktop-plugin.ts';
 import { desktopCodePrefix, electronPlugin } from './desktop/electron-plugin.ts';
 import { removeEndedPictures } from './organization/organization-pictures.ts';
-import { organization, organizationPlugin } from './organization/organization-plugin.ts';
 import { oauthPlugin } from './providers/oauth-plugin.ts';
 import { socialOptions } from './providers/social-options.ts';
 import { sessionPlugin } from './session/session-plugin.ts';
@@ -47,8 +46,6 @@ export interface AuthServices {
   limiter: RateLimiter;
   /** Locations of network addresses, for mails. */
   geoip: Geoip;
-  /** Others than those of the product; only for tests. */
-  organizationLimits?: object | undefined;
 }
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -109,8 +106,7 @@ export function createAuth(services: AuthServices) {
     rateLimit: { enabled: false },
     advanced: {
       ...cookieOptions(appUrl),
-      // Its checks of owners and invitations look at this many rows: all that an organization can have.
-      database: { generateId: () => crypto.randomUUID(), defaultFindManyLimit: 500 },
+      database: { generateId: () => crypto.randomUUID() },
       ipAddress: { ipAddressHeaders: [clientAddressHeader], ipv6Subnet: 128 },
       // Set explicitly because better-auth switches both off when it detects a test.
       disableOriginCheck: false,
@@ -146,7 +142,6 @@ export function createAuth(services: AuthServices) {
       accountPlugin({ database, adminUserIds, accountCodes, mailer, removePictures }),
       signInPlugin({ codes: codes.hooks, events, knownBrowsers }),
       adminPlugin({ database, adminUserIds, logger, recording }),
-      organizationPlugin({ database, logger, environment, limiter, adminUserIds }),
       codes.plugin,
       admin({
         ac,
@@ -155,7 +150,6 @@ export function createAuth(services: AuthServices) {
         adminRoles: ['admin'],
         adminUserIds: [...adminUserIds],
       }),
-      organization(services),
       oauthPlugin(genericConfigs),
       electronPlugin(),
       desktopPlugin({ limiter, mode: environment.mode, adminUserIds }),

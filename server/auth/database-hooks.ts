@@ -8,7 +8,7 @@ import type { PictureStore } from '../pictures/picture-store.ts';
 import type { RemovePictures } from './account/delete-account.ts';
 import { authError, fieldError } from './auth-error.ts';
 import { fieldsOf } from './hook.ts';
-import { invitedName } from './organization/mail-invitation.ts';
+import { invitedName } from './organization/invited-name.ts';
 import { nameAtProvider } from './providers/social-options.ts';
 import { signedUp } from './sign-in/sign-in-events.ts';
 import type { SignUpRules } from './sign-in/sign-up-rules.ts';
@@ -72,8 +72,6 @@ export function createDatabaseHooks({
           if (!session.impersonatedBy) await signUp.grantConfiguredAdmin(session.userId);
         },
       },
-      // No screen chooses a team. better-auth chooses a new organization's first one, and would not delete it then.
-      update: { before: async () => ({ data: { activeTeamId: null } }) },
     },
     account: {
       create: {

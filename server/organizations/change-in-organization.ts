@@ -1,18 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/api/init.ts';
 import type { ErrorCode } from '#contract/errors/codes.ts';
-import type { OrganizationResource, organizationStatements } from '#contract/tenant-permissions.ts';
 import { type AuditEvent, recordEvents } from '../audit/record-events.ts';
+import { ApiError } from '../config/api-error.ts';
+import { brokenConstraint } from '../database/broken-constraint.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { members, users } from '../database/schema/index.ts';
-import { type OrganizationScope, requireInOrganization, requireMember } from './organization-scope.ts';
-
-export interface Required<R extends OrganizationResource> {
-  resource: R;
-  action: (typeof organizationStatements)[R][number];
-  /** Error for a member whose role does not grant it. */
-  code: ErrorCode;
-}
+import { lockMembers, lockUsers } from './locks.ts';
+import { type OrganizationScope, requireMember } from './organization-scope.ts';
 
 export type NewEvent = Pick<AuditEvent, 'action' | 'data'>;
 
@@ -22,40 +15,55 @@ interface Changed<Result> {
   events: readonly NewEvent[];
 }
 
+interface Changer {
+  database: Pick<Database, 'db'>;
+  currentUser: CurrentUser;
+}
+
 /**
- * Changes what an organization has, for a member whose role grants it, and records what was done in the same transaction.
- * Locks the user and the membership, also those of another user whom it is about: of the change and the end of one of
- * these at once, one comes first. Users before members, as where an account is deleted.
- * @param organizationId its id, and that of the other user
- * @throws {ApiError} ORGANIZATION_NOT_FOUND for who is no member; the given code
+ * Changes what an organization has, for one of its members, and records what was done in the same transaction. Locks the
+ * user and the membership, also those of another user whom it is about: of the change and the end of one of these at
+ * once, one comes first. The change asks for the role itself, which it then holds.
+ * @param ids the organization, and the other user
+ * @throws {ApiError} ORGANIZATION_NOT_FOUND for who is no member
  */
-export function changeInOrganization<Result, R extends OrganizationResource>(
-  { database, currentUser }: { database: Pick<Database, 'db'>; currentUser: CurrentUser },
+export function changeInOrganization<Result>(
+  { database, currentUser }: Changer,
   { organizationId, userId }: { organizationId: string; userId?: string },
-  { resource, action, code }: Required<R>,
   change: (tx: Transaction, scope: OrganizationScope) => Promise<Changed<Result>>,
 ): Promise<Result> {
-  const concerned = userId === undefined ? [currentUser.id] : [currentUser.id, userId];
+  const others = userId === undefined ? [] : [userId];
   return database.db.transaction(async (tx) => {
-    await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(inArray(users.id, concerned))
-      .orderBy(users.id)
-      .for('key share');
-    await tx
-      .select({ id: members.id })
-      .from(members)
-      .where(and(eq(members.organizationId, organizationId), inArray(members.userId, concerned)))
-      .orderBy(members.id)
-      .for('share');
+    await lockUsers(tx, currentUser.id, others);
+    await lockMembers(tx, organizationId, [currentUser.id, ...others]);
     const scope = await requireMember({ database: { db: tx }, currentUser }, organizationId);
-    requireInOrganization(scope, resource, action, code);
     const { result, events } = await change(tx, scope);
-    await recordEvents(
-      tx,
-      events.map((event) => ({ ...event, actor: currentUser, subjectId: organizationId })),
-    );
+    await recordOrganizationEvents(tx, currentUser, organizationId, events);
     return result;
   });
+}
+
+export function recordOrganizationEvents(
+  tx: Transaction,
+  actor: CurrentUser,
+  organizationId: string,
+  events: readonly NewEvent[],
+): Promise<void> {
+  return recordEvents(
+    tx,
+    events.map((event) => ({ ...event, actor, subjectId: organizationId })),
+  );
+}
+
+/**
+ * Runs a change that may take an organization's last owner, which a trigger refuses.
+ * @throws {ApiError} with the code, where it does
+ */
+export async function keepAnOwner<Result>(code: ErrorCode, change: () => Promise<Result>): Promise<Result> {
+  try {
+    return await change();
+  } catch (error) {
+    if (brokenConstraint(error) !== 'members_keep_an_owner') throw error;
+    throw new ApiError(400, code, undefined, { cause: error });
+  }
 }

@@ -1,7 +1,9 @@
 import { organizationsWithPictures } from '../auth/organization/organization-pictures.ts';
 import type { ServerFeature } from '../features/feature.ts';
 import { listOrganizationsOfUser, readOrganizationsDashboard } from './cards.ts';
+import { setActiveOrganization } from './choose-organization.ts';
 import { collectOrganizations, organizationTables } from './collect-organizations.ts';
+import { deleteAnyOrganization, deleteOrganization } from './delete-organization.ts';
 import { organizationDemoRecords } from './examples/demo-rows.ts';
 import { organizationSeed } from './examples/seed-row.ts';
 import { acceptInviteLink, readInviteLink } from './invitations/accept-invite-link.ts';
@@ -16,7 +18,7 @@ import { cancelInvitation, invite } from './invitations/invite.ts';
 import { createInviteLink, listInviteLinks, revokeInviteLink } from './invitations/invite-links.ts';
 import { listInvitations } from './invitations/list-invitations.ts';
 import { resendInvitation } from './invitations/resend-invitation.ts';
-import { listMembers, listPeople, removeMember, setMemberRole } from './members.ts';
+import { leaveOrganization, listMembers, listPeople, removeMember, setMemberRole } from './members.ts';
 import { removePicture, uploadPicture } from './picture.ts';
 import { listAllOrganizations, listAnyMembers, readAnyActivity, readAnyOrganization } from './read-any.ts';
 import {
@@ -28,15 +30,8 @@ import {
 } from './read-organizations.ts';
 import { addTeamMember, listTeamCandidates, listTeamMembers, removeTeamMember } from './team-members.ts';
 import { createTeam, deleteTeam, listTeams, readTeam, renameTeam } from './teams.ts';
-import { deleteAnyOrganization, transferAnyOwnership } from './write-any.ts';
-import {
-  changeSettings,
-  createOrganization,
-  deleteOrganization,
-  leaveOrganization,
-  setActiveOrganization,
-  transferOwnership,
-} from './write-organizations.ts';
+import { transferAnyOwnership, transferOwnership } from './transfer-ownership.ts';
+import { changeSettings, createOrganization } from './write-organizations.ts';
 
 export const organizations = {
   operations: {

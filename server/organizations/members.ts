@@ -1,14 +1,23 @@
-import { or, type SQL, sql } from 'drizzle-orm';
-import type { OrganizationRole } from '#contract/tenant-permissions.ts';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { CurrentUser } from '#contract/api/init.ts';
+import { isAtMost, type OrganizationRole } from '#contract/tenant-permissions.ts';
+import type { ApiContext } from '../api/api-context.ts';
 import { operation } from '../api/operation.ts';
-import { findPermittedUser, requirePermission } from '../api/require-permission.ts';
+import { findPermittedUser, notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
 import { requireScope } from '../api/require-scope.ts';
-import { members, users } from '../database/schema/index.ts';
+import { ApiError } from '../config/api-error.ts';
+import type { Transaction } from '../database/database.ts';
+import { members, sessions, users } from '../database/schema/index.ts';
 import { defineList } from '../lists/define-list.ts';
 import { readPage } from '../lists/read-page.ts';
+import { changeInOrganization, keepAnOwner, type NewEvent } from './change-in-organization.ts';
+import { endInvitations } from './invitations/end-invitations.ts';
 import { findMember, readMemberPage } from './member-page.ts';
 import { requireInOrganization, requireMember } from './organization-scope.ts';
-import { leave } from './write-organizations.ts';
+import { readOwnOrganizations } from './read-organizations.ts';
+
+const mayNotUpdate = 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER';
+const mayNotDelete = 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER';
 
 const { id, name, email, image, sortName } = users;
 
@@ -44,38 +53,80 @@ function hasRole(role: OrganizationRole): SQL {
 
 export const setMemberRole = operation.organizations.setMemberRole
   .use(requirePermission({ organization: ['use'] }))
-  .handler(async ({ context, input: { id, memberId, role } }) => {
-    const scope = await requireMember(context, id);
-    await findMember(context.database, scope, memberId);
-    await context.callAuth(
-      (api, headers) =>
-        api.updateMemberRole({
-          headers,
-          body: { organizationId: id, memberId, role },
-          returnHeaders: true,
-        }),
-      '/organization/update-member-role',
+  .use(notWhileImpersonating)
+  .handler(async ({ context, input: { id: organizationId, memberId, role } }) => {
+    const asked = await requireMember(context, organizationId);
+    const { userId } = await findMember(context.database, asked, memberId);
+    return keepAnOwner('YOU_CANNOT_LEAVE_THE_ORGANIZATION_WITHOUT_AN_OWNER', () =>
+      changeInOrganization(context, { organizationId, userId }, async (tx, scope) => {
+        const { role: from } = await findMember({ db: tx }, scope, memberId);
+        requireInOrganization(scope, 'member', 'update', mayNotUpdate);
+        if (![from, role].every((each) => isAtMost(each, scope.role))) throw new ApiError(403, mayNotUpdate);
+        await tx.update(members).set({ role }).where(eq(members.id, memberId));
+        return {
+          result: await findMember({ db: tx }, scope, memberId),
+          events:
+            from === role
+              ? []
+              : [
+                  { action: 'organization.member-role-changed', data: { user: userId, from, to: role } },
+                  ...(await endInvitations(tx, organizationId, userId)),
+                ],
+        };
+      }),
     );
-    return findMember(context.database, scope, memberId);
   });
 
 export const removeMember = operation.organizations.removeMember
   .use(requirePermission({ organization: ['use'] }))
-  .handler(async ({ context, input: { id, memberId } }) => {
-    const scope = await requireMember(context, id);
-    await findMember(context.database, scope, memberId);
-    if (memberId === scope.memberId) await leave(context, id);
-    else {
-      requireInOrganization(scope, 'member', 'delete', 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER');
-      await context.callAuth(
-        (api, headers) =>
-          api.removeMember({
-            headers,
-            body: { organizationId: id, memberIdOrEmail: memberId },
-            returnHeaders: true,
-          }),
-        '/organization/remove-member',
-      );
-    }
+  .use(notWhileImpersonating)
+  .handler(async ({ context, input: { id: organizationId, memberId } }) => {
+    const asked = await requireMember(context, organizationId);
+    const { userId } = await findMember(context.database, asked, memberId);
+    if (memberId === asked.memberId) await leave(context, organizationId);
+    else
+      await changeInOrganization(context, { organizationId, userId }, async (tx, scope) => {
+        const { role } = await findMember({ db: tx }, scope, memberId);
+        requireInOrganization(scope, 'member', 'delete', mayNotDelete);
+        if (!isAtMost(role, scope.role)) throw new ApiError(403, mayNotDelete);
+        return {
+          result: undefined,
+          events: [
+            { action: 'organization.member-removed', data: { user: userId } },
+            ...(await endMembership(tx, organizationId, userId)),
+          ],
+        };
+      });
     return { id: memberId };
   });
+
+export const leaveOrganization = operation.organizations.leave
+  .use(requirePermission({ organization: ['use'] }))
+  .use(notWhileImpersonating)
+  .handler(async ({ context, input: { id } }) => {
+    await leave(context, id);
+    const active = (await context.session())?.session.activeOrganizationId ?? null;
+    return readOwnOrganizations(context, context.currentUser.id, active);
+  });
+
+function leave(context: ApiContext & { currentUser: CurrentUser }, organizationId: string): Promise<void> {
+  return keepAnOwner('YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER', () =>
+    changeInOrganization(context, { organizationId }, async (tx) => ({
+      result: undefined,
+      events: [
+        { action: 'organization.member-left' },
+        ...(await endMembership(tx, organizationId, context.currentUser.id)),
+      ],
+    })),
+  );
+}
+
+/** Ends a membership, and what went with it: invitations, and the choice of the organization in the user's sessions. */
+async function endMembership(tx: Transaction, organizationId: string, userId: string): Promise<NewEvent[]> {
+  await tx.delete(members).where(and(eq(members.organizationId, organizationId), eq(members.userId, userId)));
+  await tx
+    .update(sessions)
+    .set({ activeOrganizationId: null })
+    .where(and(eq(sessions.userId, userId), eq(sessions.activeOrganizationId, organizationId)));
+  return endInvitations(tx, organizationId, userId);
+}

@@ -74,6 +74,8 @@ describe('an organization', () => {
       ['POST', '/transfer', { memberId: await memberId('admin@example.com') }],
       ['PUT', `/members/${await memberId('member@example.com')}/role`, { role: 'owner' }],
       ['DELETE', `/members/${await memberId('member@example.com')}`],
+      ['POST', '/invitations', { emails: ['x@example.com'] }],
+      ['POST', '/invite-links', {}],
     ] as const) {
       expect(await outcomeOf(call(stranger, method, `/organizations/${id}${path}`, input)), path).toBe(
         '404 ORGANIZATION_NOT_FOUND',
@@ -96,6 +98,26 @@ describe('an organization', () => {
     const { status, body } = await call(owner, 'POST', '/organizations', input);
     expect([status, body.code]).toEqual([422, 'VALIDATION_FAILED']);
     expect(body.data.fields).toEqual({ [field]: expect.stringMatching(message) });
+  });
+
+  it('begins with a team, in the language of the page on which it is created', async () => {
+    owner.cookies.set('i18next', 'fr');
+    const { body } = await call(owner, 'POST', '/organizations', { name: 'Nord', slug: 'nord' });
+    owner.cookies.delete('i18next');
+    const { items } = (await call(owner, 'GET', `/organizations/${body.id}/teams`)).body;
+    expect(items).toMatchObject([{ name: 'Général', memberCount: 1, isMember: true }]);
+  });
+
+  it('has a slug that two take at once alone', async () => {
+    const answers = await Promise.all(
+      [owner, stranger].map((browser) =>
+        call(browser, 'POST', '/organizations', { name: 'Twin', slug: 'twin' }),
+      ),
+    );
+    expect((await Promise.all(answers.map(outcomeOf))).sort()).toEqual([
+      '200',
+      '400 ORGANIZATION_ALREADY_EXISTS',
+    ]);
   });
 
   it('tells while it is typed whether a slug is free', async () => {
@@ -230,6 +252,9 @@ describe('members', () => {
     expect(await outcomeOf(setRole(admin, target, 'owner'))).toBe(
       '403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER',
     );
+    expect(await outcomeOf(setRole(admin, await memberId('owner@example.com'), 'member'))).toBe(
+      '403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER',
+    );
     expect((await setRole(admin, target, 'admin')).body).toMatchObject({ name: 'Nia Member', role: 'admin' });
     expect((await events()).at(-1)).toEqual([
       'organization.member-role-changed',
@@ -255,6 +280,13 @@ describe('members', () => {
         call(member, 'DELETE', `/organizations/${id}/members/${await memberId('admin@example.com')}`),
       ),
     ).toBe('403 YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER');
+    const ownerId = await memberId('owner@example.com');
+    expect(await outcomeOf(call(admin, 'DELETE', `/organizations/${id}/members/${ownerId}`))).toBe(
+      '403 YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER',
+    );
+    expect(await outcomeOf(call(owner, 'DELETE', `/organizations/${id}/members/${ownerId}`))).toBe(
+      '400 YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER',
+    );
     expect((await call(admin, 'DELETE', `/organizations/${id}/members/${target}`)).body).toEqual({
       id: target,
     });

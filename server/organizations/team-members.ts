@@ -5,13 +5,13 @@ import type { Member } from '#contract/organizations/members.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import { operation } from '../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
-import { organizationLimits } from '../auth/organization/organization-options.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { members, teamMembers, teams } from '../database/schema/index.ts';
-import { changeInOrganization, type NewEvent, type Required } from './change-in-organization.ts';
+import { members, teamMembers } from '../database/schema/index.ts';
+import { changeInOrganization, type NewEvent } from './change-in-organization.ts';
 import { findMember, readMemberPage } from './member-page.ts';
-import { requireMember } from './organization-scope.ts';
+import { organizationLimits } from './organization-limits.ts';
+import { type OrganizationScope, requireInOrganization, requireMember } from './organization-scope.ts';
 import { findTeam, lockTeam } from './teams.ts';
 
 /** Every member of the organization sees who is in which team. */
@@ -35,41 +35,26 @@ export const addTeamMember = operation.organizations.addTeamMember
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
   .handler(({ context, input }) =>
-    changeMembers(
-      context,
-      input,
-      { resource: 'member', action: 'update', code: 'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_TEAM_MEMBER' },
-      async (tx, { team, user }) => {
-        const added = await tx
-          .insert(teamMembers)
-          .values({ id: randomUUID(), teamId: team, userId: user })
-          .onConflictDoNothing()
-          .returning({ id: teamMembers.id });
-        if ((await countMembers(tx, team)) > organizationLimits.membersPerTeam)
-          throw new ApiError(403, 'TEAM_MEMBER_LIMIT_REACHED');
-        return added.map(() => ({ action: 'organization.team-member-added', data: { team, user } }));
-      },
-    ),
+    changeMembers(context, input, async (tx, scope, { team, user }) => {
+      requireInOrganization(scope, 'member', 'update', 'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_TEAM_MEMBER');
+      const isAdded = await addToTeam(tx, team, user);
+      return isAdded ? [{ action: 'organization.team-member-added', data: { team, user } }] : [];
+    }),
   );
 
 export const removeTeamMember = operation.organizations.removeTeamMember
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
   .handler(async ({ context, input }) => {
-    const { id } = await changeMembers(
-      context,
-      input,
-      { resource: 'member', action: 'delete', code: 'YOU_ARE_NOT_ALLOWED_TO_REMOVE_A_TEAM_MEMBER' },
-      async (tx, { team, user }) => {
-        const removed = await tx
-          .delete(teamMembers)
-          .where(and(eq(teamMembers.teamId, team), eq(teamMembers.userId, user)))
-          .returning({ id: teamMembers.id });
-        if (removed.length === 0) throw new ApiError(400, 'USER_IS_NOT_A_MEMBER_OF_THE_TEAM');
-        await countMembers(tx, team);
-        return [{ action: 'organization.team-member-removed', data: { team, user } }];
-      },
-    );
+    const { id } = await changeMembers(context, input, async (tx, scope, { team, user }) => {
+      requireInOrganization(scope, 'member', 'delete', 'YOU_ARE_NOT_ALLOWED_TO_REMOVE_A_TEAM_MEMBER');
+      const removed = await tx
+        .delete(teamMembers)
+        .where(and(eq(teamMembers.teamId, team), eq(teamMembers.userId, user)))
+        .returning({ id: teamMembers.id });
+      if (removed.length === 0) throw new ApiError(400, 'USER_IS_NOT_A_MEMBER_OF_THE_TEAM');
+      return [{ action: 'organization.team-member-removed', data: { team, user } }];
+    });
     return { id };
   });
 
@@ -77,25 +62,37 @@ export const removeTeamMember = operation.organizations.removeTeamMember
 async function changeMembers(
   context: ApiContext & { currentUser: CurrentUser },
   { id: organizationId, teamId: team, memberId }: { id: string; teamId: string; memberId: string },
-  required: Required<'member'>,
-  change: (tx: Transaction, ids: { team: string; user: string }) => Promise<NewEvent[]>,
+  change: (
+    tx: Transaction,
+    scope: OrganizationScope,
+    ids: { team: string; user: string },
+  ) => Promise<NewEvent[]>,
 ): Promise<Member> {
-  const scope = await requireMember(context, organizationId);
-  await findTeam(context.database, scope, team);
-  const { userId: user } = await findMember(context.database, scope, memberId);
-  return changeInOrganization(context, { organizationId, userId: user }, required, async (tx) => {
+  const asked = await requireMember(context, organizationId);
+  await findTeam(context.database, asked, team);
+  const { userId: user } = await findMember(context.database, asked, memberId);
+  return changeInOrganization(context, { organizationId, userId: user }, async (tx, scope) => {
     await lockTeam(tx, scope, team);
     // Read again under the lock: the member may have been removed meanwhile.
     const result = await findMember({ db: tx }, scope, memberId);
-    return { result, events: await change(tx, { team, user }) };
+    return { result, events: await change(tx, scope, { team, user }) };
   });
 }
 
-/** Also for better-auth, which goes by the number that is stored where an invitation leads into a team. */
-async function countMembers(tx: Transaction, teamId: string): Promise<number> {
-  const memberCount = await tx.$count(teamMembers, eq(teamMembers.teamId, teamId));
-  await tx.update(teams).set({ memberCount }).where(eq(teams.id, teamId));
-  return memberCount;
+/**
+ * Adds a member to a team, which is locked.
+ * @returns whether the user was not in it before
+ * @throws {ApiError} TEAM_MEMBER_LIMIT_REACHED
+ */
+export async function addToTeam(tx: Transaction, teamId: string, userId: string): Promise<boolean> {
+  const added = await tx
+    .insert(teamMembers)
+    .values({ id: randomUUID(), teamId, userId })
+    .onConflictDoNothing()
+    .returning({ id: teamMembers.id });
+  if ((await tx.$count(teamMembers, eq(teamMembers.teamId, teamId))) > organizationLimits.membersPerTeam)
+    throw new ApiError(403, 'TEAM_MEMBER_LIMIT_REACHED');
+  return added.length > 0;
 }
 
 export function isInTeam({ db }: Pick<Database, 'db'>, teamId: string): SQL {

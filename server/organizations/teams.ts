@@ -7,7 +7,7 @@ import { ApiError } from '../config/api-error.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { teamMembers, teams } from '../database/schema/index.ts';
 import { changeInOrganization } from './change-in-organization.ts';
-import { type OrganizationScope, requireMember } from './organization-scope.ts';
+import { type OrganizationScope, requireInOrganization, requireMember } from './organization-scope.ts';
 
 type Reader = { db: Pick<Database['db'], 'select' | '$count'> };
 
@@ -33,65 +33,55 @@ export const createTeam = operation.organizations.createTeam
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
   .handler(({ context, input: { id: organizationId, name } }) =>
-    changeInOrganization(
-      context,
-      { organizationId },
-      {
-        resource: 'team',
-        action: 'create',
-        code: 'YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION',
-      },
-      async (tx, scope) => {
-        const team = randomUUID();
-        await tx.insert(teams).values({ id: team, name, organizationId });
-        return {
-          result: await findTeam({ db: tx }, scope, team),
-          events: [{ action: 'organization.team-created', data: { team } }],
-        };
-      },
-    ),
+    changeInOrganization(context, { organizationId }, async (tx, scope) => {
+      requireInOrganization(
+        scope,
+        'team',
+        'create',
+        'YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION',
+      );
+      const team = randomUUID();
+      await tx.insert(teams).values({ id: team, name, organizationId });
+      return {
+        result: await findTeam({ db: tx }, scope, team),
+        events: [{ action: 'organization.team-created', data: { team } }],
+      };
+    }),
   );
 
 export const renameTeam = operation.organizations.renameTeam
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
   .handler(({ context, input: { id: organizationId, teamId: team, name } }) =>
-    changeInOrganization(
-      context,
-      { organizationId },
-      { resource: 'team', action: 'update', code: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM' },
-      async (tx, scope) => {
-        await lockTeam(tx, scope, team);
-        await tx.update(teams).set({ name }).where(eq(teams.id, team));
-        return {
-          result: await findTeam({ db: tx }, scope, team),
-          events: [{ action: 'organization.team-renamed', data: { team } }],
-        };
-      },
-    ),
+    changeInOrganization(context, { organizationId }, async (tx, scope) => {
+      requireInOrganization(scope, 'team', 'update', 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM');
+      await lockTeam(tx, scope, team);
+      await tx.update(teams).set({ name }).where(eq(teams.id, team));
+      return {
+        result: await findTeam({ db: tx }, scope, team),
+        events: [{ action: 'organization.team-renamed', data: { team } }],
+      };
+    }),
   );
 
 export const deleteTeam = operation.organizations.deleteTeam
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
   .handler(({ context, input: { id: organizationId, teamId: team } }) =>
-    changeInOrganization(
-      context,
-      { organizationId },
-      {
-        resource: 'team',
-        action: 'delete',
-        code: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION',
-      },
-      async (tx, scope) => {
-        await lockTeam(tx, scope, team);
-        await tx.delete(teams).where(eq(teams.id, team));
-        return {
-          result: { id: team },
-          events: [{ action: 'organization.team-deleted', data: { team } }],
-        };
-      },
-    ),
+    changeInOrganization(context, { organizationId }, async (tx, scope) => {
+      requireInOrganization(
+        scope,
+        'team',
+        'delete',
+        'YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION',
+      );
+      await lockTeam(tx, scope, team);
+      await tx.delete(teams).where(eq(teams.id, team));
+      return {
+        result: { id: team },
+        events: [{ action: 'organization.team-deleted', data: { team } }],
+      };
+    }),
   );
 
 /** By name; all of an organization, or those that a condition names. */

@@ -1,21 +1,21 @@
-import { and, eq } from 'drizzle-orm';
-import type { CurrentUser } from '#contract/api/init.ts';
-import type { ApiContext } from '../api/api-context.ts';
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { operation } from '../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
 import { recordEvents } from '../audit/record-events.ts';
-import { endInvitations } from '../auth/organization/end-invitations.ts';
-import { lockMembers } from '../auth/organization/lock-members.ts';
 import { ApiError } from '../config/api-error.ts';
-import { members, organizations } from '../database/schema/index.ts';
+import { members, organizations, teamMembers, teams, users } from '../database/schema/index.ts';
+import { translator } from '../http/translate.ts';
 import { defineRecords } from '../records/define-records.ts';
 import { updateRecord } from '../records/update-record.ts';
+import { chooseOrganization } from './choose-organization.ts';
+import { organizationLimits } from './organization-limits.ts';
 import { requireInOrganization, requireMember } from './organization-scope.ts';
-import { readOrganizationDetail, readOwnOrganizations } from './read-organizations.ts';
+import { readOrganizationDetail } from './read-organizations.ts';
 
 const used = 'organizations:validation.slug.used';
 
-/** Creating, deleting and membership are better-auth's; server/auth/organization has its rules. */
+/** Creating and deleting differ from other records: an organization begins with an owner and a team. */
 const organizationRecords = defineRecords({
   kind: 'organization',
   table: organizations,
@@ -26,14 +26,31 @@ const organizationRecords = defineRecords({
 
 export const createOrganization = operation.organizations.create
   .use(requirePermission({ organization: ['use'] }))
+  .use(notWhileImpersonating)
   .handler(async ({ context, input: { name, slug } }) => {
-    const created = await context.callAuth((api, headers) =>
-      api.createOrganization({ headers, body: { name, slug }, returnHeaders: true }),
-    );
-    return readOrganizationDetail(context.database, await requireMember(context, created.id));
+    const { database, currentUser, language } = context;
+    const id = randomUUID();
+    const teamId = randomUUID();
+    await database.db.transaction(async (tx) => {
+      const own = eq(users.id, currentUser.id);
+      // Of several that one person creates at once each counts the others.
+      await tx.select({ id: users.id }).from(users).where(own).for('no key update');
+      const held = await tx.$count(members, eq(members.userId, currentUser.id));
+      if (held >= organizationLimits.organizationsPerPerson)
+        throw new ApiError(403, 'YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS');
+      await tx.insert(organizations).values({ id, name, slug });
+      const owner = { organizationId: id, userId: currentUser.id, role: 'owner' };
+      await tx.insert(members).values({ id: randomUUID(), ...owner });
+      const firstTeam = translator(language)('organizations-teams:first');
+      await tx.insert(teams).values({ id: teamId, name: firstTeam, organizationId: id });
+      await tx.insert(teamMembers).values({ id: randomUUID(), teamId, userId: currentUser.id });
+      await chooseOrganization(tx, context, id);
+      const event = { actor: currentUser, action: 'organization.created', subjectId: id } as const;
+      await recordEvents(tx, [event]);
+    });
+    return readOrganizationDetail(database, await requireMember(context, id));
   });
 
-/** better-auth knows no versions, so that of two who save at once the later would win. */
 export const changeSettings = operation.organizations.changeSettings
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
@@ -44,84 +61,3 @@ export const changeSettings = operation.organizations.changeSettings
     await updateRecord(context, organizationRecords, input, { current });
     return current();
   });
-
-export const deleteOrganization = operation.organizations.delete
-  .use(requirePermission({ organization: ['use'] }))
-  .handler(async ({ context, input: { id } }) => {
-    await requireMember(context, id);
-    await context.callAuth((api, headers) =>
-      api.deleteOrganization({ headers, body: { organizationId: id }, returnHeaders: true }),
-    );
-    return { id };
-  });
-
-export const setActiveOrganization = operation.organizations.setActive
-  .use(requirePermission({ organization: ['use'] }))
-  .handler(async ({ context, input: { id } }) => {
-    if (id !== null) await requireMember(context, id);
-    await context.callAuth((api, headers) =>
-      api.setActiveOrganization({ headers, body: { organizationId: id }, returnHeaders: true }),
-    );
-    return readOwnOrganizations(context, context.currentUser.id, id);
-  });
-
-export const leaveOrganization = operation.organizations.leave
-  .use(requirePermission({ organization: ['use'] }))
-  .handler(async ({ context, input: { id } }) => {
-    await requireMember(context, id);
-    await leave(context, id);
-    const active = (await context.session())?.session.activeOrganizationId ?? null;
-    return readOwnOrganizations(context, context.currentUser.id, active);
-  });
-
-/** Ends the own membership. */
-export async function leave(context: Pick<ApiContext, 'callAuth'>, organizationId: string): Promise<void> {
-  await context.callAuth(
-    (api, headers) => api.leaveOrganization({ headers, body: { organizationId }, returnHeaders: true }),
-    '/organization/leave',
-  );
-}
-
-export const transferOwnership = operation.organizations.transfer
-  .use(requirePermission({ organization: ['use'] }))
-  .use(notWhileImpersonating)
-  .handler(async ({ context, input: { id, memberId } }) => {
-    await requireMember(context, id);
-    await transfer(context, id, memberId);
-    return readOrganizationDetail(context.database, await requireMember(context, id));
-  });
-
-/** better-auth would change two roles one after the other, and could stop in between. */
-async function transfer(
-  { database, currentUser: actor }: Pick<ApiContext, 'database'> & { currentUser: CurrentUser },
-  organizationId: string,
-  memberId: string,
-): Promise<void> {
-  await database.db.transaction(async (tx) => {
-    if (!(await lockMembers(tx, organizationId))) throw new ApiError(404, 'ORGANIZATION_NOT_FOUND');
-    const roles = await tx
-      .select({ id: members.id, userId: members.userId, role: members.role })
-      .from(members)
-      .where(eq(members.organizationId, organizationId));
-    const own = roles.find(({ userId }) => userId === actor.id);
-    const next = roles.find(({ id }) => id === memberId);
-    if (!own?.role.split(',').includes('owner'))
-      throw new ApiError(403, 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER');
-    if (!next) throw new ApiError(404, 'MEMBER_NOT_FOUND');
-    if (next.id === own.id) return;
-    await tx.update(members).set({ role: 'owner' }).where(eq(members.id, next.id));
-    await tx
-      .update(members)
-      .set({ role: 'admin' })
-      .where(and(eq(members.id, own.id), eq(members.organizationId, organizationId)));
-    const changed = {
-      action: 'organization.owner-changed',
-      data: { from: own.userId, to: next.userId },
-    } as const;
-    const ended = await endInvitations(tx, organizationId, own.userId);
-    await recordEvents(
-      tx,
-      [changed, ...ended].map((event) => ({ ...event, actor, subjectId: organizationId })),
-    );
-  });
-}

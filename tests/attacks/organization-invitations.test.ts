@@ -30,7 +30,7 @@ describe('an invitation that somebody cancels while it is sent again', () => {
     );
     expect(answer?.status).toBeGreaterThanOrEqual(400);
     expect((await on.list(on.owner)).items).toMatchObject([{ id: invitationId, state: 'canceled' }]);
-    expect((await on.answer(on.ada, invitationId, 'accept')).status).toBe(400);
+    expect((await on.answer(on.ada, invitationId, 'accept')).status).toBe(404);
     expect(await mails()).toBe(1);
   });
 });
@@ -55,7 +55,7 @@ it('an admin who loses the role while sending an invitation again sends none', a
   const invitationId = await on.inviteOne(ada);
   const [answer] = await runConcurrently(
     on.server.database,
-    (sql) => sql`select from organizations for update`,
+    (sql) => sql`select from members for update`,
     [() => at(on.admin, 'POST', `/invitations/${invitationId}/resend`, {})],
     (sql) => sql`update members set role = 'member' where role = 'admin'`,
   );
@@ -74,7 +74,7 @@ it('who cancels an invitation after somebody else has sent it again learns that 
     'admin@example.com',
     { role: 'member', invitation: again },
   ]);
-  expect((await on.answer(on.ada, again, 'accept')).status).toBe(400);
+  expect((await on.answer(on.ada, again, 'accept')).status).toBe(404);
 });
 
 it('nobody uses up the invitations to an address for other organizations', async () => {

@@ -1,9 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { describeAuthentication } from '#server/api-documentation/describe-authentication.ts';
-import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
+import { startAuthServer } from '#tests/support/auth-server.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/id-of.ts';
-import { organizationFields } from '#tests/support/organizations.ts';
 
 interface Described {
   requestBody?: { content: Record<string, { schema: { properties?: Record<string, unknown> } }> };
@@ -25,14 +24,10 @@ const endpoints = Object.entries(
 
 const server = await startAuthServer();
 const owner = await server.signIn('owner@example.com');
-/** What features have whose fields could tell of themselves. */
-const makers: ((server: AuthServer, owner: Browser) => Promise<object>)[] = [organizationFields];
-const made = await Promise.all(makers.map((make) => make(server, owner)));
 const existing: Record<string, unknown> = {
   userId: await idOf(owner),
   email: 'owner@example.com',
   token: 'none',
-  ...Object.assign({}, ...made),
 };
 afterAll(() => server.stop());
 

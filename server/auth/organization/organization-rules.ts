@@ -1,12 +1,7 @@
-import type { ErrorCode } from '#contract/errors/codes.ts';
 import type { BrokenRule } from '../auth-error.ts';
 
-/** What the owner is told who would be the last to go. */
-const ownerCodes: Readonly<Record<string, ErrorCode>> = {
-  '/delete-user': 'ACCOUNT_OWNS_ORGANIZATIONS',
-  '/organization/leave': 'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER',
-  '/organization/update-member-role': 'YOU_CANNOT_LEAVE_THE_ORGANIZATION_WITHOUT_AN_OWNER',
-};
+/** What an owner is told who would delete the account as the last one. */
+const ownerCodes = { '/delete-user': 'ACCOUNT_OWNS_ORGANIZATIONS' } as const;
 
 const missing = { status: 404, code: 'ORGANIZATION_NOT_FOUND' } as const;
 

@@ -43,7 +43,6 @@ describe('a session', () => {
         id: theirs?.session.id,
         expiresAt: theirs?.session.expiresAt,
         activeOrganizationId: null,
-        activeTeamId: null,
       },
       impersonatedBy: null,
       isRenewalDue: false,

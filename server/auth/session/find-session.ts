@@ -18,7 +18,6 @@ interface SessionRow {
   id: string;
   expiresAt: string;
   activeOrganizationId: string | null;
-  activeTeamId: string | null;
   impersonatorId: string | null;
   impersonatorName: string | null;
   isUseDue: boolean;
@@ -39,7 +38,6 @@ export interface FoundSession {
     id: string;
     expiresAt: Date;
     activeOrganizationId: string | null;
-    activeTeamId: string | null;
   };
   /** The admin who impersonates the user, if any. */
   impersonatedBy: { id: string; name: string } | null;
@@ -123,7 +121,7 @@ async function readSessionRow(
   const [row] = await sql<SessionRow[]>`
     select u.id as "userId", u.email, u.name, u.image, u.role, u.language, u.onboarded_at as "onboardedAt",
       s.id, s.expires_at as "expiresAt", s.active_organization_id as "activeOrganizationId",
-      s.active_team_id as "activeTeamId", a.id as "impersonatorId",
+      a.id as "impersonatorId",
       coalesce(nullif(a.name, ''), a.email) as "impersonatorName",
       s.updated_at < now() - interval '5 minutes' or s.impersonated_by is null
         and coalesce(u.last_seen_at, '-infinity') < now() - interval '5 minutes' as "isUseDue"

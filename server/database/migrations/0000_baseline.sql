@@ -197,7 +197,6 @@ CREATE TABLE "organizations" (
 	"name" text NOT NULL,
 	"slug" text NOT NULL,
 	"logo" text,
-	"metadata" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"sort_name" text collate "C" GENERATED ALWAYS AS (fold("name")) STORED NOT NULL,
@@ -245,7 +244,6 @@ CREATE TABLE "sessions" (
 	"user_agent" text,
 	"impersonated_by" text,
 	"active_organization_id" text,
-	"active_team_id" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "sessions_token_unique" UNIQUE("token")
@@ -255,9 +253,7 @@ CREATE TABLE "team_members" (
 	"id" text PRIMARY KEY NOT NULL,
 	"team_id" text NOT NULL,
 	"user_id" text NOT NULL,
-	"membership_key" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "team_members_membership_key_unique" UNIQUE("membership_key"),
 	CONSTRAINT "team_members_team_user_unique" UNIQUE("team_id","user_id")
 );
 --> statement-breakpoint
@@ -265,7 +261,6 @@ CREATE TABLE "teams" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"organization_id" text NOT NULL,
-	"member_count" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone
 );
@@ -326,8 +321,6 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_impersonated_by_users_id_fk" FOREIGN KEY ("impersonated_by") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_active_organization_id_organizations_id_fk" FOREIGN KEY ("active_organization_id") REFERENCES "public"."organizations"("id") ON DELETE set null ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "sessions" ADD CONSTRAINT "sessions_active_team_id_teams_id_fk" FOREIGN KEY ("active_team_id") REFERENCES "public"."teams"("id") ON DELETE set null ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "team_members" ADD CONSTRAINT "team_members_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -402,8 +395,6 @@ CREATE INDEX "sessions_expires_index" ON "sessions" USING btree ("expires_at");
 CREATE INDEX "sessions_impersonated_by_index" ON "sessions" USING btree ("impersonated_by");
 --> statement-breakpoint
 CREATE INDEX "sessions_active_organization_index" ON "sessions" USING btree ("active_organization_id");
---> statement-breakpoint
-CREATE INDEX "sessions_active_team_index" ON "sessions" USING btree ("active_team_id");
 --> statement-breakpoint
 CREATE INDEX "team_members_user_index" ON "team_members" USING btree ("user_id");
 --> statement-breakpoint
@@ -575,7 +566,7 @@ end $$;
 create constraint trigger organizations_keep_a_member after delete on members
   deferrable initially deferred for each row execute function organizations_keep_a_member();
 --> statement-breakpoint
--- Likewise the last team; better-auth says so, but two removals at once would pass it.
+-- Likewise the last team.
 create function teams_keep_one() returns trigger language plpgsql as $$
 begin
   perform from organizations where id = old.organization_id for update;
@@ -631,21 +622,10 @@ end $$;
 create trigger invitations_limit before insert on invitations for each row when (new.status = 'pending')
   execute function keep_invitation_limit('100');
 --> statement-breakpoint
--- Whoever invites locks their own row before the organisation, as an account is deleted in that order. The reference alone
--- locks it afterwards, and the two would deadlock. Triggers run in the order of their names, this one before the limit's.
-create function lock_inviter() returns trigger language plpgsql as $$
-begin
-  perform from users where id = new.inviter_id for key share;
-  return new;
-end $$;
---> statement-breakpoint
-create trigger invitations_inviter before insert on invitations for each row execute function lock_inviter();
---> statement-breakpoint
--- An invitation is answered once: better-auth reads its status first and writes later, so that one that is accepted and
--- cancelled at the same moment would be both. 'accepted' goes back where the member could not be added.
+-- An invitation is answered once.
 create function keep_invitation_answer() returns trigger language plpgsql as $$
 begin
-  if old.status = 'pending' or (old.status = 'accepted' and new.status = 'pending') then
+  if old.status = 'pending' then
     return new;
   end if;
   raise exception 'answered already'
@@ -678,9 +658,8 @@ end $$;
 create trigger users_lock_organizations before delete on users for each row
   execute function lock_organizations_of_user();
 --> statement-breakpoint
--- Who is in a team is a member of its organisation. better-auth reads one and writes the other: somebody who is added to
--- a team while the organisation removes them would stay in the team. Both rules are checked at the end of a transaction,
--- since accepting an invitation writes the team first.
+-- Who is in a team is a member of its organisation, also at the end of a transaction that removes the one and adds to the
+-- other at the same moment.
 create function team_members_are_members() returns trigger language plpgsql as $$
 begin
   -- The lock waits for whoever removes the member now, and keeps others from it until the end.

@@ -1,6 +1,6 @@
 import { index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, updatedAt, utcTimestamp } from './columns.ts';
-import { organizations, teams } from './tenants.ts';
+import { organizations } from './tenants.ts';
 import { users } from './users.ts';
 
 /** A social account linked to a user. */
@@ -48,7 +48,6 @@ export const sessions = pgTable(
     activeOrganizationId: text('active_organization_id').references(() => organizations.id, {
       onDelete: 'set null',
     }),
-    activeTeamId: text('active_team_id').references(() => teams.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -57,7 +56,6 @@ export const sessions = pgTable(
     index('sessions_expires_index').on(table.expiresAt),
     index('sessions_impersonated_by_index').on(table.impersonatedBy),
     index('sessions_active_organization_index').on(table.activeOrganizationId),
-    index('sessions_active_team_index').on(table.activeTeamId),
   ],
 );
 

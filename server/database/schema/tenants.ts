@@ -11,7 +11,6 @@ export const organizations = pgTable(
     name: text('name').notNull(),
     slug: text('slug').notNull().unique(),
     logo: text('logo'),
-    metadata: text('metadata'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     sortName: sortName('name'),
@@ -63,8 +62,6 @@ export const teams = pgTable(
     organizationId: text('organization_id')
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
-    /** For better-auth, which enforces the limit of members with it where an invitation leads into a team. */
-    memberCount: integer('member_count').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: utcTimestamp('updated_at').$onUpdateFn(() => new Date()),
   },
@@ -83,8 +80,6 @@ export const teamMembers = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** better-auth's own protection against adding the same user twice. */
-    membershipKey: text('membership_key').unique(),
     createdAt: createdAt(),
   },
   (table) => [

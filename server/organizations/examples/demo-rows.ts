@@ -94,7 +94,6 @@ function organizationRows(organization: DemoOrganization, now: Date, users: read
       id: teamIds[place] ?? '',
       name: team,
       organizationId: id,
-      memberCount: people.filter((_, person) => isInTeam(person, place)).length,
       createdAt: joinedAt(place),
       updatedAt: joinedAt(place),
     })),

@@ -1,10 +1,10 @@
 import type postgres from 'postgres';
 import { languages } from '#contract/languages.ts';
-import { organizationLimits } from '#server/auth/organization/organization-options.ts';
 import { StartupError } from '#server/config/startup-error.ts';
 import { item, type Random, timestampsOf } from '#server/example-records/random.ts';
 import { words } from '../../example-records/words.ts';
 import type { SeededTable } from '../../features/feature.ts';
+import { organizationLimits } from '../organization-limits.ts';
 
 const columns = ['id', 'name', 'slug', 'created_at', 'updated_at'] as const;
 
@@ -65,8 +65,8 @@ async function addMembersAndTeam(tx: postgres.TransactionSql, first: string, las
       `Nothing was added to organizations: ${ownerless} of them would have no owner, as one user is a member of at most ${mostEach} here. Add users too, with --users.`,
     );
   await tx`
-    insert into teams (id, name, organization_id, member_count, created_at)
-    select gen_random_uuid()::text, name, id, 1, created_at from organizations where id between ${first} and ${last}`;
+    insert into teams (id, name, organization_id, created_at)
+    select gen_random_uuid()::text, name, id, created_at from organizations where id between ${first} and ${last}`;
   await tx`
     insert into team_members (id, team_id, user_id, created_at)
     select gen_random_uuid()::text, teams.id, members.user_id, teams.created_at

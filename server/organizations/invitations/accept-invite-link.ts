@@ -1,16 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/api/init.ts';
 import type { PublicInviteLink } from '#contract/organizations/invite-links.ts';
 import { type OrganizationRole, organizationRoleOf } from '#contract/tenant-permissions.ts';
+import type { ApiContext } from '../../api/api-context.ts';
 import { operation } from '../../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../../api/require-permission.ts';
-import { type AuditEvent, recordEvents } from '../../audit/record-events.ts';
-import { mayGive } from '../../auth/organization/invitation-rules.ts';
 import { ApiError } from '../../config/api-error.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { invitations, inviteLinks, members, organizations, users } from '../../database/schema/index.ts';
-import { isAbove, isNotBanned, isOpen, isVerified } from './invitation-rows.ts';
+import { type NewEvent, recordOrganizationEvents } from '../change-in-organization.ts';
+import { chooseOrganization } from '../choose-organization.ts';
+import { lockOrganization, lockUsers } from '../locks.ts';
+import { addMember } from './add-member.ts';
+import { isAbove, isNotBanned, isOpen, isVerified, mayGive } from './invitation-rows.ts';
 import { hashToken, inviteLinkState } from './invite-links.ts';
 
 type Connection = Pick<Database['db'], 'select' | '$count'>;
@@ -79,28 +81,24 @@ export const acceptInviteLink = operation.organizations.acceptInviteLink
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
   .handler(async ({ context, input: { token } }) => {
-    const { database, currentUser } = context;
-    if (!(await isVerified(database, await context.session())))
+    if (!(await isVerified(context.database, await context.session())))
       throw new ApiError(403, 'EMAIL_VERIFICATION_REQUIRED_BEFORE_ACCEPTING_OR_REJECTING_INVITATION');
-    const organizationId = await join(database, currentUser, token);
-    await context.callAuth((api, headers) =>
-      api.setActiveOrganization({ headers, body: { organizationId }, returnHeaders: true }),
-    );
-    return { organizationId };
+    return { organizationId: await join(context, token) };
   });
 
-/** The members of an organization are limited by a trigger, which counts under the same lock. */
-function join({ db }: Pick<Database, 'db'>, currentUser: CurrentUser, token: string): Promise<string> {
-  return db.transaction(async (tx) => {
+/** @returns the id of the organization, also for who is a member already */
+function join(context: ApiContext & { currentUser: CurrentUser }, token: string): Promise<string> {
+  const { database, currentUser } = context;
+  return database.db.transaction(async (tx) => {
+    await lockUsers(tx, currentUser.id);
     const found = await findLink(tx, token);
     if (!found) throw new ApiError(404, 'INVITE_LINK_NOT_FOUND');
     const { organizationId } = found;
-    await tx
-      .select({ id: organizations.id })
-      .from(organizations)
-      .where(eq(organizations.id, organizationId))
-      .for('update');
-    if (await isMemberOf(tx, organizationId, currentUser.id)) return organizationId;
+    await lockOrganization(tx, organizationId);
+    if (await isMemberOf(tx, organizationId, currentUser.id)) {
+      await chooseOrganization(tx, context, organizationId);
+      return organizationId;
+    }
     // Read again under the lock: a use, a revocation or another role of its creator may have come in between.
     const link = await findLink(tx, token);
     if (link && !mayGive(link.creatorRole ?? '', link.role))
@@ -111,24 +109,18 @@ function join({ db }: Pick<Database, 'db'>, currentUser: CurrentUser, token: str
       .where(and(eq(inviteLinks.id, found.id), sql`${inviteLinkState} = 'open'`))
       .returning({ role: inviteLinks.role });
     if (!used) throw new ApiError(404, 'INVITE_LINK_NOT_FOUND');
-    await tx
-      .insert(members)
-      .values({ id: randomUUID(), organizationId, userId: currentUser.id, role: used.role });
-    const ended = await endInvitation(tx, organizationId, currentUser.email, organizationRoleOf(used.role));
-    const joined = {
-      action: 'organization.invite-link-accepted',
-      data: { role: used.role },
-    } as const;
-    await recordEvents(
-      tx,
-      [joined, ...ended].map((event) => ({ ...event, actor: currentUser, subjectId: organizationId })),
-    );
+    const role = organizationRoleOf(used.role);
+    await addMember(tx, context, { organizationId, role });
+    await recordOrganizationEvents(tx, currentUser, organizationId, [
+      { action: 'organization.invite-link-accepted', data: { role } },
+      ...(await endInvitation(tx, organizationId, currentUser.email, role)),
+    ]);
     return organizationId;
   });
 }
 
 /**
- * An open invitation by mail of somebody who has joined is of no use any more, as better-auth lets no member accept one.
+ * An open invitation by mail of somebody who has joined is of no use any more, as no member accepts one.
  * One that gives more was not accepted by that: it is cancelled, and a role can be given to the member.
  * @returns what it did, for the audit trail
  */
@@ -137,7 +129,7 @@ async function endInvitation(
   organizationId: string,
   email: string,
   role: OrganizationRole,
-): Promise<Pick<AuditEvent, 'action' | 'data'>[]> {
+): Promise<NewEvent[]> {
   const ended = await tx
     .update(invitations)
     .set({ status: sql`case when ${isAbove(role)} then 'canceled' else 'accepted' end` })

@@ -31,6 +31,9 @@ describe('the answer', () => {
     expect(await outcomeOf(on.answer(on.ada, invitationId, 'accept'))).toBe(
       '403 EMAIL_VERIFICATION_REQUIRED_BEFORE_ACCEPTING_OR_REJECTING_INVITATION',
     );
+    expect(await outcomeOf(on.answer(on.ada, invitationId, 'decline'))).toBe(
+      '403 EMAIL_VERIFICATION_REQUIRED_BEFORE_ACCEPTING_OR_REJECTING_INVITATION',
+    );
     expect(await on.read(on.ada, invitationId)).toMatchObject({ isRecipient: true, isVerified: false });
     expect((await on.call(on.ada, 'GET', '/invitations')).body.items).toEqual([]);
   });
@@ -39,12 +42,42 @@ describe('the answer', () => {
     const invitationId = await on.inviteOne('ada@example.com');
     expect((await on.answer(on.ada, invitationId, 'decline')).status).toBe(200);
     expect((await on.read(on.ada, invitationId)).state).toBe('declined');
-    expect(await outcomeOf(on.answer(on.ada, invitationId, 'accept'))).toBe('400 INVITATION_NOT_FOUND');
+    expect(await outcomeOf(on.answer(on.ada, invitationId, 'accept'))).toBe('404 INVITATION_NOT_FOUND');
     expect((await on.events()).at(-1)).toEqual([
       'organization.invitation-declined',
       'ada@example.com',
       { role: 'member', invitation: expect.any(String) },
     ]);
+  });
+
+  it('is none once it has expired, and counts for nobody else', async () => {
+    const invitationId = await on.inviteOne('ada@example.com');
+    expect(await outcomeOf(on.answer(on.stranger, invitationId, 'decline'))).toBe(
+      '403 YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION',
+    );
+    await on.sql`update invitations set expires_at = now()`;
+    for (const how of ['accept', 'decline'] as const)
+      expect(await outcomeOf(on.answer(on.ada, invitationId, how))).toBe('404 INVITATION_NOT_FOUND');
+  });
+
+  it('leads into teams, of which one that is gone does not count, and one that is full refuses', async () => {
+    const teamIds = (await on.sql`select id from teams`).map(({ id }) => id);
+    const { id: gone } = (
+      await on.call(on.owner, 'POST', `/organizations/${on.id()}/teams`, { name: 'Second' })
+    ).body;
+    const invitationId = await on.inviteOne('ada@example.com', { teamIds: [...teamIds, gone] });
+    await on.call(on.owner, 'DELETE', `/organizations/${on.id()}/teams/${gone}`);
+    await on.sql`insert into users (id, name, email)
+      select 'full-' || n, 'N', 'full-' || n || '@example.com' from generate_series(1, 199) n`;
+    await on.sql`insert into members (id, organization_id, user_id)
+      select id, ${on.id()}, id from users where id like 'full-%'`;
+    await on.sql`insert into team_members (id, team_id, user_id)
+      select id, ${teamIds[0]}, id from users where id like 'full-%'`;
+    expect(await outcomeOf(on.answer(on.ada, invitationId, 'accept'))).toBe('403 TEAM_MEMBER_LIMIT_REACHED');
+    expect((await on.read(on.ada, invitationId)).state).toBe('open');
+    await on.sql`delete from users where id like 'full-%'`;
+    expect((await on.answer(on.ada, invitationId, 'accept')).status).toBe(200);
+    expect(await on.sql`select from team_members`).toHaveLength(2);
   });
 
   it('is one, whatever happens at the same moment', async () => {

@@ -1,14 +1,18 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { CurrentUser } from '#contract/api/init.ts';
 import type { PublicInvitation } from '#contract/organizations/invitations.ts';
 import { organizationRoleOf } from '#contract/tenant-permissions.ts';
+import type { ApiContext } from '../../api/api-context.ts';
 import { operation } from '../../api/operation.ts';
-import { requirePermission } from '../../api/require-permission.ts';
-import { mayGive } from '../../auth/organization/invitation-rules.ts';
+import { notWhileImpersonating, requirePermission } from '../../api/require-permission.ts';
 import type { FoundSession } from '../../auth/session/find-session.ts';
 import { ApiError } from '../../config/api-error.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import { invitations, members, organizations, users } from '../../database/schema/index.ts';
-import { invitationState, isNotBanned, isVerified } from './invitation-rows.ts';
+import { recordOrganizationEvents } from '../change-in-organization.ts';
+import { lockOrganization, lockUsers } from '../locks.ts';
+import { addMember } from './add-member.ts';
+import { invitationState, isNotBanned, isVerified, mayGive } from './invitation-rows.ts';
 
 const unavailable = {
   state: 'unavailable',
@@ -58,6 +62,7 @@ async function readRow({ db }: Pick<Database, 'db'>, id: string) {
       organizationId: invitations.organizationId,
       email: invitations.email,
       role: sql<string>`coalesce(${invitations.role}, 'member')`,
+      teamId: invitations.teamId,
       state: invitationState,
       expiresAt: invitations.expiresAt,
       name: organizations.name,
@@ -152,30 +157,75 @@ export const listReceivedInvitations = operation.organizations.receivedInvitatio
     };
   });
 
+/** The user joins, and works there from now on. */
 export const acceptInvitation = operation.organizations.acceptInvitation
   .use(requirePermission({ organization: ['use'] }))
-  .handler(async ({ context, input: { invitationId } }) => {
-    await requireInvitation(context.database, invitationId);
-    const { member } = await context.callAuth(
-      (api, headers) => api.acceptInvitation({ headers, body: { invitationId }, returnHeaders: true }),
-      '/organization/accept-invitation',
-    );
-    return { organizationId: member.organizationId };
-  });
+  .use(notWhileImpersonating)
+  .handler(({ context, input: { invitationId } }) =>
+    answer(context, invitationId, 'accepted', async (tx, found) => {
+      const { organizationId, inviterRole } = found;
+      if (!mayGive(inviterRole ?? '', found.role))
+        throw new ApiError(400, 'INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION');
+      const role = organizationRoleOf(found.role);
+      await addMember(tx, context, { organizationId, role, teamIds: found.teamId?.split(',') });
+      return { organizationId };
+    }),
+  );
 
 export const declineInvitation = operation.organizations.declineInvitation
   .use(requirePermission({ organization: ['use'] }))
-  .handler(async ({ context, input: { invitationId } }) => {
-    await requireInvitation(context.database, invitationId);
-    await context.callAuth(
-      (api, headers) => api.rejectInvitation({ headers, body: { invitationId }, returnHeaders: true }),
-      '/organization/reject-invitation',
-    );
-    return { id: invitationId };
-  });
+  .use(notWhileImpersonating)
+  .handler(({ context, input: { invitationId } }) =>
+    answer(context, invitationId, 'rejected', async () => ({ id: invitationId })),
+  );
 
-/** better-auth says 400 of one that does not exist. */
-async function requireInvitation({ db }: Pick<Database, 'db'>, id: string): Promise<void> {
-  if ((await db.$count(invitations, eq(invitations.id, id))) === 0)
-    throw new ApiError(404, 'INVITATION_NOT_FOUND');
+type Found = NonNullable<Awaited<ReturnType<typeof readRow>>>;
+
+/**
+ * Answers an invitation once, under the lock of its organization.
+ * @throws {ApiError} where it is not open, or not the user's
+ */
+function answer<Result>(
+  context: ApiContext & { currentUser: CurrentUser },
+  invitationId: string,
+  status: 'accepted' | 'rejected',
+  follow: (tx: Transaction, found: Found) => Promise<Result>,
+): Promise<Result> {
+  const { database, currentUser } = context;
+  return database.db.transaction(async (tx) => {
+    await lockUsers(tx, currentUser.id);
+    const asked = await readRow({ db: tx }, invitationId);
+    if (!asked) throw new ApiError(404, 'INVITATION_NOT_FOUND');
+    const { organizationId } = asked;
+    await lockOrganization(tx, organizationId);
+    // Again: it may have been answered or cancelled meanwhile.
+    const found = (await readRow({ db: tx }, invitationId)) ?? asked;
+    await requireOpen({ db: tx }, context, found);
+    await tx.update(invitations).set({ status }).where(eq(invitations.id, invitationId));
+    const result = await follow(tx, found);
+    const data = { role: organizationRoleOf(found.role), invitation: invitationId };
+    await recordOrganizationEvents(tx, currentUser, organizationId, [{ action: actions[status], data }]);
+    return result;
+  });
+}
+
+const actions = {
+  accepted: 'organization.invitation-accepted',
+  rejected: 'organization.invitation-declined',
+} as const;
+
+/** Its recipient is told where it was cancelled because the inviter left (endInvitations), and not that there is none. */
+async function requireOpen(
+  database: Pick<Database, 'db'>,
+  context: ApiContext & { currentUser: CurrentUser },
+  { state, email, role, inviterRole }: Found,
+): Promise<void> {
+  const isRecipient = context.currentUser.email.toLowerCase() === email;
+  const verified = await isVerified(database, await context.session());
+  if (state === 'canceled' && isRecipient && verified && !mayGive(inviterRole ?? '', role))
+    throw new ApiError(400, 'INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION');
+  if (state !== 'open') throw new ApiError(404, 'INVITATION_NOT_FOUND');
+  if (!isRecipient) throw new ApiError(403, 'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION');
+  if (!verified)
+    throw new ApiError(403, 'EMAIL_VERIFICATION_REQUIRED_BEFORE_ACCEPTING_OR_REJECTING_INVITATION');
 }

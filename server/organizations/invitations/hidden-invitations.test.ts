@@ -25,15 +25,10 @@ it('an admin who has the id can neither cancel that invitation nor send it again
   for (const [answer, refused] of [
     [on.call(on.admin, 'DELETE', `${at}/${hidden}`), '404 INVITATION_NOT_FOUND'],
     [on.call(on.admin, 'POST', `${at}/${hidden}/resend`, {}), '404 INVITATION_NOT_FOUND'],
-    // As of one that does not exist.
-    [on.admin.post('/organization/cancel-invitation', { invitationId: hidden }), '400 INVITATION_NOT_FOUND'],
-    [on.admin.post('/organization/cancel-invitation', { invitationId: 'none' }), '400 INVITATION_NOT_FOUND'],
-    [
-      on.member.post('/organization/cancel-invitation', { invitationId: hidden }),
-      '403 YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION',
-    ],
+    [on.call(on.admin, 'DELETE', `${at}/none`), '404 INVITATION_NOT_FOUND'],
+    [on.call(on.member, 'DELETE', `${at}/${hidden}`), '403 YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION'],
   ] as const)
     expect(await outcomeOf(answer)).toBe(refused);
   expect((await on.list(on.owner)).items).toMatchObject([{ id: hidden, state: 'open' }]);
-  expect((await on.owner.post('/organization/cancel-invitation', { invitationId: hidden })).status).toBe(200);
+  expect((await on.call(on.owner, 'DELETE', `${at}/${hidden}`)).status).toBe(200);
 });

@@ -1,37 +1,22 @@
 import { afterEach, expect, it } from 'vitest';
-import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
-import { createOrganization } from '#tests/support/organizations.ts';
+import { outcomeOf } from '#tests/support/browser.ts';
+import { startInvitationServer } from '#tests/support/organization-server.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 
-let server: AuthServer | TestServer | undefined;
+let server: Pick<TestServer, 'stop'> | undefined;
 afterEach(() => server?.stop());
 
 it('an invitation fails, and leaves nothing, where no mail can be sent or queued', async () => {
-  const auth = await startAuthServer({
-    mailer: {
-      enqueue: async ({ template, props }) => {
-        if (template === 'organization-invitation') throw new Error('the queue is gone');
-        codes.push((props as { code: string }).code);
-      },
-      enqueueDecoy: async () => {},
-    },
-  });
-  server = auth;
-  const owner = auth.browser();
-  const email = 'owner@example.com';
-  await owner.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
-  await owner.post('/sign-in/email-otp', { email, otp: codes.at(-1) });
-  await auth.database.sql`update users set name = 'Olga', onboarded_at = now()`;
-  const organizationId = await createOrganization(owner, 'acme');
-  const body = { organizationId, email: 'ada@example.com', role: 'member' };
-  expect((await owner.post('/organization/invite-member', body)).status).toBe(500);
-  auth.environment.mode = 'hosted';
-  const refused = await owner.post('/organization/invite-member', body);
-  expect([refused.status, refused.body.code]).toEqual([503, 'MAIL_NOT_CONFIGURED']);
-  expect(await auth.database.sql`select from invitations`).toHaveLength(0);
+  const on = await startInvitationServer();
+  server = on.server;
+  await on.reset();
+  await on.sql`alter table mails rename to mails_elsewhere`;
+  expect((await on.inviteAll(on.owner, ['ada@example.com'])).status).toBe(500);
+  await on.sql`alter table mails_elsewhere rename to mails`;
+  Object.assign(on.server.environment, { mode: 'hosted', smtpUrl: undefined });
+  expect(await outcomeOf(on.inviteAll(on.owner, ['ada@example.com']))).toBe('503 MAIL_NOT_CONFIGURED');
+  expect(await on.sql`select from invitations`).toHaveLength(0);
 });
-
-const codes: string[] = [];
 
 it('an invitation opens sign-up to nobody where that is closed, and its page says so', async () => {
   const test = await startTestServer(

@@ -1,11 +1,13 @@
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Invitation, InvitationState } from '#contract/organizations/invitations.ts';
 import {
+  isAtMost,
+  mayInOrganization,
   type OrganizationRole,
   organizationRoleNames,
   organizationRoleOf,
 } from '#contract/tenant-permissions.ts';
-import { hasOneOf } from '../../auth/organization/end-invitations.ts';
 import type { FoundSession } from '../../auth/session/find-session.ts';
 import { ApiError } from '../../config/api-error.ts';
 import type { Database } from '../../database/database.ts';
@@ -49,12 +51,31 @@ interface Connection {
   db: Pick<Database['db'], 'select'>;
 }
 
+/** Whether a stored, comma-separated list of roles names one of these. */
+export function hasOneOf(column: PgColumn, roles: readonly string[]): SQL {
+  const names = sql.join(
+    roles.map((role) => sql`${role}`),
+    sql`, `,
+  );
+  return sql`string_to_array(coalesce(${column}, 'member'), ',') && array[${names}]::text[]`;
+}
+
+/**
+ * Whether somebody with a role may make somebody else what another role says: nothing above the own one. Asked again when
+ * an invitation is accepted: otherwise a former admin would bring in people, by then from outside.
+ * @param ownRole as stored; empty for who is no member, which may not
+ */
+export function mayGive(ownRole: string, role: string): boolean {
+  const own = organizationRoleOf(ownRole);
+  return mayInOrganization(own, 'invitation', 'create') && isAtMost(organizationRoleOf(role), own);
+}
+
 /** Gives more than a role. */
 export function isAbove(role: OrganizationRole): SQL {
   return hasOneOf(invitations.role, organizationRoleNames.slice(0, organizationRoleNames.indexOf(role)));
 }
 
-/** Those of the organization that the member may see: as with better-auth, nobody sees whom others invite above them. */
+/** Those of the organization that the member may see: nobody sees whom others invite above them. */
 export function isVisibleTo({ organizationId, role }: OrganizationScope): SQL | undefined {
   return and(eq(invitations.organizationId, organizationId), not(isAbove(role)));
 }
@@ -111,13 +132,8 @@ export async function isVerified(
   return (await db.$count(users, verified)) > 0;
 }
 
-/**
- * Deletes invitations and links that ended more than 30 days ago, and organizations without members: better-auth makes
- * one before its first member, who may have deleted the account in between.
- */
+/** Deletes invitations and links that ended more than 30 days ago. */
 export async function deleteEndedInvitations({ sql }: Pick<Database, 'sql'>): Promise<void> {
   await sql`delete from invitations where expires_at < now() - interval '30 days'`;
   await sql`delete from invite_links where expires_at < now() - interval '30 days'`;
-  await sql`delete from organizations where created_at < now() - interval '1 hour'
-    and not exists (select from members where organization_id = organizations.id)`;
 }

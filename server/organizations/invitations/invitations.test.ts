@@ -26,6 +26,8 @@ describe('inviting many', () => {
         'old@example.com',
         'member@example.com',
         'nonsense',
+        // Its sign for kelvin equals a k in small letters.
+        '\u212aate@kenya.example',
         ' new@example.com ',
       ],
       { role: 'admin' },
@@ -41,6 +43,7 @@ describe('inviting many', () => {
       ['new@example.com', 'invited', null],
       ['old@example.com', 'already-invited', 'USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION'],
       ['member@example.com', 'already-member', 'USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION'],
+      [null, 'invalid', 'INVALID_EMAIL'],
       [null, 'invalid', 'INVALID_EMAIL'],
     ]);
     expect(body.results[3].error.message).toBe('Email is invalid');
@@ -110,15 +113,6 @@ describe('inviting many', () => {
     ]);
     expect((await on.list(on.owner, '')).items).toMatchObject([{ state: 'open' }]);
   });
-
-  it('over the endpoint of better-auth mails as well', async () => {
-    const invited = await on.owner.post('/organization/invite-member', {
-      organizationId: on.id(),
-      email: 'endpoint@example.com',
-      role: 'member',
-    });
-    expect((await on.server.mailbox.waitForMail('endpoint@example.com')).text).toContain(invited.body.id);
-  });
 });
 
 describe('the list of invitations', () => {
@@ -178,7 +172,7 @@ describe('an invitation that is sent again', () => {
       'ada@example.com',
       false,
     ]);
-    expect(await outcomeOf(on.answer(on.ada, old, 'accept'))).toBe('400 INVITATION_NOT_FOUND');
+    expect(await outcomeOf(on.answer(on.ada, old, 'accept'))).toBe('404 INVITATION_NOT_FOUND');
     expect((await on.read(on.ada, old)).state).toBe('canceled');
     expect((await on.answer(on.ada, resent.body.id, 'accept')).status).toBe(200);
     expect((await on.events()).map(([action]) => action)).toEqual([

@@ -120,7 +120,7 @@ it('joining by a link ends the open invitation of the address, which is accepted
     ['member', 'expired'],
   ]);
   expect(await outcomeOf(call(ada, 'POST', `/invitations/${invitationId}/accept`, {}))).toBe(
-    '400 INVITATION_NOT_FOUND',
+    '404 INVITATION_NOT_FOUND',
   );
   expect((await call(ada, 'GET', '/organizations')).body.items).toMatchObject([{ role: 'member' }]);
   const resent = call(owner, 'POST', `/organizations/${id}/invitations/${invitationId}/resend`, {});

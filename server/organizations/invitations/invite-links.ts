@@ -6,18 +6,24 @@ import { organizationRoleOf } from '#contract/tenant-permissions.ts';
 import type { ApiContext } from '../../api/api-context.ts';
 import { operation } from '../../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../../api/require-permission.ts';
-import { recordEvents } from '../../audit/record-events.ts';
-import { mayGive } from '../../auth/organization/invitation-rules.ts';
-import { lockToInvite } from '../../auth/organization/lock-members.ts';
 import { ApiError } from '../../config/api-error.ts';
 import { deriveKey } from '../../config/derive-key.ts';
 import type { Environment } from '../../config/environment.ts';
+import type { Database } from '../../database/database.ts';
 import { inviteLinks, users } from '../../database/schema/index.ts';
+import { changeInOrganization } from '../change-in-organization.ts';
+import { lockOrganization } from '../locks.ts';
 import { type OrganizationScope, requireInOrganization, requireMember } from '../organization-scope.ts';
+import { requireInviter } from './add-invitation.ts';
+import { mayGive } from './invitation-rows.ts';
 
 type Secret = Pick<Environment, 'authSecret'>;
 
-const mayNotInvite = 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION';
+interface Reader extends Pick<ApiContext, 'environment'> {
+  /** Or a transaction. */
+  database: { db: Pick<Database['db'], 'select'> };
+  currentUser: CurrentUser;
+}
 
 export const inviteLinkState = sql<InviteLink['state']>`case
   when ${inviteLinks.revokedAt} is not null then 'revoked'
@@ -38,11 +44,7 @@ export const listInviteLinks = operation.organizations.inviteLinks
 
 /** Nobody copies a link that gives more than their own role. */
 async function readLinks(
-  {
-    database,
-    environment,
-    currentUser,
-  }: Pick<ApiContext, 'database' | 'environment'> & { currentUser: CurrentUser },
+  { database, environment, currentUser }: Reader,
   { organizationId, role: ownRole }: OrganizationScope,
   id?: string,
 ): Promise<InviteLink[]> {
@@ -89,69 +91,57 @@ async function readLinks(
 export const createInviteLink = operation.organizations.createInviteLink
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
-  .handler(async ({ context, input: { id, role, days, useLimit } }) => {
-    const scope = await requireMember(context, id);
-    requireInOrganization(scope, 'invitation', 'create', mayNotInvite);
-    if (!mayGive(scope.role, role))
-      throw new ApiError(403, 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');
-    const linkId = randomUUID();
-    await context.database.db.transaction(async (tx) => {
+  .handler(({ context, input: { id: organizationId, role, days, useLimit } }) =>
+    changeInOrganization(context, { organizationId }, async (tx, scope) => {
+      requireInviter(scope, role);
       // Of several who make links at once each counts what the last one made.
-      await lockToInvite(tx, id, context.currentUser.id);
-      const works = and(eq(inviteLinks.organizationId, id), sql`${inviteLinkState} = 'open'`);
+      await lockOrganization(tx, organizationId);
+      const works = and(eq(inviteLinks.organizationId, organizationId), sql`${inviteLinkState} = 'open'`);
       if ((await tx.$count(inviteLinks, works)) >= mostInviteLinks)
         throw new ApiError(403, 'INVITE_LINK_LIMIT_REACHED');
+      const linkId = randomUUID();
       await tx.insert(inviteLinks).values({
         id: linkId,
-        organizationId: id,
+        organizationId,
         tokenHash: hashToken(linkToken(context.environment, linkId)),
         role,
         useLimit,
         expiresAt: new Date(Date.now() + days * 24 * 3600 * 1000),
         creatorId: context.currentUser.id,
       });
-      await recordEvents(tx, [
-        {
-          actor: context.currentUser,
-          action: 'organization.invite-link-created',
-          subjectId: id,
-          data: { role },
-        },
-      ]);
-    });
-    const [created] = await readLinks(context, scope, linkId);
-    // With its organization, in between.
-    if (!created) throw new ApiError(404, 'ORGANIZATION_NOT_FOUND');
-    return created;
-  });
+      return {
+        result: await findLink({ ...context, database: { db: tx } }, scope, linkId),
+        events: [{ action: 'organization.invite-link-created', data: { role } }],
+      };
+    }),
+  );
 
 export const revokeInviteLink = operation.organizations.revokeInviteLink
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
-  .handler(async ({ context, input: { id, linkId } }) => {
-    const scope = await requireMember(context, id);
-    requireInOrganization(scope, 'invitation', 'cancel', 'YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION');
-    const [link] = await readLinks(context, scope, linkId);
-    if (!link) throw new ApiError(404, 'INVITE_LINK_NOT_FOUND');
-    await context.database.db.transaction(async (tx) => {
+  .handler(({ context, input: { id: organizationId, linkId } }) =>
+    changeInOrganization(context, { organizationId }, async (tx, scope) => {
+      requireInOrganization(scope, 'invitation', 'cancel', 'YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION');
+      const { role } = await findLink({ ...context, database: { db: tx } }, scope, linkId);
       const revoked = await tx
         .update(inviteLinks)
         .set({ revokedAt: new Date() })
         .where(and(eq(inviteLinks.id, linkId), sql`${inviteLinks.revokedAt} is null`))
         .returning({ id: inviteLinks.id });
-      // It was revoked already: nothing changes.
-      if (revoked.length === 0) return;
-      await recordEvents(tx, [
-        {
-          actor: context.currentUser,
-          action: 'organization.invite-link-revoked',
-          subjectId: id,
-          data: { role: link.role },
-        },
-      ]);
-    });
-    return { id: linkId };
-  });
+      return {
+        result: { id: linkId },
+        // One that was revoked already does not change.
+        events: revoked.map(() => ({ action: 'organization.invite-link-revoked', data: { role } })),
+      };
+    }),
+  );
+
+/** @throws {ApiError} INVITE_LINK_NOT_FOUND, also for one that gives more than the own role */
+async function findLink(reader: Reader, scope: OrganizationScope, id: string): Promise<InviteLink> {
+  const [link] = await readLinks(reader, scope, id);
+  if (!link) throw new ApiError(404, 'INVITE_LINK_NOT_FOUND');
+  return link;
+}
 
 /**
  * The token of a link is made of its id and a key, so that its organization can copy it at any time, while the database

@@ -1,19 +1,19 @@
-import { and, eq } from 'drizzle-orm';
-import type { ErrorCode } from '#contract/errors/codes.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { CurrentUser } from '#contract/api/init.ts';
 import { parseAddress } from '#contract/organizations/invitation-addresses.ts';
 import type { InviteResult } from '#contract/organizations/invitations.ts';
-import type { OrganizationRole } from '#contract/tenant-permissions.ts';
 import type { ApiContext } from '../../api/api-context.ts';
 import { operation } from '../../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../../api/require-permission.ts';
-import { recordEvents } from '../../audit/record-events.ts';
+import { ruleError } from '../../auth/rule-errors.ts';
 import { ApiError } from '../../config/api-error.ts';
-import { invitations } from '../../database/schema/index.ts';
+import { invitations, teams } from '../../database/schema/index.ts';
+import { mailDelivery } from '../../email/mailer.ts';
 import { errorBody } from '../../http/error-handler.ts';
+import { changeInOrganization } from '../change-in-organization.ts';
 import { type OrganizationScope, requireInOrganization, requireMember } from '../organization-scope.ts';
+import { addInvitation, countInvitation, type NewInvitation, requireInviter } from './add-invitation.ts';
 import { findInvitation, isOpen, isVisibleTo } from './invitation-rows.ts';
-
-export const mayNotInvite = 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION';
 
 /** What these errors are for one address of several; any other one is about the request, and rejects it. */
 const resultOfCode: Partial<Record<string, InviteResult['result']>> = {
@@ -25,85 +25,75 @@ const resultOfCode: Partial<Record<string, InviteResult['result']>> = {
   TEAM_MEMBER_LIMIT_REACHED: 'limit-reached',
 };
 
-/**
- * One after the other, so that better-auth's checks and limits see what went before. An address that is given twice is
- * invited once.
- */
+/** An address that is given twice is invited once. */
 export const invite = operation.organizations.invite
   .use(requirePermission({ organization: ['use'] }))
+  .use(notWhileImpersonating)
   .handler(async ({ context, input: { id, emails, role, teamIds } }) => {
     const scope = await requireMember(context, id);
-    requireInOrganization(scope, 'invitation', 'create', mayNotInvite);
+    requireInviter(scope, role);
+    if (mailDelivery(context.environment) === 'none') throw new ApiError(503, 'MAIL_NOT_CONFIGURED');
+    await requireTeams(context, scope, teamIds);
     const results: InviteResult[] = [];
     const seen = new Set<string>();
     for (const { given, email, name } of emails.map(parseAddress)) {
       if (email !== undefined && seen.has(email)) continue;
       if (email !== undefined) seen.add(email);
-      results.push(await inviteOne(context, scope, { given, email, name, role, teamIds }));
+      results.push(await inviteOne(context, scope, given, { email, name, role, teamIds }));
     }
     return { results };
   });
 
-interface Invited {
-  given: string;
-  email: string | undefined;
-  name: string | undefined;
-  role: OrganizationRole;
-  teamIds: string[];
+/** @throws {ApiError} TEAM_NOT_FOUND */
+async function requireTeams(
+  { database }: ApiContext,
+  { organizationId }: OrganizationScope,
+  teamIds: string[],
+): Promise<void> {
+  const own = and(eq(teams.organizationId, organizationId), inArray(teams.id, teamIds));
+  if ((await database.db.$count(teams, own)) < new Set(teamIds).size)
+    throw new ApiError(400, 'TEAM_NOT_FOUND');
 }
 
+type Inviter = ApiContext & { currentUser: CurrentUser };
+
 async function inviteOne(
-  context: ApiContext,
+  context: Inviter,
   scope: OrganizationScope,
-  { given, email, name, role, teamIds }: Invited,
+  given: string,
+  { email, ...invitation }: Omit<NewInvitation, 'email'> & { email: string | undefined },
 ): Promise<InviteResult> {
-  const answer = { given, email: email ?? null };
-  const rejected = (code: ErrorCode, status: number, data?: Record<string, unknown>) => ({
-    code,
-    message: errorBody(context.language, { code, status, ...(data && { data }) }).message,
-  });
-  if (email === undefined)
-    return { ...answer, result: 'invalid', error: rejected('INVALID_EMAIL', 400), invitationId: null };
   try {
-    const { id } = await callInvite(context, scope, { email, name, role, teamIds });
-    return { ...answer, result: 'invited', error: null, invitationId: id };
-  } catch (error) {
+    if (email === undefined) throw new ApiError(400, 'INVALID_EMAIL');
+    const invitationId = await send(context, scope, { email, ...invitation });
+    return { given, email, result: 'invited', error: null, invitationId };
+  } catch (thrown) {
+    const error = ruleError(thrown) ?? thrown;
     const result = error instanceof ApiError ? resultOfCode[error.code] : undefined;
     if (!(error instanceof ApiError) || !result) throw error;
+    const { code, message } = errorBody(context.language, error);
     const open = result === 'already-invited' ? await findOpen(context, scope, email) : undefined;
-    return {
-      ...answer,
-      result,
-      error: rejected(error.code, error.status, error.data),
-      invitationId: open?.id ?? null,
-    };
+    return { given, email: email ?? null, result, error: { code, message }, invitationId: open?.id ?? null };
   }
 }
 
-function callInvite(
-  context: ApiContext,
-  { organizationId }: OrganizationScope,
-  { email, name, role, teamIds }: Omit<Invited, 'given' | 'email'> & { email: string },
-) {
-  return context.callAuth(
-    (api, headers) =>
-      api.createInvitation({
-        headers,
-        body: {
-          organizationId,
-          email,
-          name,
-          role,
-          ...(teamIds.length > 0 && { teamId: teamIds }),
-        },
-        returnHeaders: true,
-      }),
-    '/organization/invite-member',
-  );
+async function send(context: Inviter, scope: OrganizationScope, invitation: NewInvitation): Promise<string> {
+  const { organizationId } = scope;
+  const { email, role } = invitation;
+  // Before it is counted: a second press must not use up what the address may get.
+  const open = and(eq(invitations.organizationId, organizationId), eq(invitations.email, email), isOpen);
+  if ((await context.database.db.$count(invitations, open)) > 0)
+    throw new ApiError(400, 'USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION');
+  await countInvitation(context, organizationId, email);
+  return changeInOrganization(context, { organizationId }, async (tx, own) => {
+    const id = await addInvitation(context, tx, own, invitation);
+    const event = { action: 'organization.invitation-created', data: { role, invitation: id } } as const;
+    return { result: id, events: [event] };
+  });
 }
 
 /** None where the open one is above the own role: who has its id has its link. */
-async function findOpen({ database }: ApiContext, scope: OrganizationScope, email: string) {
+async function findOpen({ database }: ApiContext, scope: OrganizationScope, email = '') {
   const [open] = await database.db
     .select({ id: invitations.id })
     .from(invitations)
@@ -114,21 +104,20 @@ async function findOpen({ database }: ApiContext, scope: OrganizationScope, emai
 export const cancelInvitation = operation.organizations.cancelInvitation
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
-  .handler(async ({ context, input: { id, invitationId } }) => {
-    const scope = await requireMember(context, id);
-    requireInOrganization(scope, 'invitation', 'cancel', 'YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION');
-    const { role } = await findInvitation(context.database, scope, invitationId);
-    await context.database.db.transaction(async (tx) => {
+  .handler(({ context, input: { id: organizationId, invitationId: invitation } }) =>
+    changeInOrganization(context, { organizationId }, async (tx, scope) => {
+      requireInOrganization(scope, 'invitation', 'cancel', 'YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION');
+      const { role } = await findInvitation({ db: tx }, scope, invitation);
       const [canceled] = await tx
         .update(invitations)
         .set({ status: 'canceled' })
-        .where(and(eq(invitations.id, invitationId), eq(invitations.status, 'pending')))
+        .where(and(eq(invitations.id, invitation), eq(invitations.status, 'pending')))
         .returning({ id: invitations.id });
       // Answered, or sent again by somebody else, which makes another one.
       if (!canceled) throw new ApiError(404, 'INVITATION_NOT_FOUND');
-      const data = { role, invitation: invitationId };
-      const action = 'organization.invitation-canceled';
-      await recordEvents(tx, [{ actor: context.currentUser, action, subjectId: id, data }]);
-    });
-    return { id: invitationId };
-  });
+      return {
+        result: { id: invitation },
+        events: [{ action: 'organization.invitation-canceled', data: { role, invitation } }],
+      };
+    }),
+  );

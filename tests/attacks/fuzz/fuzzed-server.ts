@@ -72,7 +72,7 @@ export async function startFuzzedServer(): Promise<FuzzedServer> {
       await put(
         'sessions',
         // The organization that was active may have been deleted.
-        saved.sessions.map(({ row }) => ({ ...row, active_organization_id: null, active_team_id: null })),
+        saved.sessions.map(({ row }) => ({ ...row, active_organization_id: null })),
       );
     },
     errorLines: () => server.logs.filter((line) => /"level":"(?:error|fatal)"/.test(line)),

@@ -1,10 +1,9 @@
-import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { organizationRoleNames, organizationRoleOf } from '#contract/tenant-permissions.ts';
 import type { AuditEvent } from '../../audit/record-events.ts';
 import type { Database } from '../../database/database.ts';
 import { invitations, inviteLinks, members } from '../../database/schema/index.ts';
-import { mayGive } from './invitation-rules.ts';
+import { hasOneOf, mayGive } from './invitation-rows.ts';
 
 /**
  * Ends that by which a user has invited others and may, as a former member or with a smaller role, invite no longer: links
@@ -54,15 +53,6 @@ export async function endInvitations(
     ...revoked.map(({ role }) => event('organization.invite-link-revoked', role)),
     ...canceled.map(({ id, role }) => event('organization.invitation-canceled', role, id)),
   ];
-}
-
-/** Whether a stored, comma-separated list of roles names one of these. */
-export function hasOneOf(column: PgColumn, roles: readonly string[]): SQL {
-  const names = sql.join(
-    roles.map((role) => sql`${role}`),
-    sql`, `,
-  );
-  return sql`string_to_array(coalesce(${column}, 'member'), ',') && array[${names}]::text[]`;
 }
 
 function event(action: AuditEvent['action'], role: string | null, invitation?: string) {

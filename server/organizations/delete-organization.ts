@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import type { CurrentUser } from '#contract/api/init.ts';
+import type { ApiContext } from '../api/api-context.ts';
+import { operation } from '../api/operation.ts';
+import { notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
+import { createOrganizationPictures } from '../auth/organization/organization-pictures.ts';
+import type { Transaction } from '../database/database.ts';
+import { organizations } from '../database/schema/index.ts';
+import { recordOrganizationEvents } from './change-in-organization.ts';
+import { lockMembers, lockOrganization } from './locks.ts';
+import { requireInOrganization, requireMember } from './organization-scope.ts';
+
+export const deleteOrganization = operation.organizations.delete
+  .use(requirePermission({ organization: ['use'] }))
+  .use(notWhileImpersonating)
+  .handler(({ context, input: { id } }) =>
+    endOrganization(context, id, async (tx) => {
+      const scope = await requireMember({ ...context, database: { db: tx } }, id);
+      requireInOrganization(
+        scope,
+        'organization',
+        'delete',
+        'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION',
+      );
+    }),
+  );
+
+export const deleteAnyOrganization = operation.organizations.deleteAny
+  .use(requirePermission({ organization: ['manage'] }))
+  .handler(({ context, input: { id } }) => endOrganization(context, id));
+
+/**
+ * Deletes an organization with all that it has; its picture after that, as the store may fail.
+ * @param check rejects who may not, under the lock of all members: they may just have handed it over
+ */
+async function endOrganization(
+  context: ApiContext & { currentUser: CurrentUser },
+  id: string,
+  check?: (tx: Transaction) => Promise<void>,
+): Promise<{ id: string }> {
+  const { database, currentUser, logger } = context;
+  await database.db.transaction(async (tx) => {
+    await lockMembers(tx, id);
+    await lockOrganization(tx, id);
+    await check?.(tx);
+    await tx.delete(organizations).where(eq(organizations.id, id));
+    await recordOrganizationEvents(tx, currentUser, id, [{ action: 'organization.deleted' }]);
+  });
+  await createOrganizationPictures(context)
+    .removeAll(id)
+    .catch((err: unknown) => {
+      logger.error({ err, organization: id }, 'the picture of a deleted organization stays in the store');
+    });
+  return { id };
+}

@@ -1,0 +1,62 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { ApiError } from '../config/api-error.ts';
+import type { Transaction } from '../database/database.ts';
+import { members, organizations, users } from '../database/schema/index.ts';
+
+/**
+ * Whoever changes an organization locks in one order: users, members, the organization, then what it has. In that order
+ * an account is deleted, too (0000_baseline.sql); in another one two changes at once could wait for each other.
+ */
+
+interface LockedMember {
+  id: string;
+  userId: string;
+  role: string;
+}
+
+/**
+ * Locks accounts, so that none of them is deleted meanwhile.
+ * @param asker the one who asks
+ * @throws {ApiError} UNAUTHORIZED where that one has been deleted
+ */
+export async function lockUsers(
+  tx: Transaction,
+  asker: string,
+  others: readonly string[] = [],
+): Promise<void> {
+  const locked = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [asker, ...others]))
+    .orderBy(users.id)
+    .for('key share');
+  if (!locked.some(({ id }) => id === asker)) throw new ApiError(401, 'UNAUTHORIZED');
+}
+
+/** Locks memberships: all of an organization, or those of some users. */
+export function lockMembers(
+  tx: Transaction,
+  organizationId: string,
+  userIds?: readonly string[],
+): Promise<LockedMember[]> {
+  return tx
+    .select({ id: members.id, userId: members.userId, role: members.role })
+    .from(members)
+    .where(and(eq(members.organizationId, organizationId), userIds && inArray(members.userId, [...userIds])))
+    .orderBy(members.id)
+    .for('update');
+}
+
+/**
+ * Locks an organization: of several who fill its last place, or answer one invitation, one comes first.
+ * @throws {ApiError} ORGANIZATION_NOT_FOUND
+ */
+export async function lockOrganization(tx: Transaction, organizationId: string): Promise<{ name: string }> {
+  const [found] = await tx
+    .select({ name: organizations.name })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId))
+    .for('update');
+  if (!found) throw new ApiError(404, 'ORGANIZATION_NOT_FOUND');
+  return found;
+}
