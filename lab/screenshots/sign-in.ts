@@ -51,7 +51,7 @@ async function enter(origin: Origin, email: string): Promise<APIRequestContext> 
 
 async function actAs(origin: Origin, adminEmail: string, userId: string): Promise<StorageState> {
   const admin = await enter(origin, adminEmail);
-  await post(admin, '/api/auth/admin/impersonate-user', { userId });
+  await post(admin, `/api/users/${userId}/impersonate`, {});
   return takeCookies(admin);
 }
 

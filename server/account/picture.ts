@@ -1,6 +1,7 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { operation } from '../api/operation.ts';
 import { recordEvents } from '../audit/record-events.ts';
+import { changeProfile } from '../auth/account/change-profile.ts';
 import { users } from '../database/schema/index.ts';
 import { cleanPicture } from '../pictures/clean-picture.ts';
 import { hashInAddress, newPictureHash, pictureAddress } from '../pictures/picture-store.ts';
@@ -36,26 +37,9 @@ export const uploadPicture = operation.account.uploadPicture
     return { image };
   });
 
-/** Removes it from the store first, so that a failed request can be repeated. */
 export const removePicture = operation.account.removePicture
   .use(requireOwner)
-  .handler(async ({ context: { database, pictures, currentUser } }) => {
-    await pictures.removeAll(currentUser.id);
-    await database.db.transaction(async (transaction) => {
-      const removed = await transaction
-        .update(users)
-        .set({ image: null })
-        .where(and(eq(users.id, currentUser.id), isNotNull(users.image)))
-        .returning({ id: users.id });
-      await recordEvents(
-        transaction,
-        removed.map(({ id }) => ({
-          actor: currentUser,
-          action: 'user.updated',
-          subjectId: id,
-          data: { fields: ['image'] },
-        })),
-      );
-    });
+  .handler(async ({ context }) => {
+    await changeProfile(context, context.currentUser, { image: null });
     return { image: null };
   });

@@ -1,53 +1,49 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { operation } from '../api/operation.ts';
 import { recordEvents } from '../audit/record-events.ts';
+import { changeProfile } from '../auth/account/change-profile.ts';
 import { ApiError } from '../config/api-error.ts';
 import { accounts, users } from '../database/schema/index.ts';
 import { requireOwner } from './require-owner.ts';
 
 export const changeName = operation.account.changeName
   .use(requireOwner)
-  .handler(async ({ context: { database, currentUser }, input: { name } }) => {
-    await database.db.transaction(async (transaction) => {
-      const changed = await transaction
-        .update(users)
-        .set({ name })
-        .where(and(eq(users.id, currentUser.id), ne(users.name, name)))
-        .returning({ id: users.id });
-      await recordEvents(
-        transaction,
-        changed.map(({ id }) => ({
-          actor: currentUser,
-          action: 'user.updated',
-          subjectId: id,
-          data: { fields: ['name'] },
-        })),
-      );
-    });
+  .handler(async ({ context, input: { name } }) => {
+    await changeProfile(context, context.currentUser, { name });
     return { name };
   });
 
-/** Not recorded in the audit trail: it is a preference that changes with each selection in the language menu. */
 export const setLanguage = operation.account.setLanguage
   .use(requireOwner)
-  .handler(async ({ context: { database, currentUser }, input: { language } }) => {
-    await database.db.update(users).set({ language }).where(eq(users.id, currentUser.id));
+  .handler(async ({ context, input: { language } }) => {
+    await changeProfile(context, context.currentUser, { language });
     return { language };
   });
 
+/**
+ * Users with a proven address can sign in by code; for others the last account cannot be unlinked. Locked first: of two
+ * that are unlinked at once each counts what the other left.
+ */
 export const unlinkAccount = operation.account.unlink
   .use(requireOwner)
-  .handler(async ({ context: { database, currentUser, callAuth }, input: { providerId } }) => {
-    const [account] = await database.db
-      .select({ id: accounts.id })
-      .from(accounts)
-      .where(and(eq(accounts.userId, currentUser.id), eq(accounts.providerId, providerId)))
-      .orderBy(desc(accounts.createdAt))
-      .limit(1);
-    if (!account) throw new ApiError(404, 'ACCOUNT_NOT_FOUND');
-    await callAuth((api, headers) =>
-      api.unlinkAccount({ headers, body: { accountId: account.id }, returnHeaders: true }),
-    );
+  .handler(async ({ context: { database, currentUser }, input: { providerId } }) => {
+    await database.db.transaction(async (tx) => {
+      const own = await tx
+        .select({ id: accounts.id, providerId: accounts.providerId })
+        .from(accounts)
+        .where(eq(accounts.userId, currentUser.id))
+        .orderBy(desc(accounts.createdAt), accounts.id)
+        .for('update');
+      const account = own.find((each) => each.providerId === providerId);
+      if (!account) throw new ApiError(404, 'ACCOUNT_NOT_FOUND');
+      const byCode = and(eq(users.id, currentUser.id), eq(users.emailVerified, true));
+      if (own.length === 1 && (await tx.$count(users, byCode)) === 0)
+        throw new ApiError(400, 'FAILED_TO_UNLINK_LAST_ACCOUNT');
+      await tx.delete(accounts).where(eq(accounts.id, account.id));
+      const data = { provider: providerId };
+      const event = { action: 'user.account-unlinked', subjectId: currentUser.id, data } as const;
+      await recordEvents(tx, [{ actor: currentUser, ...event }]);
+    });
     return { providerId };
   });
 

@@ -1,18 +1,7 @@
 import type { OpenAPI } from '@orpc/contract';
 import type { AllowedEndpoint } from '../auth/allowed-endpoints.ts';
 import { desktopAnswers } from './desktop-answers.ts';
-import {
-  count,
-  flag,
-  isTrue,
-  listOf,
-  moment,
-  named,
-  object,
-  type Schema,
-  success,
-  text,
-} from './schema-parts.ts';
+import { count, flag, isTrue, listOf, named, object, type Schema, success, text } from './schema-parts.ts';
 
 /** Answers of endpoints about which better-auth's own description is wrong or silent: what really comes. */
 const answers: Partial<Record<AllowedEndpoint, Schema>> = {
@@ -25,28 +14,11 @@ const answers: Partial<Record<AllowedEndpoint, Schema>> = {
   signOut: object({ success: isTrue, url: text, redirect: flag }, ['url', 'redirect']),
   updateUser: object({ status: isTrue }),
   deleteUser: object({ success: isTrue }),
-  // With the name there, which is a field of our own; its tokens are not kept.
-  listUserAccounts: listOf(
-    object({
-      id: text,
-      providerId: text,
-      accountId: text,
-      accountName: { type: ['string', 'null'] },
-      userId: text,
-      scopes: listOf(text),
-      createdAt: moment,
-      updatedAt: moment,
-    }),
-  ),
-
-  getUser: named('User'),
-  adminUpdateUser: named('User'),
   listUsers: object({ users: listOf(named('User')), total: count, limit: count, offset: count }, [
     'limit',
     'offset',
   ]),
   stopImpersonating: object({ session: named('Session'), user: named('User') }),
-  userHasPermission: object({ error: { type: 'null' }, success: flag }),
   ...desktopAnswers,
 };
 

@@ -38,7 +38,7 @@ export async function describeAuthentication(): Promise<OpenAPI.Document> {
     info: {
       title: `${product.name} authentication API`,
       version: '1',
-      description: 'Signing in and out, sessions, linked accounts, administration of users, organizations.',
+      description: 'Signing in and out. Whatever else there is stands in the API of the product.',
     },
     servers: [{ url: '/api/auth' }],
     security: signedIn,

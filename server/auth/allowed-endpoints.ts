@@ -5,38 +5,22 @@ import { allowedDesktopEndpoints, refusedDesktopEndpoints } from './desktop/desk
  * listed below, so that an upgrade cannot expose a new one unnoticed (auth-routes.test.ts).
  */
 export const allowedEndpoints = [
-  // Signing in and out, sessions
+  // Signing in and out
   'sendVerificationOTP',
   'signInEmailOTP',
   'signInSocial',
   'callbackOAuth',
   'getSession',
   'signOut',
-  'listSessions',
-  'revokeSession',
-  'revokeSessions',
-  'revokeOtherSessions',
   // Own account
   'updateUser',
   'deleteUser',
+  'revokeSessions',
+  'revokeOtherSessions',
   'linkSocialAccount',
-  'unlinkAccount',
-  'listUserAccounts',
-  // Users, for admins
+  // For admins
   'listUsers',
-  'getUser',
-  'createUser',
-  'adminUpdateUser',
-  'setRole',
-  'banUser',
-  'unbanUser',
-  'removeUser',
-  'listUserSessions',
-  'revokeUserSession',
-  'revokeUserSessions',
-  'impersonateUser',
   'stopImpersonating',
-  'userHasPermission',
   ...allowedDesktopEndpoints,
 ] as const;
 
@@ -74,6 +58,24 @@ export const refusedEndpoints: Readonly<Record<string, string>> = {
   getAccessToken: 'tokens of providers',
   refreshToken: 'tokens of providers',
   accountInfo: 'tokens of providers',
+  // The product's own operations read and write these, in one transaction with the audit event (docs/decisions/0013).
+  listSessions: 'read by operations: account.sessions',
+  revokeSession: 'written by operations: account.revokeSession',
+  listUserAccounts: 'read by operations: account.read',
+  unlinkAccount: 'written by operations: account.unlink',
+  getUser: 'read by operations: users.read',
+  createUser: 'written by operations: users.create',
+  adminUpdateUser: 'written by operations: users.update',
+  setRole: 'written by operations: users.setRoles',
+  banUser: 'written by operations: users.ban',
+  unbanUser: 'written by operations: users.unban',
+  removeUser: 'written by operations: users.delete',
+  listUserSessions: 'read by operations: users.sessions',
+  revokeUserSession: 'written by operations: users.revokeSession',
+  revokeUserSessions: 'written by operations: users.revokeSessions',
+  impersonateUser: 'written by operations: users.impersonate',
+  userHasPermission: 'read by operations: init',
+  actAsUser: 'server only: users.impersonate calls it',
   // Sessions have no fields that users may write.
   updateSession: 'no fields to write',
   // better-auth's own pages; failures redirect to /login/error, health checks use /healthz.

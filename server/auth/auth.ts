@@ -16,7 +16,6 @@ import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { createPictureStore } from '../pictures/create-picture-store.ts';
 import type { Geoip } from '../sessions/geoip.ts';
 import { accountPlugin } from './account/account-plugin.ts';
-import { createRemovePictures } from './account/delete-account.ts';
 import { adminPlugin } from './admin/admin-plugin.ts';
 import { clientAddressHeader } from './client-headers.ts';
 import { createAccountCodes } from './code/account-codes.ts';
@@ -28,7 +27,6 @@ import { trackFailures } from './database-failures.ts';
 import { createDatabaseHooks } from './database-hooks.ts';
 import { desktopPlugin } from './desktop/desktop-plugin.ts';
 import { desktopCodePrefix, electronPlugin } from './desktop/electron-plugin.ts';
-import { removeEndedPictures } from './organization/organization-pictures.ts';
 import { oauthPlugin } from './providers/oauth-plugin.ts';
 import { socialOptions } from './providers/social-options.ts';
 import { sessionPlugin } from './session/session-plugin.ts';
@@ -66,11 +64,6 @@ export function createAuth(services: AuthServices) {
   const events = createSignInEvents({ database, limiter, recording });
   const accountCodes = createAccountCodes({ database, limiter, environment });
   const pictures = createPictureStore({ database, environment });
-  const removePictures = createRemovePictures({
-    pictures,
-    logger,
-    others: [removeEndedPictures({ database, environment })],
-  });
   const signUp = createSignUpRules(environment, database);
   const codes = createCodeSignIn({
     database,
@@ -135,13 +128,13 @@ export function createAuth(services: AuthServices) {
       disableCleanup: true,
     },
     onAPIError: { throw: true, errorURL: `${appUrl}/login/error` },
-    databaseHooks: createDatabaseHooks({ signUp, database, pictures, removePictures, demo }),
+    databaseHooks: createDatabaseHooks({ signUp, database, demo }),
     socialProviders,
     plugins: [
       ...(demo ? [demoPlugin()] : []),
-      accountPlugin({ database, adminUserIds, accountCodes, mailer, removePictures }),
+      accountPlugin({ database, environment, adminUserIds, accountCodes, mailer, pictures, logger }),
       signInPlugin({ codes: codes.hooks, events, knownBrowsers }),
-      adminPlugin({ database, adminUserIds, logger, recording }),
+      adminPlugin({ database, adminUserIds }),
       codes.plugin,
       admin({
         ac,

@@ -18,7 +18,3 @@ export const isSeededSession = like(sessions.id, `${prefix}%`);
 export function shownSessions({ demo }: { demo: boolean }): SQL | undefined {
   return demo ? isSeededSession : undefined;
 }
-
-export function isSeededSessionId(id: unknown): boolean {
-  return typeof id === 'string' && id.startsWith(prefix);
-}

@@ -128,7 +128,7 @@ describe.each(['the database', 'a store like S3'])('the picture of an organizati
         expect((await last.post('/delete-user', { token })).status).toBe(200);
       } else {
         const admin = await signInUser(server, 'admin@example.com', 'Amina Admin');
-        expect((await admin.post('/admin/remove-user', { userId })).status).toBe(200);
+        expect((await admin.request('DELETE', `${server.url}/api/users/${userId}`)).status).toBe(200);
       }
       expect(await stored()).toBe(0);
       const events = await server.database.sql`

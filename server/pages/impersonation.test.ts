@@ -25,7 +25,7 @@ const currentUserOf = async (browser: Browser) =>
   (await browser.request('GET', `${server.url}/api/init`)).body.visitor;
 
 const actAs = async (userId: string) => {
-  const { status } = await admin.post('/admin/impersonate-user', { userId });
+  const { status } = await admin.request('POST', `${server.url}/api/users/${userId}/impersonate`);
   expect(status).toBe(200);
 };
 

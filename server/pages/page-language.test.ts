@@ -67,7 +67,7 @@ it('an impersonating admin does not get that user’s language', async () => {
   expect(await languageOf('/app', admin.cookieHeader)).toEqual(['fr', 'fr']);
   const [{ id } = { id: '' }] = await sql<{ id: string }[]>`
     select id from users where email = 'neema@example.com'`;
-  await admin.post('/admin/impersonate-user', { userId: id });
+  await admin.request('POST', `${server.url}/api/users/${id}/impersonate`);
   expect(await languageOf('/app', admin.cookieHeader)).toEqual(['en', 'en']);
 });
 

@@ -1,66 +1,76 @@
+import { and, eq, or } from 'drizzle-orm';
+import type { CurrentUser } from '#contract/api/init.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
+import { recordEvents } from '../audit/record-events.ts';
+import { ApiError } from '../config/api-error.ts';
+import { sessions, users } from '../database/schema/index.ts';
 import { bulkAction } from './bulk-action.ts';
 import { readUserDetail } from './read-user-detail.ts';
 
 export const banUser = operation.users.ban
   .use(requirePermission({ user: ['ban'] }))
-  .handler(async ({ context, input: { id, ...ban } }) => {
-    await callBanUser(context, id, ban);
+  .handler(async ({ context, input: { id, ...given } }) => {
+    await ban(context, id, given);
     return readUserDetail(context, context.currentUser, id);
   });
 
 export const banManyUsers = operation.users.banMany
   .use(requirePermission({ user: ['ban'] }))
-  .handler(({ context, input: { ids, ...ban } }) =>
-    bulkAction(context.database, ids, (id) => callBanUser(context, id, ban)),
+  .handler(({ context, input: { ids, ...given } }) =>
+    bulkAction(context.database, ids, (id) => ban(context, id, given)),
   );
 
 export const unbanUser = operation.users.unban
   .use(requirePermission({ user: ['ban'] }))
   .handler(async ({ context, input: { id } }) => {
-    await callUnbanUser(context, id);
+    await unban(context, id);
     return readUserDetail(context, context.currentUser, id);
   });
 
 export const unbanManyUsers = operation.users.unbanMany
   .use(requirePermission({ user: ['ban'] }))
-  .handler(({ context, input: { ids } }) =>
-    bulkAction(context.database, ids, (id) => callUnbanUser(context, id)),
-  );
+  .handler(({ context, input: { ids } }) => bulkAction(context.database, ids, (id) => unban(context, id)));
 
 interface Ban {
   reason: string;
   until: string | null;
 }
 
-/**
- * Bans a user through better-auth, which counts a ban in seconds from now.
- * @throws {ApiError} where the user may not
- */
-async function callBanUser(
-  { callAuth }: Pick<ApiContext, 'callAuth'>,
-  userId: string,
-  { reason, until }: Ban,
-): Promise<void> {
-  await callAuth((api, headers) =>
-    api.banUser({
-      headers,
-      body: {
-        userId,
-        ...(reason !== '' && { banReason: reason }),
-        ...(until !== null && { banExpiresIn: Math.max(1, (Date.parse(until) - Date.now()) / 1000) }),
-      },
-      returnHeaders: true,
-    }),
-  );
-}
+type Admin = Pick<ApiContext, 'database'> & { currentUser: CurrentUser };
 
 /**
- * Lifts the ban of a user.
- * @throws {ApiError} where the user may not
+ * Bans a user and ends the sessions: a trigger does so only where the user was not banned before, also by a ban that has
+ * ended. The text of the reason stands in no event.
+ * @throws {ApiError} YOU_CANNOT_BAN_YOURSELF, USER_NOT_FOUND
  */
-async function callUnbanUser({ callAuth }: Pick<ApiContext, 'callAuth'>, userId: string): Promise<void> {
-  await callAuth((api, headers) => api.unbanUser({ headers, body: { userId }, returnHeaders: true }));
+async function ban({ database, currentUser }: Admin, id: string, { reason, until }: Ban): Promise<void> {
+  if (id === currentUser.id) throw new ApiError(400, 'YOU_CANNOT_BAN_YOURSELF');
+  const banExpires = until === null ? null : new Date(until);
+  await database.db.transaction(async (tx) => {
+    const banned = await tx
+      .update(users)
+      .set({ banned: true, banReason: reason || null, banExpires })
+      .where(eq(users.id, id))
+      .returning({ id: users.id });
+    if (banned.length === 0) throw new ApiError(404, 'USER_NOT_FOUND');
+    await tx.delete(sessions).where(or(eq(sessions.userId, id), eq(sessions.impersonatedBy, id)));
+    const data = { until: banExpires?.toISOString() ?? null };
+    await recordEvents(tx, [{ actor: currentUser, action: 'user.banned', subjectId: id, data }]);
+  });
+}
+
+async function unban({ database, currentUser }: Admin, id: string): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    const lifted = await tx
+      .update(users)
+      .set({ banned: false, banReason: null, banExpires: null })
+      .where(and(eq(users.id, id), eq(users.banned, true)))
+      .returning({ id: users.id });
+    await recordEvents(
+      tx,
+      lifted.map(() => ({ actor: currentUser, action: 'user.unbanned', subjectId: id })),
+    );
+  });
 }

@@ -81,7 +81,7 @@ export async function requireUser({ db }: Pick<Database, 'db'>, id: string): Pro
   if (found.length === 0) throw new ApiError(404, 'USER_NOT_FOUND');
 }
 
-/** What a caller may do to a user now. The rules themselves are enforced in server/auth; this predicts their outcome. */
+/** What a caller may do to a user now. The operations enforce the rules; this predicts their outcome. */
 function allowancesFor(
   caller: CurrentUser,
   user: Pick<ListedUser, 'id' | 'roles' | 'state'>,

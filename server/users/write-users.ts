@@ -1,11 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
+import { recordEvents } from '../audit/record-events.ts';
+import { deletionBlockersOf } from '../auth/account/deletion-blockers.ts';
+import { removePictures } from '../auth/account/remove-pictures.ts';
+import { ApiError } from '../config/api-error.ts';
 import { users } from '../database/schema/index.ts';
 import { defineRecords } from '../records/define-records.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { readUserDetail } from './read-user-detail.ts';
 
-/** Creating and deleting users is better-auth's. */
+/** Creating and deleting differ from other records: a new user has an address, and one who goes leaves pictures. */
 const userRecords = defineRecords({
   kind: 'user',
   table: users,
@@ -16,33 +22,26 @@ const userRecords = defineRecords({
 /** Creates the user and, unless told otherwise, mails an invitation in the user's language, else in the admin's. */
 export const createUser = operation.users.create
   .use(requirePermission({ user: ['create', 'set-role'] }))
-  .handler(async ({ context, input: { email, name = '', roles, language, invite } }) => {
-    const { environment, mailer, currentUser } = context;
-    const { user } = await context.callAuth((api, headers) =>
-      api.createUser({
-        headers,
-        body: { email, name, role: roles, ...(language && { data: { language } }) },
-        returnHeaders: true,
-      }),
-    );
-    if (invite) {
-      await mailer.enqueue({
-        template: 'user-invitation',
-        to: email,
-        language: language ?? (await context.pageLanguage()),
-        props: {
-          inviter: { name: currentUser.name, email: currentUser.email },
-          link: `${environment.appUrl}/login?${new URLSearchParams({ email })}`,
-        },
-      });
-    }
-    return readUserDetail(context, currentUser, user.id);
+  .handler(async ({ context, input: { email, name = '', roles, language = null, invite } }) => {
+    const { database, environment, mailer, currentUser } = context;
+    const mailLanguage = language ?? (await context.pageLanguage());
+    const id = randomUUID();
+    await database.db.transaction(async (tx) => {
+      await tx.insert(users).values({ id, email, name, role: roles.join(','), language });
+      await recordEvents(tx, [
+        { actor: currentUser, action: 'user.created', subjectId: id, data: { roles } },
+      ]);
+      if (!invite) return;
+      const props = {
+        inviter: { name: currentUser.name, email: currentUser.email },
+        link: `${environment.appUrl}/login?${new URLSearchParams({ email })}`,
+      };
+      await mailer.enqueue({ template: 'user-invitation', to: email, language: mailLanguage, props }, tx);
+    });
+    return readUserDetail(context, currentUser, id);
   });
 
-/**
- * Writes only over the version that the caller has seen. better-auth has no such condition; the contract holds the rules
- * for name and language.
- */
+/** Writes only over the version that the caller has seen; the contract holds the rules for name and language. */
 export const updateUser = operation.users.update
   .use(requirePermission({ user: ['update'] }))
   .handler(async ({ context, input }) => {
@@ -51,20 +50,43 @@ export const updateUser = operation.users.update
     return current();
   });
 
+/** A trigger keeps the last admin; by the lock the event of two changes at once says what each has found. */
 export const setUserRoles = operation.users.setRoles
   .use(requirePermission({ user: ['set-role'] }))
-  .handler(async ({ context, input: { id, roles } }) => {
-    await context.callAuth((api, headers) =>
-      api.setRole({ headers, body: { userId: id, role: roles }, returnHeaders: true }),
-    );
-    return readUserDetail(context, context.currentUser, id);
+  .handler(async ({ context, input: { id, roles: to } }) => {
+    const { database, currentUser } = context;
+    if (id === currentUser.id && currentUser.roles.includes('admin') && !to.includes('admin'))
+      throw new ApiError(400, 'YOU_CANNOT_DEMOTE_YOURSELF');
+    const itself = eq(users.id, id);
+    await database.db.transaction(async (tx) => {
+      const [before] = await tx.select({ role: users.role }).from(users).where(itself).for('no key update');
+      if (!before) throw new ApiError(404, 'USER_NOT_FOUND');
+      const from = before.role.split(',');
+      if (from.length === to.length && from.every((role) => (to as string[]).includes(role))) return;
+      await tx
+        .update(users)
+        .set({ role: to.join(',') })
+        .where(itself);
+      const data = { from, to };
+      await recordEvents(tx, [{ actor: currentUser, action: 'user.roles-changed', subjectId: id, data }]);
+    });
+    return readUserDetail(context, currentUser, id);
   });
 
+/** Asks first what triggers would refuse, to say which organizations would be without an owner. */
 export const deleteUser = operation.users.delete
   .use(requirePermission({ user: ['delete'] }))
   .handler(async ({ context, input: { id } }) => {
-    await context.callAuth((api, headers) =>
-      api.removeUser({ headers, body: { userId: id }, returnHeaders: true }),
-    );
+    const { database, currentUser } = context;
+    if (id === currentUser.id) throw new ApiError(400, 'YOU_CANNOT_REMOVE_YOURSELF');
+    const { isLastAdmin, isSoleOwner, ownedAlone } = await deletionBlockersOf(database, id);
+    if (isLastAdmin) throw new ApiError(400, 'LAST_ADMIN');
+    if (isSoleOwner) throw new ApiError(400, 'SOLE_OWNER', { organizations: ownedAlone });
+    await database.db.transaction(async (tx) => {
+      const deleted = await tx.delete(users).where(eq(users.id, id)).returning({ id: users.id });
+      if (deleted.length === 0) throw new ApiError(404, 'USER_NOT_FOUND');
+      await recordEvents(tx, [{ actor: currentUser, action: 'user.deleted', subjectId: id }]);
+    });
+    await removePictures(context, id);
     return { id };
   });

@@ -94,7 +94,7 @@ describe('an operation is forbidden', () => {
     const endpoints = [
       ...writes.map(({ method, path }) => [method, `/api${path.replaceAll(/\{\w+\}/g, 'x')}`] as const),
       ...writes.map(({ id }) => ['POST', `/api/fn/${id}`] as const),
-      ...['/sign-out', '/update-user', '/admin/set-role', '/organization/create', '/delete-user'].map(
+      ...['/sign-out', '/update-user', '/revoke-sessions', '/delete-user'].map(
         (path) => ['POST', `/api/auth${path}`] as const,
       ),
     ];

@@ -1,6 +1,7 @@
 import express from 'express';
 import { type Auth, type AuthServices, createAuth } from '#server/auth/auth.ts';
 import { authRoutes } from '#server/auth/auth-routes.ts';
+import { clientAddressHeader } from '#server/auth/client-headers.ts';
 import { callbackFailures } from '#server/auth/providers/callback-failures.ts';
 import type { Environment } from '#server/config/environment.ts';
 import { parseEnvironment } from '#server/config/environment.ts';
@@ -36,6 +37,8 @@ export interface AuthServer {
   codeFor(email: string): string;
   /** A browser that has signed in by code; signs up where the address is new. */
   signIn(email: string, options?: { name?: string; role?: string }): Promise<Browser>;
+  /** Lets an admin act as somebody, as the operation does. */
+  actAs(admin: Browser, userId: string): Promise<void>;
   /** Deletes the account of a signed-in person, by the code that is mailed for it. */
   deleteAccount(client: Browser, email: string): Promise<Answer>;
   stop(): Promise<void>;
@@ -121,6 +124,11 @@ export async function startAuthServer(options: AuthServerOptions = {}): Promise<
         update users set name = ${name ?? email.split('@')[0] ?? ''}, onboarded_at = now(),
           role = coalesce(${role ?? null}, role) where email = ${email}`;
       return client;
+    },
+    async actAs(admin, userId) {
+      const headers = new Headers({ cookie: admin.cookieHeader, [clientAddressHeader]: '127.0.0.1' });
+      const answer = await auth.api.actAsUser({ headers, body: { userId }, returnHeaders: true });
+      admin.store(answer.headers.getSetCookie());
     },
     async deleteAccount(client, email) {
       await client.post('/delete-user', {});

@@ -1,18 +1,20 @@
 import type { BetterAuthPlugin } from '@better-auth/core';
+import { ne } from 'drizzle-orm';
+import { isLanguage } from '#contract/languages.ts';
+import { isName } from '#contract/validation/name.ts';
+import { sessions } from '../../database/schema/index.ts';
+import { endSessions } from '../../sessions/end-sessions.ts';
+import { authError, fieldError } from '../auth-error.ts';
 import { fieldsOf, hook, rejectOtherFields } from '../hook.ts';
-import { notWhileImpersonating } from '../session/session-caller.ts';
+import { callerOf, notWhileImpersonating } from '../session/session-caller.ts';
+import { changeProfile, type ProfileChange } from './change-profile.ts';
 import { type DeleteAccountServices, deleteAccount } from './delete-account.ts';
-import { unlinkAccount } from './unlink-account.ts';
 
 /** Endpoints for the user only. /delete-user does its own check (delete-account.ts). */
 const ownPaths = [
   '/update-user',
   '/link-social',
-  '/unlink-account',
-  '/list-accounts',
   '/electron/transfer-user',
-  '/list-sessions',
-  '/revoke-session',
   '/revoke-sessions',
   '/revoke-other-sessions',
 ];
@@ -20,17 +22,70 @@ const ownPaths = [
 /** Fields that users may update. The address is let through to better-auth's own error. */
 const ownFields = ['name', 'image', 'language', 'email'];
 
+/**
+ * What users do to their own account at better-auth's endpoints, written by the functions that the operations of
+ * `account` call, in one transaction with the audit event. Without a session better-auth answers.
+ */
 export function accountPlugin(services: DeleteAccountServices) {
   return {
     id: 'account',
     hooks: {
       before: [
         notWhileImpersonating(ownPaths, services),
-        // better-auth would silently ignore other fields. For the allowed values see database-hooks.ts.
-        hook('/update-user', async (ctx) => rejectOtherFields(Object.keys(fieldsOf(ctx.body)), ownFields)),
+        updateUser(services),
+        revokeSessions(services),
         deleteAccount(services),
-        unlinkAccount(services),
       ],
     },
   } satisfies BetterAuthPlugin;
+}
+
+function updateUser(services: DeleteAccountServices) {
+  return hook('/update-user', async (ctx) => {
+    const fields = fieldsOf(ctx.body);
+    const names = Object.keys(fields);
+    // better-auth would silently ignore other fields.
+    rejectOtherFields(names, ownFields);
+    const caller = await callerOf(ctx, []);
+    if (!caller || names.length === 0 || names.includes('email')) return;
+    await changeProfile(services, caller.actor, checkProfile(fields));
+    return ctx.json({ status: true });
+  });
+}
+
+/** @throws {APIError} INVALID_NAME, INVALID_IMAGE, VALIDATION_FAILED */
+function checkProfile(fields: Record<string, unknown>): ProfileChange {
+  const change: ProfileChange = {};
+  const { name, image, language } = fields;
+  if ('name' in fields) {
+    const trimmed = typeof name === 'string' ? name.trim() : '';
+    if (!isName(trimmed)) throw authError(400, 'INVALID_NAME');
+    change.name = trimmed;
+  }
+  if ('image' in fields) {
+    if (image !== null) throw authError(400, 'INVALID_IMAGE');
+    change.image = null;
+  }
+  if ('language' in fields) {
+    if (language !== null && !isLanguage(language)) throw fieldError('language');
+    change.language = language;
+  }
+  return change;
+}
+
+/** Also ends the sessions in which the user acts as others, which belong to those. */
+function revokeSessions({ database: { db } }: DeleteAccountServices) {
+  return hook(['/revoke-sessions', '/revoke-other-sessions'], async (ctx) => {
+    const caller = await callerOf(ctx, []);
+    if (!caller) return;
+    const others = ctx.path === '/revoke-other-sessions' ? ne(sessions.id, caller.sessionId) : undefined;
+    await db.transaction((tx) =>
+      endSessions(tx, caller.actor, {
+        userId: caller.userId,
+        acting: true,
+        ...(others && { which: others }),
+      }),
+    );
+    return ctx.json({ status: true });
+  });
 }

@@ -118,7 +118,7 @@ describe('deleting one’s own account at /delete-user', () => {
     const anonymous = await server.browser().post('/delete-user', {});
     expect([anonymous.status, anonymous.body.code]).toEqual([401, 'UNAUTHORIZED']);
     const admin = await server.signIn('admin@example.com');
-    await admin.post('/admin/impersonate-user', { userId: await idOf(ada) });
+    await server.actAs(admin, await idOf(ada));
     for (const body of [{}, { token: 'AAAAAA' }]) {
       const answer = await admin.post('/delete-user', body);
       expect([answer.status, answer.body.code]).toEqual([403, 'NOT_WHILE_IMPERSONATING']);

@@ -5,35 +5,21 @@ import { isLanguage } from '#contract/languages.ts';
 import { codeMinutes } from '#contract/sign-in-code.ts';
 import { codeSchema } from '#contract/validation/code.ts';
 import { recordEvents } from '../../audit/record-events.ts';
-import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema/index.ts';
 import type { Mailer } from '../../email/mailer.ts';
-import type { Logger } from '../../http/logger.ts';
 import { headersLanguage } from '../../http/request-language.ts';
-import type { PictureStore } from '../../pictures/picture-store.ts';
 import { authError, fieldError } from '../auth-error.ts';
 import type { AccountCodes, CodeOwner } from '../code/account-codes.ts';
 import { networkOf } from '../consume-limit.ts';
 import { fieldsOf, hook, rejectOtherFields } from '../hook.ts';
 import { type Caller, callerOf } from '../session/session-caller.ts';
 import { deletionBlockersOf } from './deletion-blockers.ts';
+import { type RemovePicturesServices, removePictures } from './remove-pictures.ts';
 
-/** Removes the pictures that a deleted user leaves in the store. Nothing fails with it: the user is deleted. */
-export type RemovePictures = (userId: string) => Promise<void>;
-
-interface RemovePicturesServices {
-  pictures: Pick<PictureStore, 'removeAll'>;
-  logger: Pick<Logger, 'error'>;
-  /** What else goes with the user. */
-  others: readonly RemovePictures[];
-}
-
-export interface DeleteAccountServices {
-  database: Database;
+export interface DeleteAccountServices extends RemovePicturesServices {
   adminUserIds: readonly string[];
   accountCodes: AccountCodes;
   mailer: Pick<Mailer, 'enqueue'>;
-  removePictures: RemovePictures;
 }
 
 /**
@@ -59,7 +45,7 @@ export function deleteAccount(services: DeleteAccountServices) {
       return ctx.json({ success: true });
     }
     await deleteByCode(services, ctx, caller, fields.token);
-    await services.removePictures(caller.userId);
+    await removePictures(services, caller.userId);
     deleteSessionCookie(ctx);
     return ctx.json({ success: true });
   });
@@ -114,15 +100,4 @@ function codeOwner({ userId, sessionId }: Caller): CodeOwner {
 
 function languageOf(ctx: GenericEndpointContext, { language }: Caller) {
   return isLanguage(language) ? language : headersLanguage(ctx.headers ?? new Headers());
-}
-
-export function createRemovePictures({ pictures, logger, others }: RemovePicturesServices): RemovePictures {
-  return async (userId) => {
-    try {
-      await pictures.removeAll(userId);
-      for (const remove of others) await remove(userId);
-    } catch (err) {
-      logger.error({ err, user: userId }, 'pictures of a deleted user stay in the store');
-    }
-  };
 }

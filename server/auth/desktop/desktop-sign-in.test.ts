@@ -103,8 +103,7 @@ describe('no code is created', () => {
   it('for a user who is signed out or has been banned since', async () => {
     expect(await outcomeOf(signInDesktop(server.browser(), beginFlow()))).toBe('401 UNAUTHORIZED');
     const browser = await server.signIn(ada);
-    const admin = await server.signIn('admin@example.com');
-    await admin.post('/admin/ban-user', { userId: await idOf(browser) });
+    await server.database.sql`update users set banned = true where id = ${await idOf(browser)}`;
     expect((await signInDesktop(browser, beginFlow())).status).toBe(401);
     expect(await storedCodes(server)).toHaveLength(0);
   });
@@ -112,7 +111,7 @@ describe('no code is created', () => {
   it('by an impersonating admin', async () => {
     const userId = await idOf(await server.signIn(ada));
     const admin = await server.signIn('admin@example.com');
-    await admin.post('/admin/impersonate-user', { userId });
+    await server.actAs(admin, userId);
     expect(await outcomeOf(signInDesktop(admin, beginFlow()))).toBe('403 NOT_WHILE_IMPERSONATING');
   });
 

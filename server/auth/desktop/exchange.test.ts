@@ -98,8 +98,7 @@ describe('a code', () => {
     const browser = await server.signIn(ada);
     const flow = beginFlow();
     const code = await codeOf(browser, flow);
-    const admin = await server.signIn('admin@example.com');
-    await admin.post('/admin/ban-user', { userId: await idOf(browser) });
+    await server.database.sql`update users set banned = true where id = ${await idOf(browser)}`;
     const app = newApp(server);
     expect(await outcomeOf(exchangeCode(app, code, flow))).toBe('403 BANNED_USER');
     expect(await isSignedIn(app)).toBe(false);

@@ -3,7 +3,6 @@ import type { Database } from '../../database/database.ts';
 import { organizationPictures } from '../../database/schema/index.ts';
 import { createPictureStore } from '../../pictures/create-picture-store.ts';
 import type { OwnersWithPictures, PictureStore } from '../../pictures/picture-store.ts';
-import type { RemovePictures } from '../account/delete-account.ts';
 
 interface EndedPicturesServices {
   database: Database;
@@ -20,13 +19,11 @@ export function createOrganizationPictures(services: Parameters<typeof createPic
 }
 
 /** Removes the pictures of organizations that ended with their last member: a trigger has recorded which. */
-export function removeEndedPictures(services: EndedPicturesServices): RemovePictures {
+export async function removeEndedPictures(services: EndedPicturesServices, userId: string): Promise<void> {
   const pictures = createOrganizationPictures(services);
-  return async (userId) => {
-    const ended = await services.database.sql<{ id: string }[]>`
-      select subject_id as id from audit_events
-      where action = 'organization.deleted' and created_at > now() - interval '1 hour'
-        and data ->> 'lastMember' = ${userId}`;
-    for (const { id } of ended) await pictures.removeAll(id);
-  };
+  const ended = await services.database.sql<{ id: string }[]>`
+    select subject_id as id from audit_events
+    where action = 'organization.deleted' and created_at > now() - interval '1 hour'
+      and data ->> 'lastMember' = ${userId}`;
+  for (const { id } of ended) await pictures.removeAll(id);
 }

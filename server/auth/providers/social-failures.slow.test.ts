@@ -48,8 +48,8 @@ describe('failures land on /login/error', () => {
   });
 
   it('access_denied: the existing account’s own address is unproven (no linking)', async () => {
-    const admin = await social.server.signIn('admin@example.com');
-    await admin.post('/admin/create-user', { email: 'ada@example.com', name: 'Ada' });
+    await social.server.database
+      .sql`insert into users (id, name, email) values ('ada', 'Ada', 'ada@example.com')`;
     const browser = social.server.browser();
     await failed('access_denied', await comeBack(browser), browser);
     expect(await social.server.database.sql`select 1 from accounts`).toHaveLength(0);

@@ -59,7 +59,7 @@ describe('the last use of a session', () => {
   it('by an impersonating admin is not recorded as the user’s', async () => {
     const admin = await signInUser(server, 'admin@example.com');
     const cora = await signInUser(server, 'cora@example.com');
-    await admin.post('/admin/impersonate-user', { userId: await idOf(cora) });
+    await admin.request('POST', `${server.url}/api/users/${await idOf(cora)}/impersonate`);
     await setUses('cora@example.com', 60);
     await ask(admin);
     await expect.poll(async () => isNow((await usesOf('cora@example.com'))[1]?.used)).toBe(true);

@@ -1,28 +1,14 @@
-import type { BetterAuthPlugin, GenericEndpointContext } from '@better-auth/core';
+import type { BetterAuthPlugin } from '@better-auth/core';
 import { createAuthMiddleware, isAPIError } from 'better-auth/api';
-import { hook, textOf } from '../hook.ts';
 import { rolesOf } from './session-caller.ts';
 
-/** Where better-auth expects a session's token; here clients identify sessions by id. */
-const tokenFields: Record<string, string> = {
-  '/revoke-session': 'token',
-  '/admin/revoke-user-session': 'sessionToken',
-};
-
 /**
- * Hides session tokens from scripts: responses contain a session's id in place of its token, and requests may identify
- * a session by that id.
+ * Hides session tokens from scripts: responses contain a session's id in place of its token.
  */
 export function sessionPlugin({ adminUserIds }: { adminUserIds: readonly string[] }) {
   return {
     id: 'session-ids',
     hooks: {
-      before: [
-        hook(Object.keys(tokenFields), async (ctx) => {
-          const field = tokenFields[ctx.path] ?? '';
-          return { context: { body: { [field]: await tokenOf(ctx, ctx.body?.[field]) } } };
-        }),
-      ],
       after: [
         {
           matcher: () => true,
@@ -37,14 +23,6 @@ export function sessionPlugin({ adminUserIds }: { adminUserIds: readonly string[
       ],
     },
   } satisfies BetterAuthPlugin;
-}
-
-async function tokenOf(ctx: GenericEndpointContext, sessionId: unknown): Promise<string> {
-  const session = await ctx.context.adapter.findOne<{ token: string }>({
-    model: 'session',
-    where: [{ field: 'id', value: textOf(sessionId) }],
-  });
-  return session?.token ?? '';
 }
 
 function withoutTokens(value: unknown): unknown {

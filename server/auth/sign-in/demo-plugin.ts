@@ -3,7 +3,6 @@ import { defineRequestState } from '@better-auth/core/context';
 import { isAPIError } from 'better-auth/api';
 import { isDemoEmail } from '#contract/demo.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
-import { isSeededSessionId } from '../../demo/seeded-sessions.ts';
 import { authError } from '../auth-error.ts';
 import { hook } from '../hook.ts';
 
@@ -17,8 +16,7 @@ export async function showCode({ otp }: { otp: string }): Promise<void> {
 }
 
 /**
- * In a demo, codes are sent only for its two users, and in the response; signing in to the desktop app is disabled;
- * only the sessions of the example data are listed.
+ * In a demo, codes are sent only for its two users, and in the response; signing in to the desktop app is disabled.
  */
 export function demoPlugin() {
   return {
@@ -38,10 +36,6 @@ export function demoPlugin() {
           const code = await shownCode.get();
           if (!code || isAPIError(ctx.context.returned)) return;
           return ctx.json({ success: true, code });
-        }),
-        hook('/list-sessions', async (ctx) => {
-          const { returned } = ctx.context;
-          if (Array.isArray(returned)) return ctx.json(returned.filter(({ id }) => isSeededSessionId(id)));
         }),
       ],
     },

@@ -76,7 +76,7 @@ describe('a sign-in', () => {
       (await events()).filter(([action]) => signInActions.some((name) => name === action));
     const before = await signIns();
     const [omar] = await server.database.sql`select id from users where email = 'omar@example.com'`;
-    expect((await admin.post('/admin/impersonate-user', { userId: omar?.id })).status).toBe(200);
+    await server.actAs(admin, omar?.id);
     expect((await admin.post('/admin/stop-impersonating', {})).status).toBe(200);
     provider.signInAs({ sub: 'admin', email: 'admin@example.com', email_verified: true });
     await comeBack(admin, '/link-social');

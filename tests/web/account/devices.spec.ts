@@ -55,7 +55,8 @@ test('an admin who acts as a user sees the account, but not the devices, and cha
 }, async ({ visit, newcomer, server }) => {
   const [admin, person] = [await newcomer('admin'), await newcomer()];
   const [user] = await server.database.sql`select id from users where email = ${person.email}`;
-  expect((await admin.post('/admin/impersonate-user', { userId: user?.id })).status).toBe(200);
+  const acting = await admin.request('POST', `${server.url}/api/users/${user?.id}/impersonate`);
+  expect(acting.status).toBe(200);
   const page = await visit(admin, '/app/account');
   const reason = 'You are acting as this person. Only the person can do this.';
   await expect(page.getByRole('region', { name: 'Signed-in devices' })).toContainText(reason);

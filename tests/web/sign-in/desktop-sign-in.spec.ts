@@ -188,7 +188,7 @@ test('an invalid request starts again in the app, and nobody signs in the app of
 
   const person = await signInUser(server, email);
   const admin = await signInUser(server, 'admin@example.com');
-  await admin.post('/admin/impersonate-user', { userId: await idOf(person) });
+  await admin.request('POST', `${server.url}/api/users/${await idOf(person)}/impersonate`);
   await comeAs(page, admin);
   await page.goto(desktopSignInPage(beginFlow()));
   await expect(page.locator('main').getByText('You are acting as somebody else')).toBeVisible();

@@ -12,6 +12,8 @@ describe('users', () => {
   it.each([
     ...rejected,
     ['filterField=banned&filterValue=x', 'filterValue'],
+    ['filterValue=%00', 'filterValue'],
+    ['searchValue=%00', 'searchValue'],
     ['filterField=banned&filterOperator=contains&filterValue=true', 'filterOperator'],
   ])('cannot be listed by %s', (query, field) => expectRefusal(admin, users + query, field));
 
@@ -30,6 +32,21 @@ describe('users', () => {
   ])('can be listed by %j', async (query, count) => {
     const { status, body } = await admin.get(users + query);
     expect([status, body.users?.length]).toEqual([200, count]);
+  });
+
+  it('are a hundred per request at most', async () => {
+    await server.database.sql`
+      insert into users (id, name, email) select 'u' || n, 'U', 'u' || n || '@example.com' from generate_series(1, 150) n`;
+    for (const [limit, count] of [
+      ['1000', 100],
+      ['0', 100],
+      ['-3', 100],
+      ['x', 100],
+      ['7', 7],
+    ] as const) {
+      const { body } = await admin.get(`${users}limit=${limit}`);
+      expect([limit, body.users.length, body.total]).toEqual([limit, count, 152]);
+    }
   });
 
   it('cannot be listed by others, with any query', async () => {

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { Language } from '#contract/languages.ts';
+import { type EventActor, recordEvents } from '../../audit/record-events.ts';
+import type { Database } from '../../database/database.ts';
+import { users } from '../../database/schema/index.ts';
+import type { PictureStore } from '../../pictures/picture-store.ts';
+
+interface ProfileServices {
+  database: Pick<Database, 'db'>;
+  pictures: Pick<PictureStore, 'removeAll'>;
+}
+
+/** What users change of themselves; a picture is uploaded elsewhere and can only be removed here. */
+export interface ProfileChange {
+  name?: string;
+  language?: Language | null;
+  image?: null;
+}
+
+/**
+ * Changes a user's own profile. The language stands in no audit event: it is a preference that changes with each
+ * selection in the language menu. A picture leaves its store first, so that a failed request can be repeated.
+ */
+export async function changeProfile(
+  { database, pictures }: ProfileServices,
+  actor: EventActor,
+  change: ProfileChange,
+): Promise<void> {
+  if (change.image === null) await pictures.removeAll(actor.id);
+  const own = eq(users.id, actor.id);
+  await database.db.transaction(async (tx) => {
+    const { name, language, image } = users;
+    const [before] = await tx.select({ name, language, image }).from(users).where(own).for('no key update');
+    if (!before) return;
+    const names = Object.keys(change) as (keyof ProfileChange)[];
+    const changed = names.filter((field) => change[field] !== before[field]);
+    if (changed.length === 0) return;
+    await tx.update(users).set(change).where(own);
+    const fields = changed.filter((field) => field !== 'language');
+    if (fields.length > 0)
+      await recordEvents(tx, [{ actor, action: 'user.updated', subjectId: actor.id, data: { fields } }]);
+  });
+}
