@@ -33,14 +33,8 @@ export interface ApiContext {
   pageLanguage(): Promise<Language>;
   /** The language that the current user keeps, if any: that of mail. */
   storedLanguage(): Promise<Language | null>;
-  /**
-   * Calls better-auth's own functions as the user, so that its rules and ours hold as they do over /api/auth.
-   * @param path of the endpoint, where an error is said differently there (see rule-errors.ts)
-   */
-  callAuth<T>(
-    call: (api: Auth['api'], headers: Headers) => Promise<AuthAnswer<T>>,
-    path?: string,
-  ): Promise<T>;
+  /** Calls better-auth's own functions as the user, for what sets or clears its cookies. */
+  callAuth<T>(call: (api: Auth['api'], headers: Headers) => Promise<AuthAnswer<T>>): Promise<T>;
   /** Codes by mail for what the current user does to the own account. */
   accountCodes: AccountCodes;
   mailer: Pick<Mailer, 'enqueue'>;

@@ -75,10 +75,11 @@ export function apiContextFactory({ auth, ...services }: ContextServices): Creat
       chosenLanguage: chosenLanguage(req),
       pageLanguage: () => pageLanguage(req, { demo: services.environment.demo, findSession: findOnce }),
       storedLanguage: async () => storedLanguage(await findOnce()),
-      callAuth: (call, path) => {
-        const setCookie = (cookie: string) => void res.appendHeader('Set-Cookie', cookie);
-        return callAuth({ setCookie, path }, () => call(auth.api, clientHeaders(req)));
-      },
+      callAuth: (call) =>
+        callAuth(
+          (cookie) => void res.appendHeader('Set-Cookie', cookie),
+          () => call(auth.api, clientHeaders(req)),
+        ),
       nameRoute: (template) => nameRoute(req, template),
       setHeader: (name, value) => void res.setHeader(name, value),
     };

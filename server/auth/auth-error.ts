@@ -6,8 +6,6 @@ import { invalidInput } from '../http/error-handler.ts';
 export interface BrokenRule {
   status: number;
   code: ErrorCode;
-  /** The same error as seen by the affected user, by the path of the endpoint. */
-  codeByPath?: Readonly<Record<string, ErrorCode>>;
 }
 
 const statusNames = {

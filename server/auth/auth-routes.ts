@@ -36,7 +36,7 @@ export function authRoutes({ auth, environment: { appUrl } }: AuthRoutesOptions)
     const call = () => throwDatabaseFailure(() => auth.handler(request));
     const answered = path.startsWith('/callback/') ? withErrorPage(res, call) : call();
     const response = await answered.catch((error: unknown) => {
-      throw ruleError(error, path) ?? error;
+      throw ruleError(error) ?? error;
     });
     await pass(response, res, appUrl);
   };

@@ -11,21 +11,15 @@ export interface AuthAnswer<T> {
 }
 
 /** Calls better-auth for a step of signing in on a page, which sends its cookies. */
-export type AuthStep = <T>(path: string, call: () => Promise<AuthAnswer<T>>) => Promise<T>;
-
-interface CallOptions {
-  /** Receives the cookies that the call sets. */
-  setCookie(cookie: string): void;
-  /** Path of the endpoint, where an error differs there (see rule-errors.ts). */
-  path?: string | undefined;
-}
+export type AuthStep = <T>(call: () => Promise<AuthAnswer<T>>) => Promise<T>;
 
 /**
  * Calls better-auth in process: its cookies are sent with our response, its errors are converted to ours.
+ * @param setCookie receives the cookies that the call sets
  * @throws {ApiError} for better-auth's errors; anything else is thrown unchanged
  */
 export async function callAuth<T>(
-  { setCookie, path }: CallOptions,
+  setCookie: (cookie: string) => void,
   call: () => Promise<AuthAnswer<T>>,
 ): Promise<T> {
   try {
@@ -33,7 +27,7 @@ export async function callAuth<T>(
     for (const cookie of headers?.getSetCookie() ?? []) setCookie(cookie);
     return response;
   } catch (error) {
-    throw ruleError(error, path) ?? toApiError(error);
+    throw ruleError(error) ?? toApiError(error);
   }
 }
 

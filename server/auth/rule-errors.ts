@@ -15,10 +15,8 @@ const byConstraint: Readonly<Record<string, BrokenRule>> = {
 };
 
 /** Converts a database error to the error for the client; undefined if it is not a known one. */
-export function ruleError(error: unknown, path = ''): ApiError | undefined {
+export function ruleError(error: unknown): ApiError | undefined {
   const name = brokenConstraint(error);
   const rule = name === undefined ? undefined : byConstraint[name];
-  if (!rule) return undefined;
-  const code = rule.codeByPath?.[path] ?? rule.code;
-  return new ApiError(rule.status, code, undefined, { cause: error });
+  return rule && new ApiError(rule.status, rule.code, undefined, { cause: error });
 }

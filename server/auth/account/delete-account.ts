@@ -5,6 +5,7 @@ import { isLanguage } from '#contract/languages.ts';
 import { codeMinutes } from '#contract/sign-in-code.ts';
 import { codeSchema } from '#contract/validation/code.ts';
 import { recordEvents } from '../../audit/record-events.ts';
+import { brokenConstraint } from '../../database/broken-constraint.ts';
 import { users } from '../../database/schema/index.ts';
 import type { Mailer } from '../../email/mailer.ts';
 import { headersLanguage } from '../../http/request-language.ts';
@@ -44,7 +45,11 @@ export function deleteAccount(services: DeleteAccountServices) {
       await sendCode(services, ctx, caller);
       return ctx.json({ success: true });
     }
-    await deleteByCode(services, ctx, caller, fields.token);
+    await deleteByCode(services, ctx, caller, fields.token).catch((error: unknown) => {
+      // Others have left meanwhile: a trigger keeps the owner of those who are still there.
+      if (brokenConstraint(error) !== 'members_keep_an_owner') throw error;
+      throw authError(400, 'ACCOUNT_OWNS_ORGANIZATIONS');
+    });
     await removePictures(services, caller.userId);
     deleteSessionCookie(ctx);
     return ctx.json({ success: true });

@@ -11,7 +11,7 @@ export function desktopSignInStep(
 ): Pick<SignIn, 'signInDesktop'> {
   return {
     signInDesktop: (request) =>
-      step('/electron/transfer-user', () =>
+      step(() =>
         auth.api.electronTransferUser({
           headers,
           query: desktopSignInQuery(request),

@@ -1,8 +1,5 @@
 import type { BrokenRule } from '../auth-error.ts';
 
-/** What an owner is told who would delete the account as the last one. */
-const ownerCodes = { '/delete-user': 'ACCOUNT_OWNS_ORGANIZATIONS' } as const;
-
 const missing = { status: 404, code: 'ORGANIZATION_NOT_FOUND' } as const;
 
 /** Whoever asks has deleted the account meanwhile. */
@@ -14,7 +11,7 @@ export const organizationRules: Readonly<Record<string, BrokenRule>> = {
   organizations_slug_folded_unique: { status: 400, code: 'ORGANIZATION_ALREADY_EXISTS' },
   members_organization_user_unique: { status: 400, code: 'USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION' },
   members_limit: { status: 403, code: 'ORGANIZATION_MEMBERSHIP_LIMIT_REACHED' },
-  members_keep_an_owner: { status: 400, code: 'SOLE_OWNER', codeByPath: ownerCodes },
+  members_keep_an_owner: { status: 400, code: 'SOLE_OWNER' },
   teams_organization_name_unique: { status: 400, code: 'TEAM_ALREADY_EXISTS' },
   teams_limit: { status: 400, code: 'YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS' },
   team_members_are_members: { status: 400, code: 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION' },

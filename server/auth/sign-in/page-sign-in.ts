@@ -16,35 +16,29 @@ export function pageSignIn(auth: Auth, headers: Headers, answer: Headers): SignI
     // A further step of the same form must come from the same browser.
     headers.append('Cookie', cookie.split(';')[0] ?? '');
   };
-  const step: AuthStep = (path, call) => callAuth({ setCookie, path }, call);
+  const step: AuthStep = (call) => callAuth(setCookie, call);
   return {
     async requestCode(email) {
-      const answer: { success: boolean; code?: string } = await step('/email-otp/send-verification-otp', () =>
+      const answer: { success: boolean; code?: string } = await step(() =>
         auth.api.sendVerificationOTP({ headers, body: { email, type: 'sign-in' }, returnHeaders: true }),
       );
       return answer.code;
     },
     async verifyCode(email, otp) {
-      await step('/sign-in/email-otp', () =>
-        auth.api.signInEmailOTP({ headers, body: { email, otp }, returnHeaders: true }),
-      );
+      await step(() => auth.api.signInEmailOTP({ headers, body: { email, otp }, returnHeaders: true }));
     },
     async startSocial(provider, redirect) {
       const body = { provider, ...socialReturnAddresses(redirect) };
-      const { url } = await step('/sign-in/social', () =>
-        auth.api.signInSocial({ headers, body, returnHeaders: true }),
-      );
+      const { url } = await step(() => auth.api.signInSocial({ headers, body, returnHeaders: true }));
       if (!url) throw new ApiError(400, 'PROVIDER_NOT_FOUND');
       return url;
     },
     async signOut() {
-      await step('/sign-out', () => auth.api.signOut({ headers, returnHeaders: true }));
+      await step(() => auth.api.signOut({ headers, returnHeaders: true }));
     },
     ...desktopSignInStep(auth, headers, step),
     async stopImpersonating() {
-      await step('/admin/stop-impersonating', () =>
-        auth.api.stopImpersonating({ headers, returnHeaders: true }),
-      );
+      await step(() => auth.api.stopImpersonating({ headers, returnHeaders: true }));
     },
   };
 }
