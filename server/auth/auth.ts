@@ -1,29 +1,21 @@
-import type { BetterAuthOptions } from 'better-auth';
 import { betterAuth } from 'better-auth';
-import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { createAccessControl } from 'better-auth/plugins/access';
-// Imported one by one: the common index would load all plugins, some 300 files, at every start.
-import { admin } from 'better-auth/plugins/admin';
-import { defaultRole, roleNames, roles, statements } from '#contract/permissions.ts';
 import { product } from '#contract/product.ts';
-import { deriveKey } from '../config/derive-key.ts';
 import type { Environment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
-import * as schema from '../database/schema/index.ts';
 import type { Mailer } from '../email/mailer.ts';
 import type { Logger } from '../http/logger.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { createPictureStore } from '../pictures/create-picture-store.ts';
 import type { Geoip } from '../sessions/geoip.ts';
 import { accountPlugin } from './account/account-plugin.ts';
-import { adminPlugin } from './admin/admin-plugin.ts';
+import { admin, adminPlugin } from './admin/admin-plugin.ts';
+import { authLogger } from './auth-logger.ts';
 import { clientAddressHeader } from './client-headers.ts';
 import { createAccountCodes } from './code/account-codes.ts';
-import { createBrowserBinding, createKnownBrowsers } from './code/browser-binding.ts';
 import { createCodeSignIn } from './code/code-sign-in.ts';
 import { codeIdentifierPrefix } from './code/stored-code.ts';
 import { cookieOptions, renewAfterSeconds, sessionSeconds } from './cookie-options.ts';
-import { trackFailures } from './database-failures.ts';
+import { authDatabase } from './database-failures.ts';
 import { createDatabaseHooks } from './database-hooks.ts';
 import { desktopPlugin } from './desktop/desktop-plugin.ts';
 import { desktopCodePrefix, electronPlugin } from './desktop/electron-plugin.ts';
@@ -53,37 +45,17 @@ export type Auth = ReturnType<typeof createAuth>;
  * database, and all requests together by address (server/limits/rate-limiter.ts).
  */
 export function createAuth(services: AuthServices) {
-  const { database, environment, mailer, logger, limiter, geoip } = services;
+  const { database, environment, mailer, logger, limiter } = services;
   const { appUrl, adminUserIds, demo } = environment;
   const secret = environment.authSecret;
   if (!secret) throw new Error('createAuth needs environment.authSecret');
-  const binding = createBrowserBinding(deriveKey(secret, 'sign-in codes'));
-  const knownBrowsers = createKnownBrowsers(deriveKey(secret, 'known browsers'));
   // A demo writes nothing but sessions, codes and request counts.
-  const recording = !demo;
-  const events = createSignInEvents({ database, limiter, recording });
+  const events = createSignInEvents({ database, limiter, recording: !demo });
   const accountCodes = createAccountCodes({ database, limiter, environment });
   const pictures = createPictureStore({ database, environment });
   const signUp = createSignUpRules(environment, database);
-  const codes = createCodeSignIn({
-    database,
-    environment,
-    mailer,
-    limiter,
-    geoip,
-    events,
-    signUp,
-    binding,
-    knownBrowsers,
-  });
+  const codes = createCodeSignIn({ ...services, secret, events, signUp });
   const { socialProviders, genericConfigs } = socialOptions(environment.providers);
-  const ac = createAccessControl(statements);
-  const adapter = drizzleAdapter(database.db, {
-    provider: 'pg',
-    schema,
-    usePlural: true,
-    transaction: true,
-  });
 
   return betterAuth({
     appName: product.name,
@@ -91,7 +63,7 @@ export function createAuth(services: AuthServices) {
     basePath: '/api/auth',
     secret,
     trustedOrigins: [appUrl],
-    database: (options: BetterAuthOptions) => trackFailures(adapter(options)),
+    database: authDatabase(database),
     telemetry: { enabled: false },
     // Its spans contain error messages, and those of failed queries their parameters.
     experimental: { instrumentation: { enabled: false } },
@@ -123,7 +95,7 @@ export function createAuth(services: AuthServices) {
     verification: {
       storeIdentifier: {
         default: 'plain',
-        overrides: { [codeIdentifierPrefix]: { hash: binding.keyOf }, [desktopCodePrefix]: 'hashed' },
+        overrides: { [codeIdentifierPrefix]: { hash: codes.keyOf }, [desktopCodePrefix]: 'hashed' },
       },
       disableCleanup: true,
     },
@@ -133,35 +105,14 @@ export function createAuth(services: AuthServices) {
     plugins: [
       ...(demo ? [demoPlugin()] : []),
       accountPlugin({ database, environment, adminUserIds, accountCodes, mailer, pictures, logger }),
-      signInPlugin({ codes: codes.hooks, events, knownBrowsers }),
+      signInPlugin({ codes: codes.hooks, events, knownBrowsers: codes.knownBrowsers }),
       adminPlugin({ database, adminUserIds }),
       codes.plugin,
-      admin({
-        ac,
-        roles: Object.fromEntries(roleNames.map((name) => [name, ac.newRole(roles[name])])),
-        defaultRole,
-        adminRoles: ['admin'],
-        adminUserIds: [...adminUserIds],
-      }),
+      admin(adminUserIds),
       oauthPlugin(genericConfigs),
       electronPlugin(),
       desktopPlugin({ limiter, mode: environment.mode, adminUserIds }),
       sessionPlugin({ adminUserIds }),
     ],
   });
-}
-
-/**
- * Writes better-auth's log lines to our logger. It logs many client errors (a wrong state, an untrusted origin) as
- * errors, so its errors become warnings; our own faults reach the error handler and are logged there.
- */
-function authLogger(logger: Logger): NonNullable<BetterAuthOptions['logger']> {
-  return {
-    level: 'warn',
-    disableColors: true,
-    log(level, message, ...details) {
-      const err = details.find((detail) => detail instanceof Error);
-      logger[level === 'error' ? 'warn' : level]({ source: 'better-auth', ...(err && { err }) }, message);
-    },
-  };
 }

@@ -1,4 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { BetterAuthOptions } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import type { Database } from '../database/database.ts';
+import * as schema from '../database/schema/index.ts';
 import { toApiError } from '../http/error-handler.ts';
 
 /** Failures during a call of better-auth; only the first counts. */
@@ -10,11 +14,17 @@ const current = new AsyncLocalStorage<Failures>();
 
 type Method = (...parameters: unknown[]) => unknown;
 
+/** The database as better-auth uses it. */
+export function authDatabase({ db }: Pick<Database, 'db'>) {
+  const adapter = drizzleAdapter(db, { provider: 'pg', schema, usePlural: true, transaction: true });
+  return (options: BetterAuthOptions) => trackFailures(adapter(options));
+}
+
 /**
  * Wraps an adapter so that {@link throwDatabaseFailure} learns when the database was unavailable. better-auth itself
  * hides it: a session that cannot be read is answered with 401, and signing out succeeds without deleting the session.
  */
-export function trackFailures<Adapter extends object>(adapter: Adapter): Adapter {
+function trackFailures<Adapter extends object>(adapter: Adapter): Adapter {
   return new Proxy(adapter, {
     get(target, name, receiver) {
       const value: unknown = Reflect.get(target, name, receiver);

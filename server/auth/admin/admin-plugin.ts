@@ -1,5 +1,9 @@
 import type { BetterAuthPlugin } from '@better-auth/core';
 import { getSessionFromCtx } from 'better-auth/api';
+import { createAccessControl } from 'better-auth/plugins/access';
+// Imported one by one: the common index would load all plugins, some 300 files, at every start.
+import { admin as plugin } from 'better-auth/plugins/admin';
+import { defaultRole, roleNames, roles, statements } from '#contract/permissions.ts';
 import type { Database } from '../../database/database.ts';
 import { authError } from '../auth-error.ts';
 import { hook } from '../hook.ts';
@@ -25,6 +29,18 @@ const stopImpersonatingWithoutCookie = hook('/admin/stop-impersonating', async (
 interface AdminServices {
   database: Pick<Database, 'db'>;
   adminUserIds: readonly string[];
+}
+
+/** better-auth's admin plugin, for its list of users, and for the sessions of impersonations and of the banned. */
+export function admin(adminUserIds: readonly string[]) {
+  const ac = createAccessControl(statements);
+  return plugin({
+    ac,
+    roles: Object.fromEntries(roleNames.map((name) => [name, ac.newRole(roles[name])])),
+    defaultRole,
+    adminRoles: ['admin'],
+    adminUserIds: [...adminUserIds],
+  });
 }
 
 /** What better-auth's admin plugin lacks for the two endpoints of it that answer, and how an impersonation begins. */

@@ -1,5 +1,6 @@
 import { emailOTP } from 'better-auth/plugins/email-otp';
 import { codeLength, codeMinutes, codeTries } from '#contract/sign-in-code.ts';
+import { deriveKey } from '../../config/derive-key.ts';
 import type { Environment } from '../../config/environment.ts';
 import type { Database } from '../../database/database.ts';
 import type { Mailer } from '../../email/mailer.ts';
@@ -9,7 +10,7 @@ import type { Geoip } from '../../sessions/geoip.ts';
 import { showCode } from '../sign-in/demo-plugin.ts';
 import type { SignInEvents } from '../sign-in/sign-in-events.ts';
 import type { SignUpRules } from '../sign-in/sign-up-rules.ts';
-import type { BrowserBinding, KnownBrowsers } from './browser-binding.ts';
+import { createBrowserBinding, createKnownBrowsers } from './browser-binding.ts';
 import { createCodeMails } from './code-counters.ts';
 import { codeHooks } from './code-hooks.ts';
 import { createCodeLimits, createOneAtATime } from './code-limits.ts';
@@ -25,17 +26,22 @@ interface CodeSignInServices {
   geoip: Geoip;
   events: SignInEvents;
   signUp: SignUpRules;
-  binding: BrowserBinding;
-  knownBrowsers: KnownBrowsers;
+  /** AUTH_SECRET, from which keys are derived. */
+  secret: string;
 }
 
 /** Signing in by code: better-auth's plugin with our hooks around its endpoints. */
 export function createCodeSignIn(services: CodeSignInServices) {
-  const { database, environment, mailer, limiter, geoip, events, signUp, binding, knownBrowsers } = services;
+  const { database, environment, mailer, limiter, geoip, events, signUp, secret } = services;
   const { appUrl, demo, mode } = environment;
+  const binding = createBrowserBinding(deriveKey(secret, 'sign-in codes'));
+  const knownBrowsers = createKnownBrowsers(deriveKey(secret, 'known browsers'));
   const failures = createSignInFailures({ database, limiter, knownBrowsers, demo });
   const mails = createCodeMails({ database, limiter });
   return {
+    knownBrowsers,
+    /** The form in which the table of verifications names an address. */
+    keyOf: binding.keyOf,
     hooks: codeHooks({
       binding,
       limits: createCodeLimits({ limiter, mails, knownBrowsers, mode, demo }),
