@@ -2,6 +2,7 @@ import { clockJumps } from './clock-jumps.ts';
 import { diskFull } from './disk-full.ts';
 import type { Drill } from './drill.ts';
 import { hostileBodies } from './hostile-bodies.ts';
+import { killedWhileJoining } from './killed-while-joining.ts';
 import { killedWhileSigningIn } from './killed-while-signing-in.ts';
 import { killedWhileWriting } from './killed-while-writing.ts';
 import { mailServerAway } from './mail-server-away.ts';
@@ -25,6 +26,7 @@ export const drills: readonly Drill[] = [
   redisFrozen,
   mailServerAway,
   killedWhileWriting,
+  killedWhileJoining,
   killedWhileSigningIn,
   diskFull,
   threeServers,

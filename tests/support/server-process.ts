@@ -25,6 +25,8 @@ export interface HostedOptions {
   detached?: boolean;
 }
 
+export const testSecret = 'a secret that only the tests know, 48 characters';
+
 /** The address that is an admin's from the first sign-in on, in hosted mode. */
 export const adminEmail = 'admin@example.com';
 
@@ -58,7 +60,7 @@ export async function spawnHostedServer(options: HostedOptions): Promise<ServerP
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       DATABASE_URL: options.databaseUrl,
-      AUTH_SECRET: 'a secret that only the tests know, 48 characters',
+      AUTH_SECRET: testSecret,
       SMTP_URL: options.smtpUrl,
       MAIL_FROM: 'no-reply@example.com',
       ADMIN_EMAILS: adminEmail,
