@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { organizationRules } from '#server/auth/organization/organization-rules.ts';
+import { organizationRule } from '#server/auth/organization/organization-rules.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Answer, Browser } from '#tests/support/browser.ts';
 import { startInvitationServer } from '#tests/support/organization-server.ts';
@@ -222,5 +222,5 @@ it('every reference between their tables has an error', async () => {
   const references = await on.sql<{ name: string }[]>`select conname as name from pg_constraint
     where contype = 'f' and conrelid::regclass::text = any (${tables})`;
   expect(references.length).toBeGreaterThan(8);
-  expect(references.map(({ name }) => name).filter((name) => !organizationRules[name])).toEqual([]);
+  expect(references.map(({ name }) => name).filter((name) => !organizationRule(name))).toEqual([]);
 });

@@ -1,12 +1,10 @@
 import type { BrokenRule } from '../auth-error.ts';
 
-const missing = { status: 404, code: 'ORGANIZATION_NOT_FOUND' } as const;
-
 /** Whoever asks has deleted the account meanwhile. */
 const signedOut = { status: 401, code: 'UNAUTHORIZED' } as const;
 
 /** The error for each constraint and trigger of organizations that can reject a write, by name. */
-export const organizationRules: Readonly<Record<string, BrokenRule>> = {
+const rules: Readonly<Record<string, BrokenRule>> = {
   organizations_slug_unique: { status: 400, code: 'ORGANIZATION_ALREADY_EXISTS' },
   organizations_slug_folded_unique: { status: 400, code: 'ORGANIZATION_ALREADY_EXISTS' },
   members_organization_user_unique: { status: 400, code: 'USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION' },
@@ -17,17 +15,20 @@ export const organizationRules: Readonly<Record<string, BrokenRule>> = {
   team_members_are_members: { status: 400, code: 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION' },
   teams_keep_one: { status: 400, code: 'UNABLE_TO_REMOVE_LAST_TEAM' },
   invitations_once: { status: 400, code: 'USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION' },
-  invitations_answered: { status: 400, code: 'INVITATION_NOT_FOUND' },
+  invitations_answered: { status: 404, code: 'INVITATION_NOT_FOUND' },
   invitations_limit: { status: 403, code: 'INVITATION_LIMIT_REACHED' },
   // What a row was to belong to was deleted after it had been looked up.
-  members_organization_id_organizations_id_fk: missing,
-  teams_organization_id_organizations_id_fk: missing,
-  invitations_organization_id_organizations_id_fk: missing,
-  invite_links_organization_id_organizations_id_fk: missing,
-  organization_pictures_organization_id_organizations_id_fk: missing,
   team_members_team_id_teams_id_fk: { status: 404, code: 'TEAM_NOT_FOUND' },
   team_members_user_id_users_id_fk: { status: 404, code: 'MEMBER_NOT_FOUND' },
   members_user_id_users_id_fk: signedOut,
   invitations_inviter_id_users_id_fk: signedOut,
   invite_links_creator_id_users_id_fk: signedOut,
 };
+
+/** The error for a constraint or trigger of organizations; undefined for others. */
+export function organizationRule(constraint: string): BrokenRule | undefined {
+  // Of whatever table: the organization of its row was deleted after it had been looked up.
+  if (constraint.endsWith('_organization_id_organizations_id_fk'))
+    return { status: 404, code: 'ORGANIZATION_NOT_FOUND' };
+  return rules[constraint];
+}
