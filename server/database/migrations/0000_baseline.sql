@@ -426,9 +426,8 @@ CREATE INDEX "verifications_identifier_index" ON "verifications" USING btree ("i
 --> statement-breakpoint
 CREATE INDEX "verifications_expires_index" ON "verifications" USING btree ("expires_at");
 --> statement-breakpoint
--- Rules that must hold whoever writes, also when two people act at the same moment. better-auth checks some of them,
--- but reads first and writes later; here each is checked under a lock, after the write. The constraint names are
--- turned into error codes by server/auth/rule-errors.ts.
+-- Rules that must hold whoever writes, also when two people act at the same moment: each is checked under a lock, after
+-- the write. The constraint names are turned into error codes by server/auth/rule-errors.ts.
 
 -- There is always an admin who can sign in, once there has been one.
 create function users_keep_an_admin() returns trigger language plpgsql as $$
