@@ -1,5 +1,5 @@
 import { account } from '../account/operations.ts';
-import { readAuthenticationApi, readProductApi } from '../api-documentation/api-documentation.ts';
+import { readApiDocument } from '../api-documentation/api-documentation.ts';
 import { dismissFirstSteps, readDashboard } from '../dashboard/dashboard.ts';
 import { readHome } from '../home/home.ts';
 import { organizations } from '../organizations/operations.ts';
@@ -21,7 +21,7 @@ export const contract = {
   account,
   organizations,
   repositories,
-  apiDocumentation: { product: readProductApi, authentication: readAuthenticationApi },
+  apiDocumentation: { read: readApiDocument },
   users,
 };
 

@@ -1,23 +1,27 @@
 import type { OpenAPI } from '@orpc/contract';
 import { openAPI } from 'better-auth/plugins';
-import { product } from '#contract/product.ts';
 import { type AllowedEndpoint, allowedEndpoints } from '../auth/allowed-endpoints.ts';
 import { type Auth, type AuthServices, createAuth } from '../auth/auth.ts';
 import { parseEnvironment } from '../config/environment.ts';
 import { connectDatabase } from '../database/database.ts';
 import { createLogger } from '../http/logger.ts';
 import { answeredSchemas, successesOf } from './authentication-answers.ts';
-import { contractHeaders, namesContract } from './contract-header.ts';
+import { namesContract } from './contract-header.ts';
 import { openDesktopEndpoints } from './desktop-answers.ts';
-import { errorAnswer, errorSchema } from './error-answers.ts';
+import { errorAnswer } from './error-answers.ts';
 import type { Schema } from './schema-parts.ts';
-import { everyone, securitySchemes, signedIn } from './security.ts';
+import { everyone } from './security.ts';
+
+interface Description {
+  /** By their addresses below /api. */
+  paths: NonNullable<OpenAPI.Document['paths']>;
+  schemas: Record<string, Schema>;
+}
 
 /**
- * The OpenAPI document of better-auth's endpoints, as its own plugin describes them: those that answer here, with our
- * errors in place of its own.
+ * Describes better-auth's endpoints, as its own plugin does: those that answer here, with our errors in place of its own.
  */
-export async function describeAuthentication(): Promise<OpenAPI.Document> {
+export async function describeAuthentication(): Promise<Description> {
   const auth = describableAuth();
   const { generateOpenAPISchema } = openAPI().endpoints;
   const document = (await generateOpenAPISchema({
@@ -31,26 +35,11 @@ export async function describeAuthentication(): Promise<OpenAPI.Document> {
       const name = methods.get(method);
       return name ? [[method, own(name, operation)]] : [];
     });
-    return operations.length > 0 ? [[path, Object.fromEntries(operations)]] : [];
+    return operations.length > 0 ? [[`/auth${path}`, Object.fromEntries(operations)]] : [];
   });
   return {
-    openapi: '3.1.1',
-    info: {
-      title: `${product.name} authentication API`,
-      version: '1',
-      description: 'Signing in and out. Whatever else there is stands in the API of the product.',
-    },
-    servers: [{ url: '/api/auth' }],
-    security: signedIn,
     paths: Object.fromEntries(paths),
-    components: {
-      schemas: {
-        ...answeredSchemas(document.components?.schemas ?? {}, paths),
-        Error: errorSchema(),
-      },
-      headers: contractHeaders,
-      securitySchemes,
-    },
+    schemas: answeredSchemas(document.components?.schemas ?? {}, paths),
   };
 }
 

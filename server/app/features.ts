@@ -1,6 +1,6 @@
 import type { contract, downloads } from '#contract/api/contract.ts';
 import { createAccount } from '../account/feature.ts';
-import { readAuthenticationApi, readProductApi } from '../api-documentation/read-api-documents.ts';
+import { readApiDocument } from '../api-documentation/read-api-document.ts';
 import { dismissFirstSteps } from '../dashboard/first-steps.ts';
 import { createReadDashboard } from '../dashboard/read-dashboard.ts';
 import type { ServerFeature } from '../features/feature.ts';
@@ -35,7 +35,7 @@ export const features = {
   ...ownFeatures,
   home: { operations: { read: readHome } },
   dashboard: { operations: { read: createReadDashboard(firstSteps), dismissFirstSteps } },
-  apiDocumentation: { operations: { product: readProductApi, authentication: readAuthenticationApi } },
+  apiDocumentation: { operations: { read: readApiDocument } },
 } satisfies Complete;
 
 /** What the features show in a demo. */

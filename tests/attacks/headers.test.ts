@@ -84,7 +84,7 @@ const kinds: [string, number, string | (() => string), Asked?][] = [
   ],
   ['a file of a list', 200, '/api/users/export'],
   ['the own data', 200, '/api/account/data'],
-  ['an API document', 200, '/api/openapi/product'],
+  ['an API document', 200, '/api/openapi'],
   ['a picture', 200, () => picture],
   ['a picture that is missing', 404, `/pictures/${'a'.repeat(32)}/${'b'.repeat(32)}`],
   ['another host', 421, '/login', { headers: { host: 'evil.example' } }],

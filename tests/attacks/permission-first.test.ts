@@ -4,7 +4,7 @@ import { Browser } from '#tests/support/browser.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';
 
 /** Public: the configuration of the product, and the documents if it allows that. */
-const open = ['init', 'apiDocumentation.product', 'apiDocumentation.authentication'];
+const open = ['init', 'apiDocumentation.read'];
 const server = await startTestServer();
 afterAll(() => server.stop());
 

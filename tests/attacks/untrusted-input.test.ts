@@ -13,6 +13,7 @@ interface Described {
 const endpoints = Object.entries(
   (await describeAuthentication()).paths as Record<string, Record<string, Described>>,
 )
+  .map(([path, methods]) => [path.replace('/auth', ''), methods] as const)
   .filter(([path]) => !/^\/(?:email-otp|sign-in|callback|electron)\b/.test(path))
   .flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { requestBody, parameters = [] }]) => {

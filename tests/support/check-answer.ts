@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { type DescribedOperation, describedOperation, documents } from './described-operations.ts';
+import { type DescribedOperation, describedOperation, document } from './described-operations.ts';
 
 /** An answer as a test got it. */
 export interface CheckedAnswer {
@@ -13,7 +13,7 @@ export interface CheckedAnswer {
 }
 
 /**
- * Holds an answer from below /api against the API documents: status, content type and, of JSON, every property. What no
+ * Holds an answer from below /api against the API document: status, content type and, of JSON, every property. What no
  * document names may only be refused, in the one shape of all refusals.
  * @throws {Error} that says in what the answer differs
  */
@@ -47,17 +47,18 @@ function anyOperation(): DescribedOperation | undefined {
 
 const json = 'application/json';
 
+const documentId = 'api';
+
 let compiled: Ajv2020 | undefined;
 
 /** In what a JSON text differs from its schema. */
 function faultOf(operation: DescribedOperation, answer: string, text: string): string {
-  const [document, ...way] = operation.place;
-  const own = [...way, 'responses', answer, 'content', json, 'schema'].map(pointerStep).join('/');
+  const own = [...operation.place, 'responses', answer, 'content', json, 'schema'].map(pointerStep).join('/');
   // A schema with a name is compiled once for all operations.
   const { $ref = `#/${own}` } = operation.responses[answer]?.content?.[json]?.schema ?? {};
   compiled ??= compile();
-  const validate = compiled.getSchema(document + $ref);
-  if (!validate) throw new Error(`${document} holds no schema at ${$ref}`);
+  const validate = compiled.getSchema(documentId + $ref);
+  if (!validate) throw new Error(`the API document holds no schema at ${$ref}`);
   return validate(JSON.parse(text)) ? '' : compiled.errorsText(validate.errors, { dataVar: 'body' });
 }
 
@@ -67,12 +68,11 @@ function pointerStep(step: string): string {
 
 function compile(): Ajv2020 {
   // Each file of tests compiles for itself, and little: what costs more than it saves is off. That the documents are
-  // valid is tried where they are made (api-documents.test.ts).
+  // valid is tried where they are made (api-document.test.ts).
   const lean = { validateSchema: false, meta: false, code: { optimize: false } };
   const ajv = new Ajv2020({ strict: false, allErrors: true, ...lean });
   addFormats.default(ajv);
-  for (const [name, document] of documents) ajv.addSchema(closed(document) as object, name);
-  return ajv;
+  return ajv.addSchema(closed(document) as object, documentId);
 }
 
 /**

@@ -1,5 +1,4 @@
-import { describeAuthentication } from '#server/api-documentation/describe-authentication.ts';
-import { describeProduct } from '#server/api-documentation/describe-product.ts';
+import { describeApi } from '#server/api-documentation/describe-api.ts';
 
 interface ApiDocument {
   servers: [{ url: string }];
@@ -14,30 +13,23 @@ interface Operation {
 export interface DescribedOperation extends Operation {
   method: string;
   path: RegExp;
-  /** Where it stands: the name of its document, and the way from its root. */
-  place: [document: string, ...string[]];
+  /** Where it stands in the document, from its root. */
+  place: string[];
 }
 
-/** API documents by their names, as the server serves them. */
-export const documents: [string, ApiDocument][] = [
-  ['product', parsed(await describeProduct())],
-  ['authentication', parsed(await describeAuthentication())],
-];
+/** The API document, as the server serves it. */
+export const document: ApiDocument = JSON.parse(JSON.stringify(await describeApi()));
 
-function parsed(document: object): ApiDocument {
-  return JSON.parse(JSON.stringify(document));
-}
+const { servers, paths } = document;
 
-const operations: DescribedOperation[] = documents
-  .flatMap(([name, { servers, paths }]) =>
-    Object.entries(paths).flatMap(([path, item]) =>
-      Object.entries(item).map(([method, operation]) => ({
-        ...operation,
-        method: method.toUpperCase(),
-        path: new RegExp(`^${servers[0].url}${path.replace(/\{\w+\}/g, '[^/]+')}$`),
-        place: [name, 'paths', path, method] as [string, ...string[]],
-      })),
-    ),
+const operations: DescribedOperation[] = Object.entries(paths)
+  .flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({
+      ...operation,
+      method: method.toUpperCase(),
+      path: new RegExp(`^${servers[0].url}${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+      place: ['paths', path, method],
+    })),
   )
   // A path that is written out comes before one with a parameter in its place.
   .sort((one, other) => Number(one.path.source.includes('[')) - Number(other.path.source.includes('[')));

@@ -8,20 +8,13 @@ import { PageQuery } from '../../components/page/page-query.tsx';
 import { NoResults } from '../../components/ui/empty-state.tsx';
 import { Loading, Skeleton } from '../../components/ui/loading.tsx';
 import { SearchInput } from '../../components/ui/search-input.tsx';
-import { Segments } from '../../components/ui/segments.tsx';
 import { importChunk } from '../../lib/chunks/chunk.ts';
 import { useSingleKeys } from '../../lib/preferences/use-preferences.ts';
 import { useApi } from '../../lib/services/use-api.ts';
-import {
-  countOperations,
-  type DocumentName,
-  documentNameOf,
-  documentNames,
-  readDocument,
-} from './documents.ts';
+import { countOperations, readDocument } from './document.ts';
 import { ReferenceView } from './reference-view.tsx';
 
-/** The reference of the API: the operations of one of the two documents, each opened in place. */
+/** The reference of the API: its operations, each opened in place. */
 export function ApiDocumentationPage() {
   const { t } = useTranslation('api-documentation');
   const { t: common } = useTranslation();
@@ -29,11 +22,11 @@ export function ApiDocumentationPage() {
   const { singleKeys } = useSingleKeys();
   const [parameters, setParameters] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
-  const name = documentNameOf(parameters);
-  const change = (changes: { searchTerm?: string; document?: DocumentName }) =>
-    setParameters((now) => changedParameters(now, changes), { replace: true, preventScrollReset: true });
   const { text, setText } = useSearchTerm(parameters.get('searchTerm')?.trim() ?? '', (searchTerm) =>
-    change({ searchTerm: searchTerm.trim() }),
+    setParameters((now) => changedParameters(now, { searchTerm: searchTerm.trim() }), {
+      replace: true,
+      preventScrollReset: true,
+    }),
   );
   const term = text.trim();
 
@@ -42,12 +35,6 @@ export function ApiDocumentationPage() {
       <PageHead title={common('navigation.apiDocumentation')} />
       <div className="mx-auto w-full max-w-[calc(70rem+2*var(--gutter))] px-gutter pt-8 pb-12">
         <search className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Segments
-            label={t('document')}
-            options={documentNames.map((value) => ({ value, label: t(`documents.${value}`) }))}
-            value={name}
-            onValueChange={(value) => change({ document: value === documentNames[0] ? undefined : value })}
-          />
           <SearchInput
             name="searchTerm"
             value={text}
@@ -58,8 +45,8 @@ export function ApiDocumentationPage() {
             inputRef={field}
           />
           <a
-            href={`/api/openapi/${name}`}
-            download={`${name}.openapi.json`}
+            href="/api/openapi"
+            download="openapi.json"
             className="link inline-flex min-h-6 items-center text-13"
           >
             {t('download')}
@@ -67,10 +54,10 @@ export function ApiDocumentationPage() {
         </search>
         <PageQuery
           options={{
-            queryKey: ['api-reference', name],
+            queryKey: ['api-reference'],
             queryFn: async () => {
               const [document, { showReference }] = await Promise.all([
-                readDocument(api, name),
+                readDocument(api),
                 importChunk(() => import('./reference.ts')),
               ]);
               return { document, showReference };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { documents } from '#tests/support/described-operations.ts';
+import { document } from '#tests/support/described-operations.ts';
 import { nextAddress } from '#tests/support/next-address.ts';
 import { type RawAnswer, sendRaw } from '#tests/support/send-raw.ts';
 import { startFuzzedServer } from './fuzzed-server.ts';
@@ -13,19 +13,17 @@ import { type Call, callsOf, type FuzzedOperation, functionCallsOf } from './ope
 const numRuns = Number(process.env.FUZZ_RUNS ?? 4);
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 
-const operations = documents.flatMap(([, { servers, paths }]) =>
-  Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item).map(
-      ([method, described]) =>
-        [
-          described.operationId,
-          {
-            ...described,
-            method: method.toUpperCase(),
-            path: servers[0].url + path,
-          } as unknown as FuzzedOperation,
-        ] as const,
-    ),
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(
+    ([method, described]) =>
+      [
+        described.operationId,
+        {
+          ...described,
+          method: method.toUpperCase(),
+          path: document.servers[0].url + path,
+        } as unknown as FuzzedOperation,
+      ] as const,
   ),
 );
 

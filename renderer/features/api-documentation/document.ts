@@ -1,14 +1,5 @@
 import type { Api } from '../../lib/services/api-services.ts';
 
-/** The documents that the server has, as the address names them; the first one is shown where it names none. */
-export const documentNames = ['product', 'authentication'] as const;
-
-export type DocumentName = (typeof documentNames)[number];
-
-export function documentNameOf(search: URLSearchParams): DocumentName {
-  return documentNames.find((name) => name === search.get('document')) ?? documentNames[0];
-}
-
 /** An OpenAPI document whose paths are whole: they begin at the origin, and it names no servers. */
 export interface ApiDocument {
   paths: Record<string, Record<string, OperationWords>>;
@@ -20,8 +11,8 @@ interface OperationWords {
   operationId?: string;
 }
 
-export async function readDocument(api: Api, name: DocumentName): Promise<ApiDocument> {
-  const { servers, paths, ...rest } = await api.apiDocumentation[name].call(undefined);
+export async function readDocument(api: Api): Promise<ApiDocument> {
+  const { servers, paths, ...rest } = await api.apiDocumentation.read.call(undefined);
   const base = (servers as [{ url: string }])[0].url;
   const whole = Object.entries(paths as ApiDocument['paths']).map(([path, item]) => [base + path, item]);
   return { ...rest, paths: Object.fromEntries(whole) };

@@ -9,6 +9,7 @@ import { product } from '#contract/product.ts';
 import { changedRecordSchema } from '#contract/schemas/changed-record.ts';
 import { accountDataSchema } from './account-data-schema.ts';
 import { contractHeaders, namesContract } from './contract-header.ts';
+import { describeAuthentication } from './describe-authentication.ts';
 import { errorAnswer, errorSchema } from './error-answers.ts';
 import type { Schema } from './schema-parts.ts';
 import { everyone, securitySchemes, signedIn } from './security.ts';
@@ -45,8 +46,8 @@ curl --header "Origin: $ORIGIN" --json '{"email":"you@example.com","otp":"123456
 curl --cookie cookies.txt "$ORIGIN/api/init"
 \`\`\``;
 
-/** The OpenAPI document of the product's own operations, from the contract. */
-export async function describeProduct(): Promise<OpenAPI.Document> {
+/** The OpenAPI document of all that answers below /api: the operations of the contract, and signing in. */
+export async function describeApi(): Promise<OpenAPI.Document> {
   const converter = new ZodToJsonSchemaConverter();
   const generator = new OpenAPIGenerator({ schemaConverters: [converter] });
   const options = {
@@ -61,9 +62,10 @@ export async function describeProduct(): Promise<OpenAPI.Document> {
   const changed = changedRecords().map(
     (schema) => converter.convert(schema, { strategy: 'output' })[1] as Schema,
   );
-  const [document, files] = await Promise.all([
+  const [document, files, authentication] = await Promise.all([
     generator.generate(contract, options),
     generator.generate(fileOperations, options),
+    describeAuthentication(),
   ]);
   const paths = { ...document.paths, ...files.paths };
   for (const [path, item] of Object.entries(paths)) {
@@ -73,8 +75,12 @@ export async function describeProduct(): Promise<OpenAPI.Document> {
       if (publicOperations.has(operation.operationId)) operation.security = everyone;
     }
   }
-  const schemas = { Error: errorSchema(...changed) };
-  return { ...document, paths, components: { schemas, headers: contractHeaders, securitySchemes } };
+  const schemas = { ...authentication.schemas, Error: errorSchema(...changed) };
+  return {
+    ...document,
+    paths: { ...paths, ...authentication.paths },
+    components: { schemas, headers: contractHeaders, securitySchemes },
+  };
 }
 
 /** Data of the error RECORD_CHANGED: an operation that wants to see a version answers with the record as it is now. */
