@@ -26,5 +26,3 @@ export const slugSchema = z
 
 /** What is filled in to create an organization, and in its settings. */
 export const organizationInputSchema = z.object({ name: organizationNameSchema, slug: slugSchema });
-
-export type OrganizationInput = z.infer<typeof organizationInputSchema>;

@@ -34,8 +34,6 @@ export const teamMemberPageSchema = z.object({
 export const teamInputSchema = z.object({ name: organizationNameSchema });
 
 export type Team = z.infer<typeof teamSchema>;
-export type TeamList = z.infer<typeof teamListSchema>;
-export type TeamMemberPage = z.infer<typeof teamMemberPageSchema>;
 
 /** Names a team in the path of an operation. One of another organization is TEAM_NOT_FOUND. */
 const teamIdInput = { ...organizationIdInput, teamId: z.string().check(z.minLength(1), z.maxLength(200)) };
