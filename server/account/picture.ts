@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { operation } from '../api/operation.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { changeProfile } from '../auth/account/change-profile.ts';
+import { ApiError } from '../config/api-error.ts';
 import { users } from '../database/schema/index.ts';
 import { cleanPicture } from '../pictures/clean-picture.ts';
 import { hashInAddress, newPictureHash, pictureAddress } from '../pictures/picture-store.ts';
@@ -17,6 +18,7 @@ export const uploadPicture = operation.account.uploadPicture
     const before = await database.db.transaction(async (transaction) => {
       // Serializes the uploads of one user: the address must be that of the stored picture.
       const [row] = await transaction.select({ image: users.image }).from(users).where(ownRow).for('update');
+      if (!row) throw new ApiError(401, 'UNAUTHORIZED');
       await pictures.put(currentUser.id, hash, picture, transaction);
       await transaction.update(users).set({ image }).where(ownRow);
       await recordEvents(transaction, [
@@ -27,7 +29,7 @@ export const uploadPicture = operation.account.uploadPicture
           data: { fields: ['image'] },
         },
       ]);
-      return row && hashInAddress(currentUser.id, row.image);
+      return hashInAddress(currentUser.id, row.image);
     });
     if (before) {
       await pictures.remove(currentUser.id, before).catch((err: unknown) => {

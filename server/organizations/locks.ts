@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { ApiError } from '../config/api-error.ts';
 import type { Transaction } from '../database/database.ts';
 import { members, organizations, users } from '../database/schema/index.ts';
@@ -7,6 +7,8 @@ import { members, organizations, users } from '../database/schema/index.ts';
  * Whoever changes an organization locks in one order: users, members, the organization, then what it has. In that order
  * an account is deleted, too (0000_baseline.sql); in another one two changes at once could wait for each other.
  */
+
+const isBanned = sql`(${users.banned} and coalesce(${users.banExpires} > now(), true))`;
 
 interface LockedMember {
   id: string;
@@ -17,7 +19,7 @@ interface LockedMember {
 /**
  * Locks accounts, so that none of them is deleted meanwhile.
  * @param asker the one who asks
- * @throws {ApiError} UNAUTHORIZED where that one has been deleted
+ * @throws {ApiError} UNAUTHORIZED where that one has been deleted or banned
  */
 export async function lockUsers(
   tx: Transaction,
@@ -25,12 +27,12 @@ export async function lockUsers(
   others: readonly string[] = [],
 ): Promise<void> {
   const locked = await tx
-    .select({ id: users.id })
+    .select({ id: users.id, isBanned: sql<boolean>`${isBanned}` })
     .from(users)
     .where(inArray(users.id, [asker, ...others]))
     .orderBy(users.id)
     .for('key share');
-  if (!locked.some(({ id }) => id === asker)) throw new ApiError(401, 'UNAUTHORIZED');
+  if (!locked.some((user) => user.id === asker && !user.isBanned)) throw new ApiError(401, 'UNAUTHORIZED');
 }
 
 /** Locks memberships: all of an organization, or those of some users. */
@@ -51,9 +53,12 @@ export function lockMembers(
  * Locks an organization: of several who fill its last place, or answer one invitation, one comes first.
  * @throws {ApiError} ORGANIZATION_NOT_FOUND
  */
-export async function lockOrganization(tx: Transaction, organizationId: string): Promise<{ name: string }> {
+export async function lockOrganization(
+  tx: Transaction,
+  organizationId: string,
+): Promise<{ name: string; logo: string | null }> {
   const [found] = await tx
-    .select({ name: organizations.name })
+    .select({ name: organizations.name, logo: organizations.logo })
     .from(organizations)
     .where(eq(organizations.id, organizationId))
     .for('update');

@@ -1,15 +1,15 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { operation } from '../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
-import { recordEvents } from '../audit/record-events.ts';
 import {
   createOrganizationPictures,
   organizationsWithPictures,
 } from '../auth/organization/organization-pictures.ts';
-import { ApiError } from '../config/api-error.ts';
 import { organizations } from '../database/schema/index.ts';
 import { cleanPicture } from '../pictures/clean-picture.ts';
 import { hashInAddress, newPictureHash, pictureAddress } from '../pictures/picture-store.ts';
+import { changeInOrganization } from './change-in-organization.ts';
+import { lockOrganization } from './locks.ts';
 import { type OrganizationScope, requireInOrganization, requireMember } from './organization-scope.ts';
 
 const { folder } = organizationsWithPictures;
@@ -25,32 +25,29 @@ export const uploadPicture = operation.organizations.uploadPicture
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
   .handler(async ({ context, input: { id, content } }) => {
-    const { database, currentUser: actor, logger } = context;
     requireUpdate(await requireMember(context, id));
     const picture = await cleanPicture(Buffer.from(content, 'base64'));
     const hash = newPictureHash(picture.content);
     const logo = pictureAddress(id, hash, folder);
     const store = createOrganizationPictures(context);
     const itself = eq(organizations.id, id);
-    const before = await database.db.transaction(async (tx) => {
+    const before = await changeInOrganization(context, { organizationId: id }, async (tx, scope) => {
+      requireUpdate(scope);
       // One upload after the other: the address must be that of the stored picture.
-      const [row] = await tx
-        .select({ logo: organizations.logo })
-        .from(organizations)
-        .where(itself)
-        .for('update');
-      if (!row) throw new ApiError(404, 'ORGANIZATION_NOT_FOUND');
+      const row = await lockOrganization(tx, id);
       await store.put(id, hash, picture, tx);
       await tx
         .update(organizations)
         .set({ logo, ...sameVersion })
         .where(itself);
-      await recordEvents(tx, [{ actor, action: 'organization.picture-changed', subjectId: id }]);
-      return hashInAddress(id, row.logo, folder);
+      return {
+        result: hashInAddress(id, row.logo, folder),
+        events: [{ action: 'organization.picture-changed' }],
+      };
     });
     if (before) {
       await store.remove(id, before).catch((err: unknown) => {
-        logger.warn({ err }, 'the picture before stays in the store');
+        context.logger.warn({ err }, 'the picture before stays in the store');
       });
     }
     return { logo };
@@ -61,19 +58,18 @@ export const removePicture = operation.organizations.removePicture
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
   .handler(async ({ context, input: { id } }) => {
-    const { database, currentUser: actor } = context;
     requireUpdate(await requireMember(context, id));
     await createOrganizationPictures(context).removeAll(id);
-    await database.db.transaction(async (tx) => {
+    return changeInOrganization(context, { organizationId: id }, async (tx, scope) => {
+      requireUpdate(scope);
       const removed = await tx
         .update(organizations)
         .set({ logo: null, ...sameVersion })
         .where(and(eq(organizations.id, id), isNotNull(organizations.logo)))
-        .returning({ subjectId: organizations.id });
-      await recordEvents(
-        tx,
-        removed.map(({ subjectId }) => ({ actor, action: 'organization.picture-removed', subjectId })),
-      );
+        .returning({ id: organizations.id });
+      return {
+        result: { logo: null },
+        events: removed.map(() => ({ action: 'organization.picture-removed' as const })),
+      };
     });
-    return { logo: null };
   });

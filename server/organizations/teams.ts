@@ -7,6 +7,7 @@ import { ApiError } from '../config/api-error.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { teamMembers, teams } from '../database/schema/index.ts';
 import { changeInOrganization } from './change-in-organization.ts';
+import { lockOrganization } from './locks.ts';
 import { type OrganizationScope, requireInOrganization, requireMember } from './organization-scope.ts';
 
 type Reader = { db: Pick<Database['db'], 'select' | '$count'> };
@@ -75,6 +76,8 @@ export const deleteTeam = operation.organizations.deleteTeam
         'delete',
         'YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION',
       );
+      // Before the team: the trigger that keeps the last one locks it, too.
+      await lockOrganization(tx, organizationId);
       await lockTeam(tx, scope, team);
       await tx.delete(teams).where(eq(teams.id, team));
       return {

@@ -8,6 +8,7 @@ import { members, organizations, teamMembers, teams, users } from '../database/s
 import { translator } from '../http/translate.ts';
 import { defineRecords } from '../records/define-records.ts';
 import { updateRecord } from '../records/update-record.ts';
+import { changeInOrganization } from './change-in-organization.ts';
 import { chooseOrganization } from './choose-organization.ts';
 import { organizationLimits } from './organization-limits.ts';
 import { requireInOrganization, requireMember } from './organization-scope.ts';
@@ -54,10 +55,18 @@ export const createOrganization = operation.organizations.create
 export const changeSettings = operation.organizations.changeSettings
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
-  .handler(async ({ context, input }) => {
-    const scope = await requireMember(context, input.id);
-    requireInOrganization(scope, 'organization', 'update', 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION');
-    const current = () => readOrganizationDetail(context.database, scope);
-    await updateRecord(context, organizationRecords, input, { current });
-    return current();
-  });
+  .handler(({ context, input }) =>
+    changeInOrganization(context, { organizationId: input.id }, async (tx, scope) => {
+      requireInOrganization(
+        scope,
+        'organization',
+        'update',
+        'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION',
+      );
+      const current = () => readOrganizationDetail({ db: tx }, scope);
+      const writer = { ...context, database: { ...context.database, db: tx } };
+      await updateRecord(writer, organizationRecords, input, { current });
+      // Its event is that of every record.
+      return { result: await current(), events: [] };
+    }),
+  );

@@ -1,9 +1,10 @@
-import { and, eq, or } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/api/init.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { recordEvents } from '../audit/record-events.ts';
+import { lockForAdmin } from '../auth/admin/lock-for-admin.ts';
 import { ApiError } from '../config/api-error.ts';
 import { sessions, users } from '../database/schema/index.ts';
 import { bulkAction } from './bulk-action.ts';
@@ -38,39 +39,34 @@ interface Ban {
   until: string | null;
 }
 
-type Admin = Pick<ApiContext, 'database'> & { currentUser: CurrentUser };
+type Admin = Pick<ApiContext, 'database' | 'environment'> & { currentUser: CurrentUser };
 
 /**
  * Bans a user and ends the sessions: a trigger does so only where the user was not banned before, also by a ban that has
  * ended. The text of the reason stands in no event.
  * @throws {ApiError} YOU_CANNOT_BAN_YOURSELF, USER_NOT_FOUND
  */
-async function ban({ database, currentUser }: Admin, id: string, { reason, until }: Ban): Promise<void> {
+async function ban(context: Admin, id: string, { reason, until }: Ban): Promise<void> {
+  const { database, currentUser } = context;
   if (id === currentUser.id) throw new ApiError(400, 'YOU_CANNOT_BAN_YOURSELF');
   const banExpires = until === null ? null : new Date(until);
   await database.db.transaction(async (tx) => {
-    const banned = await tx
+    await lockForAdmin(tx, context, id, { user: ['ban'] });
+    await tx
       .update(users)
       .set({ banned: true, banReason: reason || null, banExpires })
-      .where(eq(users.id, id))
-      .returning({ id: users.id });
-    if (banned.length === 0) throw new ApiError(404, 'USER_NOT_FOUND');
+      .where(eq(users.id, id));
     await tx.delete(sessions).where(or(eq(sessions.userId, id), eq(sessions.impersonatedBy, id)));
     const data = { until: banExpires?.toISOString() ?? null };
     await recordEvents(tx, [{ actor: currentUser, action: 'user.banned', subjectId: id, data }]);
   });
 }
 
-async function unban({ database, currentUser }: Admin, id: string): Promise<void> {
-  await database.db.transaction(async (tx) => {
-    const lifted = await tx
-      .update(users)
-      .set({ banned: false, banReason: null, banExpires: null })
-      .where(and(eq(users.id, id), eq(users.banned, true)))
-      .returning({ id: users.id });
-    await recordEvents(
-      tx,
-      lifted.map(() => ({ actor: currentUser, action: 'user.unbanned', subjectId: id })),
-    );
+async function unban(context: Admin, id: string): Promise<void> {
+  await context.database.db.transaction(async (tx) => {
+    const { banned } = await lockForAdmin(tx, context, id, { user: ['ban'] });
+    if (!banned) return;
+    await tx.update(users).set({ banned: false, banReason: null, banExpires: null }).where(eq(users.id, id));
+    await recordEvents(tx, [{ actor: context.currentUser, action: 'user.unbanned', subjectId: id }]);
   });
 }

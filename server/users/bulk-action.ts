@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { BulkUserResult } from '#contract/users/bans.ts';
+import { ruleError } from '../auth/rule-errors.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/index.ts';
@@ -24,7 +25,8 @@ export async function bulkAction(
     try {
       if (!names.has(id)) throw new ApiError(404, 'USER_NOT_FOUND');
       await act(id);
-    } catch (error) {
+    } catch (thrown) {
+      const error = ruleError(thrown) ?? thrown;
       if (!(error instanceof ApiError) || error.status >= 500) throw error;
       refused.push({ id, name: names.get(id) ?? '', code: error.code });
     }

@@ -123,6 +123,12 @@ describe('an admin by configuration', () => {
       expect(await request).toEqual([400, 'LAST_ADMIN']);
   });
 
+  it('is told of the last admin among several, of whom the others are banned', async () => {
+    const [first, second] = [await server.addUser(), await server.addUser()];
+    const answer = await server.call(ruler, 'POST', '/users/ban', { ids: [first, server.adminId, second] });
+    expect(answer.body).toMatchObject({ done: 2, refused: [{ id: server.adminId, code: 'LAST_ADMIN' }] });
+  });
+
   it('neither acts as an admin, nor is acted as', async () => {
     for (const id of [server.adminId, 'ruler'])
       expect(await outcome('POST', `/users/${id}/impersonate`)).toEqual([

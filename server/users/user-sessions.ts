@@ -3,6 +3,7 @@ import type { CurrentUser } from '#contract/api/init.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
+import { lockForAdmin } from '../auth/admin/lock-for-admin.ts';
 import { ApiError } from '../config/api-error.ts';
 import { sessions } from '../database/schema/index.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
@@ -21,22 +22,20 @@ export const listUserSessions = operation.users.sessions
 /** Ends a session of that user and no other's, so that a mistaken address ends nothing. */
 export const revokeUserSession = operation.users.revokeSession
   .use(requirePermission({ session: ['revoke'] }))
-  .handler(({ context: { database, currentUser }, input: { id, sessionId } }) =>
-    database.db.transaction(async (tx) => {
+  .handler(({ context, input: { id, sessionId } }) =>
+    context.database.db.transaction(async (tx) => {
+      await lockForAdmin(tx, context, id, { session: ['revoke'] });
       const which = eq(sessions.id, sessionId);
-      const itself = and(which, eq(sessions.userId, id));
-      if ((await tx.$count(sessions, itself)) === 0) throw new ApiError(404, 'NOT_FOUND');
-      await endSessions(tx, currentUser, { userId: id, which });
+      if ((await tx.$count(sessions, and(which, eq(sessions.userId, id)))) === 0)
+        throw new ApiError(404, 'NOT_FOUND');
+      await endSessions(tx, context.currentUser, { userId: id, which });
       return { count: 1 };
     }),
   );
 
 export const revokeUserSessions = operation.users.revokeSessions
   .use(requirePermission({ session: ['revoke'] }))
-  .handler(async ({ context, input: { id } }) => {
-    await requireUser(context.database, id);
-    return { count: await endAllSessions(context, id) };
-  });
+  .handler(async ({ context, input: { id } }) => ({ count: await endAllSessions(context, id) }));
 
 export const revokeManyUsersSessions = operation.users.revokeMany
   .use(requirePermission({ session: ['revoke'] }))
@@ -46,11 +45,11 @@ export const revokeManyUsersSessions = operation.users.revokeMany
     }),
   );
 
-function endAllSessions(
-  { database, currentUser }: Pick<ApiContext, 'database'> & { currentUser: CurrentUser },
-  userId: string,
-): Promise<number> {
-  return database.db.transaction((tx) => endSessions(tx, currentUser, { userId, acting: true }));
+function endAllSessions(context: ApiContext & { currentUser: CurrentUser }, userId: string): Promise<number> {
+  return context.database.db.transaction(async (tx) => {
+    await lockForAdmin(tx, context, userId, { session: ['revoke'] });
+    return endSessions(tx, context.currentUser, { userId, acting: true });
+  });
 }
 
 /** Sets the cookies of the session in which the caller acts as the user; see server/auth/admin/act-as-user.ts. */

@@ -5,6 +5,7 @@ import { requirePermission } from '../api/require-permission.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { deletionBlockersOf } from '../auth/account/deletion-blockers.ts';
 import { removePictures } from '../auth/account/remove-pictures.ts';
+import { lockForAdmin } from '../auth/admin/lock-for-admin.ts';
 import { ApiError } from '../config/api-error.ts';
 import { users } from '../database/schema/index.ts';
 import { defineRecords } from '../records/define-records.ts';
@@ -59,10 +60,9 @@ export const setUserRoles = operation.users.setRoles
       throw new ApiError(400, 'YOU_CANNOT_DEMOTE_YOURSELF');
     const itself = eq(users.id, id);
     await database.db.transaction(async (tx) => {
-      const [before] = await tx.select({ role: users.role }).from(users).where(itself).for('no key update');
-      if (!before) throw new ApiError(404, 'USER_NOT_FOUND');
-      const from = before.role.split(',');
-      if (from.length === to.length && from.every((role) => (to as string[]).includes(role))) return;
+      const { role } = await lockForAdmin(tx, context, id, { user: ['set-role'] });
+      const from = role.split(',');
+      if (from.length === to.length && from.every((name) => (to as string[]).includes(name))) return;
       await tx
         .update(users)
         .set({ role: to.join(',') })
@@ -83,8 +83,8 @@ export const deleteUser = operation.users.delete
     if (isLastAdmin) throw new ApiError(400, 'LAST_ADMIN');
     if (isSoleOwner) throw new ApiError(400, 'SOLE_OWNER', { organizations: ownedAlone });
     await database.db.transaction(async (tx) => {
-      const deleted = await tx.delete(users).where(eq(users.id, id)).returning({ id: users.id });
-      if (deleted.length === 0) throw new ApiError(404, 'USER_NOT_FOUND');
+      await lockForAdmin(tx, context, id, { user: ['delete'] });
+      await tx.delete(users).where(eq(users.id, id));
       await recordEvents(tx, [{ actor: currentUser, action: 'user.deleted', subjectId: id }]);
     });
     await removePictures(context, id);

@@ -19,7 +19,7 @@ const ownPaths = [
   '/revoke-other-sessions',
 ];
 
-/** Fields that users may update. The address is let through to better-auth's own error. */
+/** Fields that users may update; the address has an error of its own. */
 const ownFields = ['name', 'image', 'language', 'email'];
 
 /**
@@ -47,7 +47,9 @@ function updateUser(services: DeleteAccountServices) {
     // better-auth would silently ignore other fields.
     rejectOtherFields(names, ownFields);
     const caller = await callerOf(ctx, []);
-    if (!caller || names.length === 0 || names.includes('email')) return;
+    if (!caller || names.length === 0) return;
+    // better-auth itself takes an empty one, and would write the rest.
+    if (names.includes('email')) throw authError(400, 'EMAIL_CAN_NOT_BE_UPDATED');
     await changeProfile(services, caller.actor, checkProfile(fields));
     return ctx.json({ status: true });
   });

@@ -1,14 +1,14 @@
 import { createAuthEndpoint, getSessionFromCtx } from 'better-auth/api';
 import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies';
 import { generateRandomString } from 'better-auth/crypto';
-import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { asSelf, recordEvents } from '../../audit/record-events.ts';
 import type { Database } from '../../database/database.ts';
-import { sessions, users } from '../../database/schema/index.ts';
+import { sessions } from '../../database/schema/index.ts';
 import { authError } from '../auth-error.ts';
 import { clientAddressHeader } from '../client-headers.ts';
 import { rolesOf } from '../session/session-caller.ts';
+import { lockForAdmin } from './lock-for-admin.ts';
 
 /** How long an admin acts as somebody else. */
 const actingSeconds = 3600;
@@ -32,8 +32,8 @@ export function actAsUser({ database: { db }, adminUserIds }: ActAsUserServices)
       if (!own) throw authError(401, 'UNAUTHORIZED');
       const { authCookies, createAuthCookie, secret } = ctx.context;
       const acting = await db.transaction(async (tx) => {
-        const [user] = await tx.select().from(users).where(eq(users.id, ctx.body.userId));
-        if (!user) throw authError(404, 'USER_NOT_FOUND');
+        const admin = { currentUser: own.user, environment: { adminUserIds } };
+        const user = await lockForAdmin(tx, admin, ctx.body.userId, { user: ['impersonate'] });
         if (rolesOf(user, adminUserIds).includes('admin'))
           throw authError(403, 'YOU_CANNOT_IMPERSONATE_ADMINS');
         const [session] = await tx

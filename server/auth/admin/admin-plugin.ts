@@ -21,7 +21,8 @@ const stopImpersonatingWithoutCookie = hook('/admin/stop-impersonating', async (
   const cookie = await ctx.getSignedCookie(createAuthCookie('admin_session').name, secret);
   const [token] = cookie ? cookie.split(':', 1) : [];
   const admin = token ? await internalAdapter.findSession(token) : null;
-  if (admin?.session.userId === acting.session.impersonatedBy) return;
+  const isOpen = admin && admin.session.expiresAt.getTime() > Date.now();
+  if (isOpen && admin.session.userId === acting.session.impersonatedBy) return;
   await internalAdapter.deleteSession(acting.session.token);
   throw authError(401, 'UNAUTHORIZED');
 });

@@ -120,6 +120,8 @@ describe('one’s own profile', () => {
     [{ image: 'https://images.example/ada.png' }, 400, 'INVALID_IMAGE'],
     [{ language: unknownLanguage }, 422, 'VALIDATION_FAILED'],
     [{ email: 'other@example.com' }, 400, 'EMAIL_CAN_NOT_BE_UPDATED'],
+    [{ email: null, name: 'x'.repeat(500) }, 400, 'EMAIL_CAN_NOT_BE_UPDATED'],
+    [{ email: '', image: 'https://evil.example/x.png' }, 400, 'EMAIL_CAN_NOT_BE_UPDATED'],
     [{ role: 'admin' }, 400, 'FIELD_NOT_ALLOWED'],
     [{ banned: false }, 400, 'FIELD_NOT_ALLOWED'],
     [{ onboardedAt: '2020-01-01T00:00:00.000Z' }, 400, 'FIELD_NOT_ALLOWED'],

@@ -498,6 +498,17 @@ end $$;
 create trigger sessions_refuse_acting_as_admin before insert on sessions for each row
   when (new.impersonated_by is not null) execute function sessions_refuse_acting_as_admin();
 --> statement-breakpoint
+-- A session in which an admin acts as somebody ends when it was to end, whoever uses it.
+create function sessions_keep_acting_end() returns trigger language plpgsql as $$
+begin
+  new.expires_at := old.expires_at;
+  return new;
+end $$;
+--> statement-breakpoint
+create trigger sessions_keep_acting_end before update of expires_at on sessions for each row
+  when (new.impersonated_by is not null and new.expires_at > old.expires_at)
+  execute function sessions_keep_acting_end();
+--> statement-breakpoint
 create function users_end_acting() returns trigger language plpgsql as $$
 begin
   delete from sessions where user_id = new.id and impersonated_by is not null;

@@ -198,10 +198,16 @@ function answer<Result>(
     if (!asked) throw new ApiError(404, 'INVITATION_NOT_FOUND');
     const { organizationId } = asked;
     await lockOrganization(tx, organizationId);
-    // Again: it may have been answered or cancelled meanwhile.
-    const found = (await readRow({ db: tx }, invitationId)) ?? asked;
+    // Again: it may have been answered or cancelled meanwhile, or be gone with its inviter.
+    const found = await readRow({ db: tx }, invitationId);
+    if (!found) throw new ApiError(404, 'INVITATION_NOT_FOUND');
     await requireOpen({ db: tx }, context, found);
-    await tx.update(invitations).set({ status }).where(eq(invitations.id, invitationId));
+    const answered = await tx
+      .update(invitations)
+      .set({ status })
+      .where(and(eq(invitations.id, invitationId), eq(invitations.status, 'pending')))
+      .returning({ id: invitations.id });
+    if (answered.length === 0) throw new ApiError(404, 'INVITATION_NOT_FOUND');
     const result = await follow(tx, found);
     const data = { role: organizationRoleOf(found.role), invitation: invitationId };
     await recordOrganizationEvents(tx, currentUser, organizationId, [{ action: actions[status], data }]);
