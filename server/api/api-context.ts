@@ -10,6 +10,7 @@ import type { FoundSession } from '../auth/session/find-session.ts';
 import type { Environment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
 import type { Mailer } from '../email/mailer.ts';
+import type { JobQueue } from '../jobs/define-job.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import type { Geoip } from '../sessions/geoip.ts';
@@ -38,6 +39,8 @@ export interface ApiContext {
   /** Codes by mail for what the current user does to the own account. */
   accountCodes: AccountCodes;
   mailer: Pick<Mailer, 'enqueue'>;
+  /** Work that outlives the request. */
+  jobs: Pick<JobQueue, 'enqueue'>;
   limiter: RateLimiter;
   pictures: PictureStore;
   /** Group of the caller's network address, to count by (server/http/client-address.ts). */

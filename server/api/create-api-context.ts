@@ -35,6 +35,7 @@ interface ContextServices
     | 'replica'
     | 'logger'
     | 'mailer'
+    | 'jobs'
     | 'accountCodes'
     | 'limiter'
     | 'pictures'

@@ -25,6 +25,7 @@ import { requestContext } from '../http/request-context.ts';
 import { baseHeaders, securityHeaders } from '../http/security-headers.ts';
 import { securityTxt } from '../http/security-txt.ts';
 import { cutLateBodies, responseTimeout } from '../http/timeouts.ts';
+import type { JobQueue } from '../jobs/define-job.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { Metrics } from '../observability/start-metrics.ts';
 import type { Tracing } from '../observability/start-tracing.ts';
@@ -49,6 +50,7 @@ export interface AppServices {
   lifecycle: Lifecycle;
   auth: Auth;
   mailer: Mailer;
+  jobs: JobQueue;
   limiter: RateLimiter;
   templates: MailTemplates;
   /** Limits requests by network address. */
@@ -79,6 +81,7 @@ export async function createApp(services: AppServices): Promise<Express> {
     logger,
     auth,
     mailer: services.mailer,
+    jobs: services.jobs,
     pictures,
     limiter: services.limiter,
     accountCodes: createAccountCodes({ database, limiter: services.limiter, environment }),

@@ -1,10 +1,10 @@
 import { getTableName, isTable } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import * as schema from '#server/database/schema/index.ts';
+import { cleanUp } from '#tests/support/clean-up.ts';
 import { createTestDatabase } from '#tests/support/create-test-database.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';
 import { type Swept, testedFeatures } from '#tests/support/tested-features.ts';
-import { cleanUp } from './clean-up.ts';
 
 const test = await createTestDatabase();
 await test.database.sql`insert into users (id, email, name) values ('ada', 'ada@example.com', 'Ada')`;
@@ -92,7 +92,7 @@ const rowsOf = async (table: string) => {
 it.each(Object.keys(swept))('of %s what is over goes, and what is not stays', async (table) => {
   await add(table, 'stays');
   await add(table, 'goes');
-  await cleanUp({ database: test.database, recording: true });
+  await cleanUp(test.database);
   expect(await rowsOf(table)).toEqual([expect.stringContaining('stays')]);
 });
 
@@ -108,6 +108,6 @@ it('a server sweeps by itself, also where nobody ever asks for a code', async ()
 
 it('of a demo the events stay, which are part of the picture', async () => {
   await add('audit_events', 'goes');
-  await cleanUp({ database: test.database, recording: false });
+  await cleanUp(test.database, { demo: true });
   expect(await rowsOf('audit_events')).toContainEqual(expect.stringContaining('goes'));
 });

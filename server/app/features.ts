@@ -8,6 +8,7 @@ import { readHome } from '../home/read-home.ts';
 import { organizations } from '../organizations/feature.ts';
 import { repositories } from '../repositories/feature.ts';
 import { users } from '../users/feature.ts';
+import { cleanUp, cleanUpMails } from './clean-up.ts';
 
 /** The features of the product, by their name in the contract. `npm run seed` fills tables in this order: members come after users. */
 const ownFeatures = { users, organizations, repositories };
@@ -37,6 +38,9 @@ export const features = {
   dashboard: { operations: { read: createReadDashboard(firstSteps), dismissFirstSteps } },
   apiDocumentation: { operations: { read: readApiDocument } },
 } satisfies Complete;
+
+/** All work in the background. */
+export const jobs = [cleanUp, cleanUpMails, ...featureList.flatMap((feature) => feature.jobs ?? [])];
 
 /** What the features show in a demo. */
 export const demoRecords = featureList.flatMap((feature) => feature.demoRecords ?? []);

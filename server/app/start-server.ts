@@ -5,22 +5,22 @@ import type { Environment } from '../config/environment.ts';
 import { originAt } from '../config/loopback.ts';
 import { connectDatabase, type Database, defaultConnections } from '../database/database.ts';
 import { migrateDatabase } from '../database/migrate.ts';
-import { startSweeper } from '../database/start-sweeper.ts';
 import { fillDemo } from '../demo/fill-demo.ts';
 import { createMailer } from '../email/mailer.ts';
 import type { MailTemplates } from '../email/templates.ts';
 import { isFromTrustedProxy } from '../http/client-address.ts';
 import type { Logger } from '../http/logger.ts';
 import { setServerTimeouts } from '../http/timeouts.ts';
+import { createJobQueue } from '../jobs/job-queue.ts';
 import { ipRules } from '../limits/limits.ts';
 import type { Redis } from '../limits/open-redis.ts';
 import { createRateLimiter, rateLimit } from '../limits/rate-limiter.ts';
 import { type DatabaseLoad, idleLoad } from '../observability/observe-queries.ts';
 import type { Renderer } from '../pages/renderer.ts';
+import { createPictureStore } from '../pictures/create-picture-store.ts';
 import { openGeoip } from '../sessions/geoip.ts';
 import { createApp } from './app.ts';
-import { cleanUp, cleanUpEvery } from './clean-up.ts';
-import { demoRecords } from './features.ts';
+import { demoRecords, jobs } from './features.ts';
 import { closeServer, listen } from './listen.ts';
 import type { PreparedStart } from './prepare-start.ts';
 import { providerOrigins } from './provider-origins.ts';
@@ -80,6 +80,8 @@ export async function startServer(
     const redis = environment.redisUrl ? await connectRedis(environment.redisUrl) : undefined;
     const limiter = createRateLimiter({ database, redis, secret });
     const mailer = createMailer({ database, environment, templates: parts.templates, logger });
+    const queue = createJobQueue({ database, logger, jobs });
+    const pictures = createPictureStore({ database, environment });
     const origins = providerOrigins(environment, logger);
     undo.push(() => origins.stop());
     const renderer = await parts.createRenderer?.();
@@ -94,6 +96,7 @@ export async function startServer(
       lifecycle,
       auth: createAuth({ database, environment, mailer, logger, limiter, geoip }),
       mailer,
+      jobs: queue,
       limiter,
       templates: parts.templates,
       limitRequests: rateLimit({ rule: ipRules(environment.mode).api, limiter, logger }),
@@ -106,8 +109,7 @@ export async function startServer(
     const server = createServer(app);
     setServerTimeouts(server);
     undo.push(() => mailer.stop());
-    let stopSweeping = async () => {};
-    undo.push(() => stopSweeping());
+    undo.push(() => queue.stop());
     undo.push(() => closeServer(server));
     undo.push(async () => {
       lifecycle.stopping = true;
@@ -117,8 +119,7 @@ export async function startServer(
     await migrating;
     if (environment.demo) await fillDemo(database, demoRecords);
     lifecycle.migrated = true;
-    const sweep = () => cleanUp({ database, recording: !environment.demo });
-    stopSweeping = startSweeper({ name: 'hourly', sweep, every: cleanUpEvery, logger });
+    await queue.start({ database, environment, logger, mailer, pictures });
     // A demo sends nothing, and its queue is part of the picture.
     if (!environment.demo) await mailer.start();
     return { environment, url: originAt(environment.host, environment.port), database, stop };

@@ -8,9 +8,6 @@ import type { MailPayloads } from './mail-payload.ts';
 /** Maximum number of caught mails on the mailbox page. */
 export const caughtMails = 100;
 
-/** Milliseconds between two clean-ups. */
-export const mailSweepEvery = 10 * 60 * 1000;
-
 /** The database or a transaction. */
 export type Executor = Pick<Database['db'], 'execute'>;
 

@@ -2,11 +2,10 @@ import type { Language } from '#contract/languages.ts';
 import { isEmail } from '#contract/validation/email.ts';
 import type { Environment } from '#server/config/environment.ts';
 import type { Database } from '#server/database/database.ts';
-import { startSweeper } from '#server/database/start-sweeper.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { serverEvents } from '#server/observability/events.ts';
 import { mailPayloads } from './mail-payload.ts';
-import { type Executor, insertMail, mailSweepEvery, sweepMails } from './mail-rows.ts';
+import { type Executor, insertMail } from './mail-rows.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { createMailSender } from './send-mail.ts';
 import type { MailProps, MailTemplate, MailTemplates } from './templates.ts';
@@ -80,9 +79,6 @@ export function createMailer({ database, environment, templates, logger }: Maile
     enqueue: (order, executor = database.db) => put(order, { isDecoy: false }, executor),
     enqueueDecoy: (order, executor = database.db) => put(order, { isDecoy: true }, executor),
     async start() {
-      if (delivery === 'none') return;
-      const sweep = () => sweepMails(database);
-      stops.push(startSweeper({ name: 'mail', sweep, every: mailSweepEvery, logger }));
       if (smtpUrl === undefined) return;
       const sender = createMailSender({ smtpUrl, from: mailFrom });
       stops.push(await startMailWorker({ database, payloads, templates, sender, logger }));

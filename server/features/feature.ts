@@ -6,6 +6,7 @@ import type { FirstStep } from '../dashboard/first-steps.ts';
 import type { Database } from '../database/database.ts';
 import type { DemoRecords } from '../demo/demo-records.ts';
 import type { Random } from '../example-records/random.ts';
+import type { Job } from '../jobs/define-job.ts';
 import type { OwnersWithPictures } from '../pictures/picture-store.ts';
 
 /** What a feature brings to the server. `server/app/features.ts` lists the features. */
@@ -24,8 +25,8 @@ export interface ServerFeature {
   seed?: SeededTable;
   /** Data about a user that the file with their own data holds beside whole rows. */
   ownData?: OwnData;
-  /** Deletes what nobody can use any more; called once an hour by each process. */
-  cleanUp?(database: Pick<Database, 'sql'>): Promise<void>;
+  /** Its work that outlives a request, or that is due at certain times. */
+  jobs?: readonly Job[];
 }
 
 /** Stored data about a user, written down in a form of its own. */

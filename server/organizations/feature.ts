@@ -87,5 +87,5 @@ export const organizations = {
   demoRecords: organizationDemoRecords,
   seed: organizationSeed,
   ownData: { tables: organizationTables, collect: collectOrganizations },
-  cleanUp: deleteEndedInvitations,
+  jobs: [deleteEndedInvitations],
 } satisfies ServerFeature;

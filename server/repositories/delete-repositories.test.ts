@@ -1,9 +1,9 @@
 import { getTableColumns } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { cleanUp } from '#server/app/clean-up.ts';
 import { repositories } from '#server/database/schema/index.ts';
 import { wholeTable } from '#server/scopes/in-scope.ts';
 import type { Answer, Browser } from '#tests/support/browser.ts';
+import { cleanUp } from '#tests/support/clean-up.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';
 
@@ -207,7 +207,7 @@ describe('undo', () => {
     await call(admin, 'DELETE', `/${old?.id}`);
     await server.database.sql`update deleted_records set deleted_at = now() - interval '601 seconds'`;
     await call(admin, 'DELETE', `/${young?.id}`);
-    await cleanUp({ database: server.database, recording: true });
+    await cleanUp(server.database);
     const left = await server.database.sql`select record_id as id from deleted_records`;
     expect(left.map(({ id }) => id)).toEqual([young?.id]);
   });

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import postgres from 'postgres';
+import { connectDatabase } from '#server/database/database.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
+import { createLogger } from '#server/http/logger.ts';
+import type { JobContext } from '#server/jobs/define-job.ts';
+import { createJobQueue } from '#server/jobs/job-queue.ts';
 import { openRunFolder } from './run-folder.ts';
 
 /** How the workers of a test run find its database server; environment variables reach them in any runner. */
@@ -40,6 +44,7 @@ export async function startDatabaseServer(options: DatabaseServerOptions = {}): 
   try {
     await admin`create database ${admin(template)}`;
     await migrateDatabase(databaseUrl(server.url, template));
+    await prepareJobs(databaseUrl(server.url, template));
   } catch (error) {
     await admin.end();
     await server.stop();
@@ -84,4 +89,13 @@ async function openServer({
     await run.close();
     throw error;
   }
+}
+
+/** The tables of jobs, which else each server of a test would make for itself. */
+async function prepareJobs(url: string): Promise<void> {
+  const database = connectDatabase(url, { max: 2 });
+  const queue = createJobQueue({ database, logger: createLogger({ level: 'silent' }), jobs: [] });
+  await queue.start({} as JobContext);
+  await queue.stop();
+  await database.close();
 }

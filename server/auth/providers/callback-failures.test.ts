@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createAuth } from '#server/auth/auth.ts';
+import { createJobQueue } from '#server/jobs/job-queue.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 import { createApp } from '../../app/app.ts';
@@ -43,6 +44,7 @@ async function serve({ migrated = true, retryAfter }: { migrated?: boolean; retr
     logger,
     templates,
     mailer,
+    jobs: createJobQueue({ database, logger, jobs: [] }),
     limiter,
     lifecycle: { migrated, stopping: false },
     auth: createAuth({ database, environment, mailer, logger, limiter, geoip }),

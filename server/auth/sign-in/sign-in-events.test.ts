@@ -4,11 +4,11 @@ import { demoAccounts } from '#contract/demo.ts';
 import type { AuthServer } from '#tests/support/auth-server.ts';
 import { startAuthServer } from '#tests/support/auth-server.ts';
 import type { Browser } from '#tests/support/browser.ts';
+import { cleanUp } from '#tests/support/clean-up.ts';
 import { createTestDatabase } from '#tests/support/create-test-database.ts';
 import { enterDemo } from '#tests/support/demo.ts';
 import { recordedDatabase } from '#tests/support/recorded-database.ts';
 import { setUpSocialSignIn } from '#tests/support/social-sign-in.ts';
-import { cleanUp } from '../../app/clean-up.ts';
 
 const social = setUpSocialSignIn();
 const { comeBack } = social;
@@ -149,7 +149,7 @@ it('is deleted a year later, and nothing else', async () => {
       await sql`insert into audit_events (action, subject_type, subject_id, created_at)
         values (${action}, 'user', ${age}, now() - ${age}::interval)`;
   }
-  await cleanUp({ database: social.server.database, recording: true });
+  await cleanUp(social.server.database);
   expect((await events()).map(([action, , age]) => `${action} ${age}`)).toEqual([
     'user.signed-up 1 year -1 hour',
     'user.signed-in 1 year -1 hour',

@@ -1,5 +1,6 @@
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import * as z from 'zod/mini';
 import type { Invitation, InvitationState } from '#contract/organizations/invitations.ts';
 import {
   isAtMost,
@@ -12,6 +13,7 @@ import type { FoundSession } from '../../auth/session/find-session.ts';
 import { ApiError } from '../../config/api-error.ts';
 import type { Database } from '../../database/database.ts';
 import { invitations, teams, users } from '../../database/schema/index.ts';
+import { defineJob } from '../../jobs/define-job.ts';
 import type { OrganizationScope } from '../organization-scope.ts';
 
 /** The stored status says nothing of time. */
@@ -133,7 +135,13 @@ export async function isVerified(
 }
 
 /** Deletes invitations and links that ended more than 30 days ago. */
-export async function deleteEndedInvitations({ sql }: Pick<Database, 'sql'>): Promise<void> {
-  await sql`delete from invitations where expires_at < now() - interval '30 days'`;
-  await sql`delete from invite_links where expires_at < now() - interval '30 days'`;
-}
+export const deleteEndedInvitations = defineJob({
+  name: 'organizations.clean-up',
+  input: z.object({}),
+  schedule: '17 * * * *',
+  atStart: true,
+  async run({ database: { sql } }) {
+    await sql`delete from invitations where expires_at < now() - interval '30 days'`;
+    await sql`delete from invite_links where expires_at < now() - interval '30 days'`;
+  },
+});
