@@ -9,6 +9,7 @@ import { organizations } from '../organizations/feature.ts';
 import { repositories } from '../repositories/feature.ts';
 import { users } from '../users/feature.ts';
 import { cleanUp, cleanUpMails } from './clean-up.ts';
+import { deliverMail } from './mail-job.ts';
 
 /** The features of the product, by their name in the contract. `npm run seed` fills tables in this order: members come after users. */
 const ownFeatures = { users, organizations, repositories };
@@ -40,7 +41,12 @@ export const features = {
 } satisfies Complete;
 
 /** All work in the background. */
-export const jobs = [cleanUp, cleanUpMails, ...featureList.flatMap((feature) => feature.jobs ?? [])];
+export const jobs = [
+  deliverMail,
+  cleanUp,
+  cleanUpMails,
+  ...featureList.flatMap((feature) => feature.jobs ?? []),
+];
 
 /** What the features show in a demo. */
 export const demoRecords = featureList.flatMap((feature) => feature.demoRecords ?? []);

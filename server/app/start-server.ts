@@ -22,6 +22,7 @@ import { openGeoip } from '../sessions/geoip.ts';
 import { createApp } from './app.ts';
 import { demoRecords, jobs } from './features.ts';
 import { closeServer, listen } from './listen.ts';
+import { mailDeliveries } from './mail-job.ts';
 import type { PreparedStart } from './prepare-start.ts';
 import { providerOrigins } from './provider-origins.ts';
 
@@ -79,8 +80,12 @@ export async function startServer(
 
     const redis = environment.redisUrl ? await connectRedis(environment.redisUrl) : undefined;
     const limiter = createRateLimiter({ database, redis, secret });
-    const mailer = createMailer({ database, environment, templates: parts.templates, logger });
     const queue = createJobQueue({ database, logger, jobs });
+    const { templates } = parts;
+    const mailer = createMailer({
+      ...{ database, environment, templates, logger },
+      deliveries: mailDeliveries(queue),
+    });
     const pictures = createPictureStore({ database, environment });
     const origins = providerOrigins(environment, logger);
     undo.push(() => origins.stop());
@@ -118,10 +123,8 @@ export async function startServer(
     await listen(server, environment.port, environment.host);
     await migrating;
     if (environment.demo) await fillDemo(database, demoRecords);
-    lifecycle.migrated = true;
     await queue.start({ database, environment, logger, mailer, pictures });
-    // A demo sends nothing, and its queue is part of the picture.
-    if (!environment.demo) await mailer.start();
+    lifecycle.migrated = true;
     return { environment, url: originAt(environment.host, environment.port), database, stop };
 
     async function connectRedis(url: string): Promise<Redis> {

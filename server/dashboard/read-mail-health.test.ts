@@ -23,19 +23,16 @@ interface Mail {
   took?: number;
   /** Seconds ago; in an hour where left out, so that the worker leaves the mail alone. */
   due?: number;
-  /** Another server has it. */
-  locked?: boolean;
   error?: string;
 }
 
 async function addMails(mails: Mail[]) {
-  for (const { state, created, took, due = -3600, locked = false, error } of mails) {
+  for (const { state, created, took, due = -3600, error } of mails) {
     await server.database.sql`
       insert into mails (id, state, recipient, template, language, expires_at, last_error,
-        created_at, next_attempt_at, locked_until, sent_at)
+        created_at, tried_at, sent_at)
       values (gen_random_uuid(), ${state}, 'x@example.com', 'sign-in-code', 'en', now() + interval '1 day',
         ${error ?? null}, now() - make_interval(secs => ${created}), now() - make_interval(secs => ${due}),
-        ${locked ? new Date(Date.now() + 60_000).toISOString() : null},
         now() - make_interval(secs => ${created - (took ?? 0)}))`;
     if (state !== 'sent') await server.database.sql`update mails set sent_at = null where state <> 'sent'`;
   }
@@ -119,7 +116,7 @@ describe('outgoing mail', () => {
       'delayed',
       [
         { state: 'sent', created: 10, took: 2 },
-        { state: 'queued', created: 70, due: 70, locked: true },
+        { state: 'queued', created: 70 },
       ],
     ],
   ])('%s: %s', async (_when, state, mails) => {

@@ -42,14 +42,14 @@ export async function readMailHealth({
       (select count(*)::int from queued where last_error is null) as waiting,
       (select count(*)::int from queued where last_error is not null) as retrying,
       (select count(*)::int from mails
-        where state in ('failed', 'expired') and next_attempt_at >= ${today}
+        where state in ('failed', 'expired') and tried_at >= ${today}
           and created_at >= ${today}::timestamptz - ${longestUse}::interval) as "failedToday",
       (select percentile_cont(0.5) within group (order by extract(epoch from sent_at - created_at))
         from last_sent) as "usualSeconds",
       (select extract(epoch from now() - min(created_at))::float8 from queued
         having not min(created_at) < (select max(sent_at) from last_sent)
           or not exists (select from last_sent)) as stalled,
-      (select extract(epoch from now() - min(next_attempt_at))::float8 from queued
+      (select extract(epoch from now() - min(created_at))::float8 from queued
         where last_error is null) as overdue`;
   const { stalled, overdue, ...counts } = row;
   return { state: stateAfter(Math.max(stalled ?? 0, overdue ?? 0)), ...counts };

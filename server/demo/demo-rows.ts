@@ -46,7 +46,7 @@ function mailRows(now: Date, random: Random, users: readonly UserRow[]): MailRow
       language: language ?? 'en',
       attempts: 1,
       createdAt,
-      nextAttemptAt: createdAt,
+      triedAt: createdAt,
       expiresAt: new Date(createdAt.getTime() + 10 * minute),
       sentAt: new Date(createdAt.getTime() + 900 + random.below(1800)),
     };

@@ -6,23 +6,9 @@ import { type MailAttempt, serverEvents } from '#server/observability/events.ts'
 import { withSpan } from '#server/observability/spans.ts';
 import type { MailOutage } from './mail-outage.ts';
 import type { MailPayloads } from './mail-payload.ts';
-import { type ClaimedMail, finishMail, postponeMail } from './mail-rows.ts';
+import { finishMail, noteFailure, type TakenMail, takeMail } from './mail-rows.ts';
 import { MailRejectedError, type MailSender } from './send-mail.ts';
 import type { MailProps, MailTemplate, MailTemplates } from './templates.ts';
-
-/** Seconds before the second, third, … attempt. */
-const steps = [1, 5, 30, 120, 600, 1800, 3600];
-
-/**
- * Seconds until the next attempt after `attempts` failed ones, up to an hour. A mail that will soon be useless (a
- * sign-in code) is tried at least four more times in the time left, so that it is still sent after an outage of
- * minutes. Varied by a fifth, so that the mails of one outage are not all retried at the same time.
- */
-export function retryDelay(attempts: number, secondsLeft: number, random: number = Math.random()): number {
-  const step = steps[Math.min(attempts, steps.length) - 1] ?? 1;
-  const bounded = Math.max(1, Math.min(step, secondsLeft / 5));
-  return bounded * (0.8 + 0.4 * random);
-}
 
 export interface Delivery {
   database: Pick<Database, 'sql'>;
@@ -35,18 +21,20 @@ export interface Delivery {
 }
 
 /**
- * Sends one claimed mail and records the result. At least once: if the process or the database fails between the
- * server's acceptance and our update, the mail is sent again, under the same Message-ID. A decoy has no recipient: it
- * is only rendered, which is the part of a mail that has a measurable effect.
+ * Sends one mail and records the result. At least once: if the process or the database fails between the server's
+ * acceptance and our update, the mail is sent again, under the same Message-ID. A decoy has no recipient: it is only
+ * rendered, which is the part of a mail that has a measurable effect.
+ * @returns 'again' for one that is to be sent later
  */
-export function deliverMail(delivery: Delivery, mail: ClaimedMail): Promise<void> {
-  const { template, attempts } = mail;
-  return withSpan('mail', { 'mail.template': template, 'mail.attempt': attempts }, () =>
+export async function deliverMail(delivery: Delivery, id: string): Promise<'again' | undefined> {
+  const mail = await takeMail(delivery.database.sql, id);
+  if (!mail) return undefined;
+  return withSpan('mail', { 'mail.template': mail.template, 'mail.attempt': mail.attempts }, () =>
     deliver(delivery, mail),
   );
 }
 
-async function deliver(delivery: Delivery, mail: ClaimedMail): Promise<void> {
+async function deliver(delivery: Delivery, mail: TakenMail): Promise<'again' | undefined> {
   const { database, sender, outage, logger } = delivery;
   const { sql } = database;
   const publish = (outcome: MailAttempt['outcome']) =>
@@ -54,17 +42,16 @@ async function deliver(delivery: Delivery, mail: ClaimedMail): Promise<void> {
   const facts = { mail: mail.id, template: mail.template, attempts: mail.attempts };
   if (mail.secondsLeft <= 0) {
     logger.warn(facts, 'mail dropped: it was not sent while it was of use');
-    outage.finished(mail.id);
     await finishMail(sql, mail.id, 'expired');
     publish('expired');
-    return;
+    return undefined;
   }
   try {
     const language = isLanguage(mail.language) ? mail.language : defaultLanguage;
-    const rendered = await renderClaimed(delivery, mail);
+    const rendered = await renderTaken(delivery, mail);
     if (mail.recipient === '') {
       await finishMail(sql, mail.id, 'decoy');
-      return;
+      return undefined;
     }
     await withSpan('SMTP', { kind: 'client' }, () =>
       sender.send({ ...rendered, id: mail.id, to: mail.recipient, language }),
@@ -72,25 +59,25 @@ async function deliver(delivery: Delivery, mail: ClaimedMail): Promise<void> {
   } catch (error) {
     if (error instanceof MailRejectedError) {
       logger.warn({ ...facts, reason: error.message }, 'mail refused');
-      outage.finished(mail.id);
       await finishMail(sql, mail.id, 'failed', error.message);
       publish('refused');
-      return;
+      return undefined;
     }
-    const delay = outage.failed(mail, retryDelay(mail.attempts, mail.secondsLeft), error);
-    logger.warn({ ...facts, ...failure(error), retryInSeconds: Math.round(delay) }, 'mail not sent yet');
-    await postponeMail(sql, mail.id, delay, failure(error).reason);
+    outage.failed(error);
+    logger.warn({ ...facts, ...failure(error) }, 'mail not sent yet');
+    await noteFailure(sql, mail.id, failure(error).reason);
     publish('postponed');
-    return;
+    return 'again';
   }
   await finishMail(sql, mail.id, 'sent');
   publish('sent');
   logger.info(facts, 'mail sent');
   await outage.succeeded();
+  return undefined;
 }
 
 /** Renders the payload; a mail whose payload cannot be decrypted can never be sent. */
-async function renderClaimed({ payloads, templates }: Delivery, mail: ClaimedMail) {
+async function renderTaken({ payloads, templates }: Delivery, mail: TakenMail) {
   let props: unknown;
   try {
     props = payloads.open(mail.id, mail.payload ?? '');

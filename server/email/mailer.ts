@@ -4,9 +4,10 @@ import type { Environment } from '#server/config/environment.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { serverEvents } from '#server/observability/events.ts';
+import { deliverMail } from './deliver-mail.ts';
+import { createMailOutage } from './mail-outage.ts';
 import { mailPayloads } from './mail-payload.ts';
 import { type Executor, insertMail } from './mail-rows.ts';
-import { startMailWorker } from './mail-worker.ts';
 import { createMailSender } from './send-mail.ts';
 import type { MailProps, MailTemplate, MailTemplates } from './templates.ts';
 
@@ -22,7 +23,7 @@ export interface MailOrder<T extends MailTemplate = MailTemplate> {
 
 export interface Mailer {
   /**
-   * Queues a mail: one statement, whatever happens to the mail. Pass a transaction as `executor` to send the mail only
+   * Queues a mail: the same statements, whatever happens to the mail. Pass a transaction as `executor` to send the mail only
    * if the transaction commits.
    * @throws {Error} if `to` is not a single plain address
    */
@@ -32,10 +33,12 @@ export interface Mailer {
    * account, so that neither this response nor later ones reveal which addresses have one.
    */
   enqueueDecoy<T extends MailTemplate>(order: MailOrder<T>, executor?: Executor): Promise<void>;
-  /** Starts sending queued mails, including those of earlier processes. */
-  start(): Promise<void>;
-  /** Claims no more mails and waits for those in progress (ten seconds at most). The rest stays queued. */
-  stop(): Promise<void>;
+  /**
+   * Sends a queued mail.
+   * @returns 'again' for one that is to be sent later
+   */
+  deliver(id: string): Promise<'again' | undefined>;
+  stop(): void;
 }
 
 export interface MailerOptions {
@@ -43,9 +46,19 @@ export interface MailerOptions {
   environment: Pick<Environment, 'mode' | 'authSecret' | 'smtpUrl' | 'mailFrom'>;
   templates: MailTemplates;
   logger: Logger;
+  /** The queue, which calls `deliver` in time (server/app/mail-job.ts). */
+  deliveries: {
+    /** Adds a mail by its id; one of a higher priority goes before others. */
+    add(id: string, executor: Executor, priority: number): Promise<void>;
+    /** Makes mails due that have failed, the most urgent first; all unless told how many. */
+    hurry(most?: number): Promise<void>;
+  };
 }
 
 const threeDays = 3 * 24 * 60 * 60;
+
+/** A user is waiting for a mail that is useless after so many seconds. */
+const urgentSeconds = 15 * 60;
 
 /** Delivery of mails: sent over SMTP, shown at /dev/mailbox, or (hosted without SMTP) none. */
 export type MailDelivery = 'smtp' | 'catch' | 'none';
@@ -56,35 +69,48 @@ export function mailDelivery({ mode, smtpUrl }: Pick<Environment, 'mode' | 'smtp
 }
 
 /** The product's outgoing mail, see docs/decisions/0021. */
-export function createMailer({ database, environment, templates, logger }: MailerOptions): Mailer {
+export function createMailer({
+  database,
+  environment,
+  templates,
+  logger,
+  deliveries,
+}: MailerOptions): Mailer {
   const { authSecret, smtpUrl, mailFrom } = environment;
   if (authSecret === undefined) throw new Error('createMailer needs AUTH_SECRET');
   const payloads = mailPayloads(authSecret);
   const delivery = mailDelivery(environment);
-  const stops: (() => Promise<void>)[] = [];
+  const outage = createMailOutage(deliveries.hurry);
 
   async function put(order: MailOrder, { isDecoy }: { isDecoy: boolean }, executor: Executor): Promise<void> {
     if (!isEmail(order.to)) throw new Error('the recipient of a mail is not one plain address');
     serverEvents.mailQueued.publish({ template: order.template });
     if (delivery === 'none') return;
-    await insertMail(executor, payloads, {
+    const usefulFor = order.usefulFor ?? threeDays;
+    const { id, waiting } = await insertMail(executor, payloads, {
       ...order,
       to: isDecoy ? '' : order.to,
       state: delivery === 'smtp' ? 'queued' : isDecoy ? 'decoy' : 'caught',
-      usefulFor: order.usefulFor ?? threeDays,
+      usefulFor,
     });
+    // Codes first; many mails to one address delay nobody else's.
+    const priority = (usefulFor <= urgentSeconds ? 1000 : 0) - Math.min(waiting, 999);
+    if (delivery === 'smtp') await deliveries.add(id, executor, priority);
   }
 
   return {
-    enqueue: (order, executor = database.db) => put(order, { isDecoy: false }, executor),
-    enqueueDecoy: (order, executor = database.db) => put(order, { isDecoy: true }, executor),
-    async start() {
-      if (smtpUrl === undefined) return;
+    enqueue: (order, executor) => inOne(executor, (tx) => put(order, { isDecoy: false }, tx)),
+    enqueueDecoy: (order, executor) => inOne(executor, (tx) => put(order, { isDecoy: true }, tx)),
+    deliver: (id) => {
+      if (smtpUrl === undefined) throw new Error('mails are sent with SMTP_URL alone');
       const sender = createMailSender({ smtpUrl, from: mailFrom });
-      stops.push(await startMailWorker({ database, payloads, templates, sender, logger }));
+      return deliverMail({ database, payloads, templates, sender, outage, logger }, id);
     },
-    async stop() {
-      await Promise.all(stops.splice(0).map((stop) => stop()));
-    },
+    stop: outage.stop,
   };
+
+  /** A mail and its place in the queue are one transaction: that of the caller, or one of their own. */
+  function inOne(executor: Executor | undefined, write: (tx: Executor) => Promise<void>): Promise<void> {
+    return executor ? write(executor) : database.db.transaction(write);
+  }
 }

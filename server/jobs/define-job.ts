@@ -10,7 +10,7 @@ export interface JobContext {
   database: Database;
   environment: Environment;
   logger: Logger;
-  mailer: Pick<Mailer, 'enqueue'>;
+  mailer: Pick<Mailer, 'enqueue' | 'deliver'>;
   pictures: PictureStore;
   jobs: JobQueue;
 }
@@ -23,15 +23,21 @@ export interface Job<Input = unknown> {
   input: z.ZodMiniType<Input>;
   /**
    * Does the work. At least once: a job whose process ends in the middle runs again, as one that throws does.
-   * @throws {Error} to be run again later
+   * @returns 'again' to be run again later, as one that throws is, but not as a fault
+   * @throws {Error} to be run again later; the log says that it failed
    */
-  run(context: JobContext, input: Input): Promise<void>;
+  run(context: JobContext, input: Input): Promise<unknown>;
+  /** Whether a person waits for it: more of its kind run side by side, and retries begin within two seconds. */
+  urgent?: boolean;
   /** When it runs by itself, in cron's format and UTC: once, however many servers there are. Its input is `{}`. */
   schedule?: string;
   /** Whether it is due at the start of a server as well, once an hour at most. */
   atStart?: boolean;
-  /** How often it is tried again, at first after some seconds, each time later. Default: 5. */
-  retries?: number;
+  /**
+   * How often it is tried again, in seconds after how many at first, each time twice as late, and at most how late.
+   * Default: five times, after 5 seconds, a day.
+   */
+  retry?: { times: number; first: number; longest: number };
 }
 
 /** Describes a job of a feature, which lists it as one of its `jobs`. */
@@ -45,10 +51,12 @@ type Executor = Pick<Database['db'], 'execute'>;
 /** Jobs that wait in the database until a server runs them. */
 export interface JobQueue {
   /**
-   * Adds a job.
+   * Adds a job; one of a higher priority runs before others of its kind.
    * @throws {ZodError} for an input that breaks the job's schema
    */
-  enqueue<Input>(job: Job<Input>, input: Input, executor?: Executor): Promise<void>;
+  enqueue<Input>(job: Job<Input>, input: Input, executor?: Executor, priority?: number): Promise<void>;
+  /** Makes jobs due that are to be tried again, the most urgent first; all unless told how many. */
+  hurry(job: Job, most?: number): Promise<void>;
   /** Makes what the database needs for jobs, and runs those that are due, also those of earlier processes. */
   start(context: Omit<JobContext, 'jobs'>): Promise<void>;
   /** Begins no more jobs and waits for those in progress, ten seconds at most; the rest runs later. */

@@ -16,30 +16,33 @@ const schema = 'jobs';
 
 const hour = 3600;
 
-/** How jobs wait: a server that is gone for a minute has let go of those that it had. */
-const waiting = { retryDelay: 5, retryBackoff: true, heartbeatSeconds: 60, notify: true } as const;
+const usualRetry = { times: 5, first: 5, longest: 24 * hour };
 
-/**
- * How a server takes jobs of one kind: ten at a time, at once when a notice comes, and every five seconds for those that
- * are tried again.
- */
-const taking = {
-  batchSize: 10,
-  burstWhenBatchFull: true,
-  perJobResults: true,
-  notifyPollingIntervalSeconds: 5,
-} as const;
+/** How jobs wait: a server that is gone for a minute has let go of those that it had. */
+const waiting = { retryBackoff: true, heartbeatSeconds: 60, notify: true } as const;
+
+/** How a server takes jobs of one kind: at once when a notice comes, and now and then for those that are tried again. */
+const taking = { burstWhenBatchFull: true, perJobResults: true } as const;
+
+/** Ten at a time. */
+const usually = { ...taking, batchSize: 10, notifyPollingIntervalSeconds: 5 } as const;
+
+/** Ten at a time, of which one that takes long holds up one other. */
+const urgently = { ...taking, localConcurrency: 5, batchSize: 2, notifyPollingIntervalSeconds: 2 } as const;
 
 /** The product's jobs, on pg-boss; see docs/add-a-job.md. */
 export function createJobQueue({ database, logger, jobs }: JobQueueOptions): JobQueue {
   const boss = new PgBoss({ db: clientOf(database), schema, useListenNotify: true });
   boss.on('error', (error) => logger.error({ err: error }, 'job queue'));
+  const workers = new Map<string, string[]>();
   let isStarted = false;
 
   async function run(job: Job, context: JobContext, { id, data }: { id: string; data: unknown }) {
     try {
-      await withSpan('job', { 'job.name': job.name }, () => job.run(context, job.input.parse(data ?? {})));
-      return { id, status: 'completed' as const };
+      const outcome = await withSpan('job', { 'job.name': job.name }, () =>
+        job.run(context, job.input.parse(data ?? {})),
+      );
+      return { id, status: outcome === 'again' ? ('failed' as const) : ('completed' as const) };
     } catch (error) {
       logger.error({ err: error, job: job.name, id }, 'job failed');
       // What the error says may be secret, or somebody's: it stays in the log.
@@ -48,19 +51,33 @@ export function createJobQueue({ database, logger, jobs }: JobQueueOptions): Job
   }
 
   async function prepare(job: Job, context: JobContext): Promise<void> {
-    const { name, schedule, atStart, retries = 5 } = job;
-    await boss.createQueue(name, { ...waiting, retryLimit: retries });
+    const { name, urgent, schedule, atStart, retry = usualRetry } = job;
+    const { times: retryLimit, first: retryDelay, longest: retryDelayMax } = retry;
+    const options = { ...waiting, retryLimit, retryDelay, retryDelayMax };
+    await boss.createQueue(name, options);
     // Where an earlier version has made it.
-    await boss.updateQueue(name, { ...waiting, retryLimit: retries });
+    await boss.updateQueue(name, options);
     if (schedule === undefined) await boss.unschedule(name);
     else await boss.schedule(name, schedule);
     if (atStart) await boss.send(name, {}, { singletonSeconds: hour });
-    await boss.work(name, taking, (taken) => Promise.all(taken.map((each) => run(job, context, each))));
+    const work = (taken: { id: string; data: unknown }[]) =>
+      Promise.all(taken.map((each) => run(job, context, each)));
+    workers.set(name, [await boss.work(name, urgent ? urgently : usually, work)].flat());
   }
 
   const queue: JobQueue = {
-    async enqueue(job, input, executor = database.db) {
-      await boss.send(job.name, job.input.parse(input) as object, { db: fromDrizzle(executor, tag) });
+    async enqueue(job, input, executor = database.db, priority = 0) {
+      const options = { db: fromDrizzle(executor, tag), priority };
+      await boss.send(job.name, job.input.parse(input) as object, options);
+    },
+    async hurry({ name }, most) {
+      await database.sql`
+        update jobs.job set start_after = now()
+        where name = ${name} and id in (
+          select id from jobs.job where name = ${name} and state = 'retry' and start_after > now()
+          order by priority desc, created_on limit ${most ?? null})`;
+      // Other servers look by themselves.
+      for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
     },
     async start(context) {
       await boss.start();

@@ -1,19 +1,17 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { type Answer, outcomeOf } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/id-of.ts';
-import { startInvitationServer } from '#tests/support/organization-server.ts';
 import { samplePicture } from '#tests/support/sample-pictures.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
+import { startUsersServer } from '#tests/support/users-server.ts';
 import { runConcurrently } from './support/run-concurrently.ts';
 
 type Sql = Database['sql'];
 
-const on = await startInvitationServer({ ADMIN_EMAILS: 'boss@example.com' });
-const { sql } = on.server.database;
-const boss = await signInUser(on.server, 'boss@example.com', 'Bo Boss');
-afterAll(() => on.server.stop());
-beforeEach(() => on.reset());
+const server = await startUsersServer();
+const { sql } = server.database;
+afterAll(() => server.stop());
 
 let count = 0;
 
@@ -21,7 +19,7 @@ let count = 0;
 async function newUser(role = 'user') {
   count += 1;
   const email = `user-${count}@example.com`;
-  const browser = await signInUser(on.server, email, 'Una User');
+  const browser = await signInUser(server, email, 'Una User');
   await sql`update users set role = ${role} where email = ${email}`;
   return { browser, email, id: await idOf(browser) };
 }
@@ -32,7 +30,7 @@ async function during(
   hold: (held: Sql) => Promise<unknown>,
   change: (held: Sql) => Promise<unknown>,
 ): Promise<string> {
-  const [answer] = await runConcurrently(on.server.database, hold, [request], change);
+  const [answer] = await runConcurrently(server.database, hold, [request], change);
   return outcomeOf(answer as Answer);
 }
 
@@ -40,7 +38,6 @@ const holdUsers =
   (...ids: string[]) =>
   (held: Sql) =>
     held`select from users where id in ${held(ids)} order by id for update`;
-const at = (path: string) => `/organizations/${on.id()}${path}`;
 
 describe('an admin who is demoted or banned meanwhile', () => {
   const ends: [string, string, (held: Sql, id: string) => Promise<unknown>][] = [
@@ -67,7 +64,7 @@ describe('an admin who is demoted or banned meanwhile', () => {
   )('%s nobody: %s', async (_what, _how, refused, end, method, path, body) => {
     const [admin, user] = [await newUser('admin'), await newUser()];
     const outcome = await during(
-      () => on.call(admin.browser, method, `/users/${user.id}${path}`, body),
+      () => server.call(admin.browser, method, `/users/${user.id}${path}`, body),
       holdUsers(admin.id, user.id),
       (held) => end(held, admin.id),
     );
@@ -81,9 +78,9 @@ describe('an admin who is demoted or banned meanwhile', () => {
   it('does not go on with the others of several', async () => {
     const admin = await newUser('admin');
     const [first, second] = [await newUser(), await newUser()];
-    const ban = () => on.call(admin.browser, 'POST', '/users/ban', { ids: [first.id, second.id] });
+    const ban = () => server.call(admin.browser, 'POST', '/users/ban', { ids: [first.id, second.id] });
     const [answer] = await runConcurrently(
-      on.server.database,
+      server.database,
       holdUsers(admin.id, first.id),
       [ban],
       (held) => held`update users set banned = true where id = ${admin.id}`,
@@ -100,7 +97,7 @@ it.each([
   ['ban', '404 USER_NOT_FOUND'],
 ])('%s says what is missing where the user is deleted meanwhile', async (what, expected) => {
   const user = await newUser();
-  const request = () => on.call(boss, 'POST', `/users/${user.id}/${what}`, {});
+  const request = () => server.call(server.admin, 'POST', `/users/${user.id}/${what}`, {});
   expect(
     await during(request, holdUsers(user.id), (held) => held`delete from users where id = ${user.id}`),
   ).toBe(expected);
@@ -109,7 +106,7 @@ it.each([
 it('a picture is refused where the account is deleted meanwhile', async () => {
   const user = await newUser();
   const content = samplePicture('jpeg').toString('base64');
-  const request = () => on.call(user.browser, 'POST', '/account/picture', { content });
+  const request = () => server.call(user.browser, 'POST', '/account/picture', { content });
   expect(
     await during(request, holdUsers(user.id), (held) => held`delete from users where id = ${user.id}`),
   ).toBe('401 UNAUTHORIZED');
@@ -117,7 +114,7 @@ it('a picture is refused where the account is deleted meanwhile', async () => {
 
 it('who acts as somebody does so for an hour, whatever cookies say', async () => {
   const [admin, user] = [await newUser('admin'), await newUser()];
-  await on.call(admin.browser, 'POST', `/users/${user.id}/impersonate`, {});
+  await server.call(admin.browser, 'POST', `/users/${user.id}/impersonate`, {});
   const end = () => sql`select expires_at from sessions where impersonated_by = ${admin.id}`;
   const before = [...(await end())];
   for (const name of admin.browser.cookies.keys())
@@ -128,84 +125,8 @@ it('who acts as somebody does so for an hour, whatever cookies say', async () =>
 
 it('stopping to act as somebody leads to no session that has expired', async () => {
   const [admin, user] = [await newUser('admin'), await newUser()];
-  await on.call(admin.browser, 'POST', `/users/${user.id}/impersonate`, {});
+  await server.call(admin.browser, 'POST', `/users/${user.id}/impersonate`, {});
   await sql`update sessions set expires_at = now() where user_id = ${admin.id}`;
   expect(await outcomeOf(admin.browser.post('/admin/stop-impersonating', {}))).toBe('401 UNAUTHORIZED');
   expect(await sql`select from sessions where impersonated_by = ${admin.id}`).toEqual([]);
-});
-
-describe('an invitation', () => {
-  it.each(['accept', 'decline'] as const)('is none to %s once its inviter is deleted', async (how) => {
-    const inviter = await newUser();
-    await sql`insert into members (id, organization_id, user_id, role)
-      values (${inviter.id}, ${on.id()}, ${inviter.id}, 'admin')`;
-    const { results } = (await on.inviteAll(inviter.browser, ['ada@example.com'], { role: 'admin' })).body;
-    const outcome = await during(
-      () => on.answer(on.ada, results[0].invitationId, how),
-      (held) => held`select from organizations for update`,
-      (held) => held`delete from users where id = ${inviter.id}`,
-    );
-    expect(outcome).toBe('404 INVITATION_NOT_FOUND');
-    expect((await on.call(on.ada, 'GET', '/organizations')).body.items).toEqual([]);
-  });
-
-  it('is declined once', async () => {
-    const id = await on.inviteOne('ada@example.com');
-    const decline = () => on.answer(on.ada, id, 'decline');
-    const answers = await runConcurrently(
-      on.server.database,
-      (held) => held`select from organizations for update`,
-      [decline, decline],
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-    expect(
-      (await on.events()).filter(([action]) => action === 'organization.invitation-declined'),
-    ).toHaveLength(1);
-  });
-
-  it('makes nobody a member who is banned meanwhile', async () => {
-    const user = await newUser();
-    const id = await on.inviteOne(user.email);
-    const outcome = await during(
-      () => on.answer(user.browser, id, 'accept'),
-      holdUsers(user.id),
-      (held) => held`update users set banned = true where id = ${user.id}`,
-    );
-    expect(outcome).toBe('401 UNAUTHORIZED');
-  });
-
-  it('into a team and the end of that team do not wait for each other', async () => {
-    const { id: team } = (await on.call(on.owner, 'POST', at('/teams'), { name: 'Second' })).body;
-    const id = await on.inviteOne('ada@example.com', { teamIds: [team] });
-    const answers = await runConcurrently(
-      on.server.database,
-      (held) => held`select from organizations for update`,
-      [() => on.answer(on.ada, id, 'accept'), () => on.call(on.owner, 'DELETE', at(`/teams/${team}`))],
-    );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  });
-});
-
-it.each<[string, () => Promise<() => Promise<Answer>>]>([
-  [
-    'settings',
-    async () => {
-      const { updatedAt } = (await on.call(on.admin, 'GET', at(''))).body;
-      const input = { name: 'Late', slug: 'late', expectedUpdatedAt: updatedAt };
-      return () => on.call(on.admin, 'PUT', at(''), input);
-    },
-  ],
-  [
-    'a picture',
-    async () => () =>
-      on.call(on.admin, 'POST', at('/picture'), { content: samplePicture('jpeg').toString('base64') }),
-  ],
-])('%s of an organization are not changed by who loses the role meanwhile', async (_what, prepare) => {
-  const outcome = await during(
-    await prepare(),
-    (held) => held`select from members for update`,
-    (held) => held`update members set role = 'member' where role = 'admin'`,
-  );
-  expect(outcome).toBe('403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION');
-  expect(await sql`select name, logo from organizations`).toEqual([{ name: 'Acme', logo: null }]);
 });

@@ -1,10 +1,13 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Language } from '#contract/languages.ts';
 import { product } from '#contract/product.ts';
+import { deliverMail, mailDeliveries } from '#server/app/mail-job.ts';
 import { createMailer, type Mailer, type MailerOptions } from '#server/email/mailer.ts';
 import { renderMail } from '#server/email/templates/index.tsx';
 import type { MailTemplates } from '#server/email/templates.ts';
 import { createLogger } from '#server/http/logger.ts';
+import type { JobContext } from '#server/jobs/define-job.ts';
+import { createJobQueue } from '#server/jobs/job-queue.ts';
 import { createTestDatabase, type TestDatabase } from './create-test-database.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 
@@ -15,9 +18,15 @@ export const soon = { timeout: 15_000, interval: 50 };
 export const order = (to: string, language: Language = 'en', code = 'K7M2QX') =>
   ({ template: 'sign-in-code', to, language, props: { code, minutes: 10 }, usefulFor: 600 }) as const;
 
+/** A mailer whose queue is worked off once it has started. */
+interface TestMailer extends Omit<Mailer, 'stop'> {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
 export interface MailQueue {
   /** A mailer on the queue; it stops after the test. */
-  mailerTo(smtpUrl: string | undefined, environment?: Partial<MailerOptions['environment']>): Mailer;
+  mailerTo(smtpUrl: string | undefined, environment?: Partial<MailerOptions['environment']>): TestMailer;
   /** An SMTP server that stops after the test. */
   smtp(...options: Parameters<typeof startSmtpServer>): Promise<TestSmtpServer>;
   /** The queue's rows, the oldest first. */
@@ -41,30 +50,47 @@ export function setUpMailQueue(): MailQueue {
 
   beforeAll(async () => {
     test = await createTestDatabase();
+    // A server makes the queue before it takes requests.
+    const jobs = createJobQueue({
+      database: test.database,
+      logger: createLogger({ level: 'silent' }),
+      jobs: [deliverMail],
+    });
+    await jobs.start({} as JobContext);
+    await jobs.stop();
   });
   afterEach(async () => {
     for (const stop of stops.splice(0).reverse()) await stop();
     await test.database.sql`truncate mails`;
+    await test.database.sql`delete from jobs.job`;
     log = '';
   });
   afterAll(() => test.drop());
 
   return {
-    mailerTo(smtpUrl, environment = {}) {
-      const mailer = createMailer({
-        database: test.database,
-        environment: {
-          mode: 'local',
-          authSecret: 'a secret of the tests, long enough',
-          smtpUrl,
-          mailFrom: `${product.name} <mail@app.example>`,
-          ...environment,
-        },
-        templates,
-        logger: createLogger({ level: 'debug', stream: { write } }),
-      });
-      stops.push(() => mailer.stop());
-      return mailer;
+    mailerTo(smtpUrl, others = {}) {
+      const { database } = test;
+      const logger = createLogger({ level: 'debug', stream: { write } });
+      const environment = {
+        mode: 'local' as const,
+        authSecret: 'a secret of the tests, long enough',
+        smtpUrl,
+        mailFrom: `${product.name} <mail@app.example>`,
+        ...others,
+      };
+      const jobs = createJobQueue({ database, logger, jobs: [deliverMail] });
+      const deliveries = mailDeliveries(jobs);
+      const mailer = createMailer({ database, environment, templates, logger, deliveries });
+      const stop = async () => {
+        await jobs.stop();
+        mailer.stop();
+      };
+      stops.push(stop);
+      return {
+        ...mailer,
+        start: () => jobs.start({ database, logger, mailer } as unknown as JobContext),
+        stop,
+      };
     },
     async smtp(...options) {
       const server = await startSmtpServer(...options);

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { languages } from '#contract/languages.ts';
+import { deliverMail, mailDeliveries } from '#server/app/mail-job.ts';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
 import { type RecordedDatabase, recordedDatabase } from '#tests/support/recorded-database.ts';
 import { createMailer } from '../../email/mailer.ts';
 import * as templates from '../../email/templates/index.tsx';
 import { createLogger } from '../../http/logger.ts';
+import type { JobContext } from '../../jobs/define-job.ts';
+import { createJobQueue } from '../../jobs/job-queue.ts';
 
 const requested = languages.at(-1) ?? languages[0];
 
@@ -17,7 +20,11 @@ async function start(signUp: 'open' | 'closed') {
   const logger = createLogger({ level: 'silent' });
   const authSecret = 'a secret of the tests that is long enough';
   const environment = { mode: 'hosted', authSecret, smtpUrl: 'smtp://127.0.0.1:1', mailFrom: '' } as const;
-  const mailer = createMailer({ database, environment, templates, logger });
+  const queue = createJobQueue({ database, logger, jobs: [deliverMail] });
+  await queue.start({} as JobContext);
+  await queue.stop();
+  const deliveries = mailDeliveries(queue);
+  const mailer = createMailer({ database, environment, templates, logger, deliveries });
   server = await startAuthServer({ database, mailer, environment: { signUp, mode: 'hosted' } });
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { mailDeliveries } from '#server/app/mail-job.ts';
 import { createAuth } from '#server/auth/auth.ts';
 import { createJobQueue } from '#server/jobs/job-queue.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
@@ -35,7 +36,9 @@ async function serve({ migrated = true, retryAfter }: { migrated?: boolean; retr
     authSecret: 'a secret of the tests that is long enough',
   };
   const geoip = { locate: () => null };
-  const mailer = createMailer({ database, environment, templates, logger });
+  const jobs = createJobQueue({ database, logger, jobs: [] });
+  const deliveries = mailDeliveries(jobs);
+  const mailer = createMailer({ database, environment, templates, logger, deliveries });
   const limiter = createRateLimiter({ database, secret: environment.authSecret });
   const app = await createApp({
     environment,
@@ -44,7 +47,7 @@ async function serve({ migrated = true, retryAfter }: { migrated?: boolean; retr
     logger,
     templates,
     mailer,
-    jobs: createJobQueue({ database, logger, jobs: [] }),
+    jobs,
     limiter,
     lifecycle: { migrated, stopping: false },
     auth: createAuth({ database, environment, mailer, logger, limiter, geoip }),

@@ -160,9 +160,7 @@ CREATE TABLE "mails" (
 	"language" text NOT NULL,
 	"payload" text,
 	"attempts" integer DEFAULT 0 NOT NULL,
-	"turn" integer DEFAULT 0 NOT NULL,
-	"next_attempt_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"locked_until" timestamp (3) with time zone,
+	"tried_at" timestamp (3) with time zone,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"last_error" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -351,8 +349,6 @@ CREATE INDEX "invitations_inviter_index" ON "invitations" USING btree ("inviter_
 CREATE INDEX "invite_links_organization_index" ON "invite_links" USING btree ("organization_id");
 --> statement-breakpoint
 CREATE INDEX "invite_links_creator_index" ON "invite_links" USING btree ("creator_id");
---> statement-breakpoint
-CREATE INDEX "mails_due_index" ON "mails" USING btree ("turn","next_attempt_at") WHERE "mails"."state" = 'queued';
 --> statement-breakpoint
 CREATE INDEX "mails_waiting_index" ON "mails" USING btree ("recipient") WHERE "mails"."state" = 'queued';
 --> statement-breakpoint

@@ -19,11 +19,8 @@ export const mails = pgTable(
     /** Data of the template, encrypted, since it contains codes. Deleted when the mail is finished. */
     payload: text('payload'),
     attempts: integer('attempts').notNull().default(0),
-    /** Number of queued mails to the same address at the time of insertion: every address's first ones go first. */
-    turn: integer('turn').notNull().default(0),
-    nextAttemptAt: utcTimestamp('next_attempt_at').notNull().defaultNow(),
-    /** Until then one worker owns the mail; after a crash another may claim it. */
-    lockedUntil: utcTimestamp('locked_until'),
+    /** When it was tried last. */
+    triedAt: utcTimestamp('tried_at'),
     /** When the mail has become useless and is dropped unsent. */
     expiresAt: utcTimestamp('expires_at').notNull(),
     lastError: text('last_error'),
@@ -31,7 +28,6 @@ export const mails = pgTable(
     sentAt: utcTimestamp('sent_at'),
   },
   (table) => [
-    index('mails_due_index').on(table.turn, table.nextAttemptAt).where(sql`${table.state} = 'queued'`),
     index('mails_waiting_index').on(table.recipient).where(sql`${table.state} = 'queued'`),
     index('mails_created_index').on(table.createdAt),
     check('mails_state_check', sql.raw(`state in (${mailStates.map((state) => `'${state}'`).join(', ')})`)),

@@ -94,6 +94,8 @@ test.describe('a contrast theme of the system', () => {
     await expect(page.locator(`${segment}:checked)`).first()).toHaveCSS('outline-style', 'solid');
     await expect(page.locator(`${segment}:not(:checked))`).first()).toHaveCSS('outline-style', 'none');
     await section('Menu, dialog').getByRole('button').first().click();
+    // It takes keys once it has the focus.
+    await expect(page.getByRole('menu')).toBeFocused();
     await page.keyboard.press('ArrowDown');
     const entries = page.getByRole('menuitem');
     await expect(entries.and(page.locator('[data-highlighted]'))).toHaveCSS('outline-style', 'solid');
