@@ -9,7 +9,7 @@ import { organizations } from '../organizations/feature.ts';
 import { repositories } from '../repositories/feature.ts';
 import { users } from '../users/feature.ts';
 import { cleanUp, cleanUpMails } from './clean-up.ts';
-import { deliverMail } from './mail-job.ts';
+import { sendQueuedMail } from './mail-job.ts';
 
 /** The features of the product, by their name in the contract. `npm run seed` fills tables in this order: members come after users. */
 const ownFeatures = { users, organizations, repositories };
@@ -42,7 +42,7 @@ export const features = {
 
 /** All work in the background. */
 export const jobs = [
-  deliverMail,
+  sendQueuedMail,
   cleanUp,
   cleanUpMails,
   ...featureList.flatMap((feature) => feature.jobs ?? []),

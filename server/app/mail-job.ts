@@ -6,7 +6,7 @@ import { defineJob, type JobQueue } from '../jobs/define-job.ts';
  * Sends a queued mail, whose content stands in the table of mails. While the mail server accepts none it is tried again
  * for three days, by when every mail is useless.
  */
-export const deliverMail = defineJob({
+export const sendQueuedMail = defineJob({
   name: 'app.mail',
   input: z.object({ id: z.string() }),
   urgent: true,
@@ -17,7 +17,7 @@ export const deliverMail = defineJob({
 /** The queue as the mailer sees it. */
 export function mailDeliveries(jobs: JobQueue): MailerOptions['deliveries'] {
   return {
-    add: (id, executor, priority) => jobs.enqueue(deliverMail, { id }, executor, priority),
-    hurry: (most) => jobs.hurry(deliverMail, most),
+    add: (id, executor, priority) => jobs.enqueue(sendQueuedMail, { id }, executor, priority),
+    hurry: (most) => jobs.hurry(sendQueuedMail, most),
   };
 }

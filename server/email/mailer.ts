@@ -81,6 +81,7 @@ export function createMailer({
   const payloads = mailPayloads(authSecret);
   const delivery = mailDelivery(environment);
   const outage = createMailOutage(deliveries.hurry);
+  const sender = smtpUrl === undefined ? undefined : createMailSender({ smtpUrl, from: mailFrom });
 
   async function put(order: MailOrder, { isDecoy }: { isDecoy: boolean }, executor: Executor): Promise<void> {
     if (!isEmail(order.to)) throw new Error('the recipient of a mail is not one plain address');
@@ -102,8 +103,7 @@ export function createMailer({
     enqueue: (order, executor) => inOne(executor, (tx) => put(order, { isDecoy: false }, tx)),
     enqueueDecoy: (order, executor) => inOne(executor, (tx) => put(order, { isDecoy: true }, tx)),
     deliver: (id) => {
-      if (smtpUrl === undefined) throw new Error('mails are sent with SMTP_URL alone');
-      const sender = createMailSender({ smtpUrl, from: mailFrom });
+      if (!sender) throw new Error('mails are sent with SMTP_URL alone');
       return deliverMail({ database, payloads, templates, sender, outage, logger }, id);
     },
     stop: outage.stop,

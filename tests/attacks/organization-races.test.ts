@@ -129,27 +129,21 @@ describe('the last free place is taken once on concurrent requests', () => {
   });
 
   it('among open invitations, one per address', async () => {
-    const invite = (email: string) => () => on.inviteAll(on.owner, [email]);
-    const results = (answers: Answer[]) =>
-      answers.map(({ body }) => body.results[0].error?.code ?? 200).sort();
-    const same = ['same@example.com', 'SAME@example.com', 'same@example.com'].map(invite);
+    const inviteAtOnce = async (emails: string[]) => {
+      const invitations = emails.map((email) => () => on.inviteAll(on.owner, [email]));
+      const answers = await runConcurrently(on.server.database, holdOrganizations, invitations);
+      return answers.map(({ body }) => body.results[0].error?.code ?? 200).sort();
+    };
     const invited = 'USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION';
-    expect(results(await runConcurrently(on.server.database, holdOrganizations, same))).toEqual([
-      200,
-      invited,
-      invited,
-    ]);
+    const same = ['same@example.com', 'SAME@example.com', 'same@example.com'];
+    expect(await inviteAtOnce(same)).toEqual([200, invited, invited]);
     const left = organizationLimits.pendingInvitations - 2;
     await sql`insert into invitations (id, organization_id, email, expires_at, inviter_id)
       select 'i' || n, ${on.id()}, n || '@example.com', now() + interval '1 day', ${await idOf(on.owner)}
       from generate_series(1, ${left}) n`;
-    const others = ['x@example.com', 'y@example.com', 'z@example.com'].map(invite);
     const full = 'INVITATION_LIMIT_REACHED';
-    expect(results(await runConcurrently(on.server.database, holdOrganizations, others))).toEqual([
-      200,
-      full,
-      full,
-    ]);
+    const others = ['x@example.com', 'y@example.com', 'z@example.com'];
+    expect(await inviteAtOnce(others)).toEqual([200, full, full]);
   });
 
   it('with the same limits in database and product', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Language } from '#contract/languages.ts';
 import { product } from '#contract/product.ts';
-import { deliverMail, mailDeliveries } from '#server/app/mail-job.ts';
+import { mailDeliveries, sendQueuedMail } from '#server/app/mail-job.ts';
 import { createMailer, type Mailer, type MailerOptions } from '#server/email/mailer.ts';
 import { renderMail } from '#server/email/templates/index.tsx';
 import type { MailTemplates } from '#server/email/templates.ts';
@@ -54,7 +54,7 @@ export function setUpMailQueue(): MailQueue {
     const jobs = createJobQueue({
       database: test.database,
       logger: createLogger({ level: 'silent' }),
-      jobs: [deliverMail],
+      jobs: [sendQueuedMail],
     });
     await jobs.start({} as JobContext);
     await jobs.stop();
@@ -78,7 +78,7 @@ export function setUpMailQueue(): MailQueue {
         mailFrom: `${product.name} <mail@app.example>`,
         ...others,
       };
-      const jobs = createJobQueue({ database, logger, jobs: [deliverMail] });
+      const jobs = createJobQueue({ database, logger, jobs: [sendQueuedMail] });
       const deliveries = mailDeliveries(jobs);
       const mailer = createMailer({ database, environment, templates, logger, deliveries });
       const stop = async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { languages } from '#contract/languages.ts';
-import { deliverMail, mailDeliveries } from '#server/app/mail-job.ts';
+import { mailDeliveries, sendQueuedMail } from '#server/app/mail-job.ts';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
 import { type RecordedDatabase, recordedDatabase } from '#tests/support/recorded-database.ts';
@@ -20,7 +20,7 @@ async function start(signUp: 'open' | 'closed') {
   const logger = createLogger({ level: 'silent' });
   const authSecret = 'a secret of the tests that is long enough';
   const environment = { mode: 'hosted', authSecret, smtpUrl: 'smtp://127.0.0.1:1', mailFrom: '' } as const;
-  const queue = createJobQueue({ database, logger, jobs: [deliverMail] });
+  const queue = createJobQueue({ database, logger, jobs: [sendQueuedMail] });
   await queue.start({} as JobContext);
   await queue.stop();
   const deliveries = mailDeliveries(queue);
