@@ -24,6 +24,19 @@ describe('an outage', () => {
     await expect.poll(allSent, soon).toBe(true);
   });
 
+  it('costs a mail none of its attempts, however long it lasts', async () => {
+    const mailer = queue.mailerTo('smtp://127.0.0.1:1');
+    await mailer.start();
+    await mailer.enqueue(order('ann@example.com'));
+    // Three days with an attempt every two seconds.
+    const age = () => queue.database.sql`
+      update jobs.job set retry_count = 130000 where state = 'retry' and retry_count < 130000 returning id`;
+    await expect.poll(age, soon).toHaveLength(1);
+    const attempts = async () => Number((await queue.rows())[0]?.attempts);
+    const before = await attempts();
+    await expect.poll(attempts, soon).toBeGreaterThan(before + 2);
+  });
+
   it('retries after a temporary rejection (4xx)', async () => {
     let rejections = 0;
     const server = await queue.smtp({
