@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { signInActions } from '#contract/audit.ts';
-import { sweepMails } from '../email/mail-rows.ts';
+import { deleteOldMails } from '../email/mail-rows.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import { removeExpiredDeletions } from '../records/deletions.ts';
 
@@ -35,6 +35,6 @@ export const cleanUpMails = defineJob({
   schedule: '*/10 * * * *',
   atStart: true,
   async run({ database, environment: { demo } }) {
-    if (!demo) await sweepMails(database);
+    if (!demo) await deleteOldMails(database);
   },
 });

@@ -91,7 +91,7 @@ export async function insertMail(
 }
 
 /** Deletes decoys after an hour, finished mails after a week, caught mails beyond the newest hundred. */
-export async function sweepMails({ sql }: Pick<Database, 'sql'>): Promise<void> {
+export async function deleteOldMails({ sql }: Pick<Database, 'sql'>): Promise<void> {
   await sql`
     delete from mails
     where (state = 'decoy' and created_at < now() - interval '1 hour')

@@ -5,7 +5,7 @@ import { languages } from '#contract/languages.ts';
 import { product } from '#contract/product.ts';
 import { order, setUpMailQueue, soon } from '#tests/support/mail-queue.ts';
 import { otherLanguage } from '#tests/support/other-language.ts';
-import { type Executor, sweepMails } from './mail-rows.ts';
+import { deleteOldMails, type Executor } from './mail-rows.ts';
 import * as templates from './templates/index.tsx';
 
 const queue = setUpMailQueue();
@@ -186,7 +186,7 @@ describe('the clean-up', () => {
       update mails set created_at = now() - interval '2 hours' + substring(recipient from '[0-9]+')::int * interval '1 second'
       where state = 'caught'`;
     await queue.database.sql`update mails set created_at = now() - interval '2 hours' where state = 'decoy'`;
-    await sweepMails(queue.database);
+    await deleteOldMails(queue.database);
     const queued = await queue.rows();
     expect(queued).toHaveLength(100);
     expect(queued[0]?.recipient).toBe('person3@example.com');

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, utcTimestamp } from './columns.ts';
 
 /**
- * The queue of outgoing mail. `queued` mails are waiting or retried; `sent`, `failed` and `expired` are final; `caught`
+ * Outgoing mails, which jobs send. `queued` mails are waiting or retried; `sent`, `failed` and `expired` are final; `caught`
  * is shown at /dev/mailbox instead of being sent; `decoy` only takes the same time as a real one.
  */
 const mailStates = ['queued', 'sent', 'failed', 'expired', 'caught', 'decoy'] as const;
