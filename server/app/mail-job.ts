@@ -20,7 +20,7 @@ export const sendQueuedMail = defineJob({
 /** The queue as the mailer sees it. */
 export function mailDeliveries(jobs: JobQueue): MailerOptions['deliveries'] {
   return {
-    add: (id, executor, priority) => jobs.enqueue(sendQueuedMail, { id }, executor, priority),
-    hurry: (most) => jobs.hurry(sendQueuedMail, most),
+    add: (id, executor, priority) => jobs.enqueue(sendQueuedMail, { id }, executor, { priority }),
+    retryNow: (most) => jobs.retryNow(sendQueuedMail, most),
   };
 }

@@ -24,9 +24,9 @@ export interface Delivery {
  * Sends one mail and records the result. At least once: if the process or the database fails between the server's
  * acceptance and our update, the mail is sent again, under the same Message-ID. A decoy has no recipient: it is only
  * rendered, which is the part of a mail that has a measurable effect.
- * @returns 'again' for one that is to be sent later
+ * @returns why it is to be tried again later, if it is
  */
-export async function deliverMail(delivery: Delivery, id: string): Promise<'again' | undefined> {
+export async function deliverMail(delivery: Delivery, id: string): Promise<{ retry: string } | undefined> {
   const mail = await takeMail(delivery.database.sql, id);
   if (!mail) return undefined;
   return withSpan('mail', { 'mail.template': mail.template, 'mail.attempt': mail.attempts }, () =>
@@ -34,7 +34,7 @@ export async function deliverMail(delivery: Delivery, id: string): Promise<'agai
   );
 }
 
-async function deliver(delivery: Delivery, mail: TakenMail): Promise<'again' | undefined> {
+async function deliver(delivery: Delivery, mail: TakenMail): Promise<{ retry: string } | undefined> {
   const { database, sender, outage, logger } = delivery;
   const { sql } = database;
   const publish = (outcome: MailAttempt['outcome']) =>
@@ -64,10 +64,11 @@ async function deliver(delivery: Delivery, mail: TakenMail): Promise<'again' | u
       return undefined;
     }
     outage.failed(error);
-    logger.warn({ ...facts, ...failure(error) }, 'mail not sent yet');
-    await noteFailure(sql, mail.id, failure(error).reason);
+    const { reason, ...code } = failure(error);
+    logger.warn({ ...facts, reason, ...code }, 'mail not sent yet');
+    await noteFailure(sql, mail.id, reason);
     publish('postponed');
-    return 'again';
+    return { retry: reason };
   }
   await finishMail(sql, mail.id, 'sent');
   publish('sent');

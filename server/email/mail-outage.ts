@@ -13,9 +13,9 @@ export interface MailOutage {
 /**
  * While the mail server is down, one waiting mail is tried every few seconds, whatever its own schedule, and the others
  * follow when it has been sent: soon after the outage, and without hundreds of attempts during it.
- * @param hurry makes some waiting mails due, the most urgent first; all of them unless told how many
+ * @param retryNow makes some waiting mails due, the most urgent first; all of them unless told how many
  */
-export function createMailOutage(hurry: (most?: number) => Promise<void>): MailOutage {
+export function createMailOutage(retryNow: (most?: number) => Promise<void>): MailOutage {
   let probing: NodeJS.Timeout | undefined;
   const stop = () => {
     clearInterval(probing);
@@ -24,12 +24,12 @@ export function createMailOutage(hurry: (most?: number) => Promise<void>): MailO
   return {
     failed(error) {
       if (!concernsAll(error)) return;
-      probing ??= setInterval(() => void hurry(1).catch(() => {}), probeSeconds * 1000).unref();
+      probing ??= setInterval(() => void retryNow(1).catch(() => {}), probeSeconds * 1000).unref();
     },
     async succeeded() {
       if (probing === undefined) return;
       stop();
-      await hurry();
+      await retryNow();
     },
     stop,
   };

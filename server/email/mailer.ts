@@ -35,9 +35,9 @@ export interface Mailer {
   enqueueDecoy<T extends MailTemplate>(order: MailOrder<T>, executor?: Executor): Promise<void>;
   /**
    * Sends a queued mail.
-   * @returns 'again' for one that is to be sent later
+   * @returns why it is to be tried again later, if it is
    */
-  deliver(id: string): Promise<'again' | undefined>;
+  deliver(id: string): Promise<{ retry: string } | undefined>;
   stop(): void;
 }
 
@@ -49,9 +49,9 @@ export interface MailerOptions {
   /** The queue, which calls `deliver` in time (server/app/mail-job.ts). */
   deliveries: {
     /** Adds a mail by its id; one of a higher priority goes before others. */
-    add(id: string, executor: Executor, priority: number): Promise<void>;
-    /** Makes mails due that have failed, the most urgent first; all unless told how many. */
-    hurry(most?: number): Promise<void>;
+    add(id: string, executor: Executor, priority: number): Promise<unknown>;
+    /** Makes mails due that are to be tried again, the most urgent first; all unless told how many. */
+    retryNow(most?: number): Promise<void>;
   };
 }
 
@@ -80,7 +80,7 @@ export function createMailer({
   if (authSecret === undefined) throw new Error('createMailer needs AUTH_SECRET');
   const payloads = mailPayloads(authSecret);
   const delivery = mailDelivery(environment);
-  const outage = createMailOutage(deliveries.hurry);
+  const outage = createMailOutage(deliveries.retryNow);
   const sender = smtpUrl === undefined ? undefined : createMailSender({ smtpUrl, from: mailFrom });
 
   async function put(order: MailOrder, { isDecoy }: { isDecoy: boolean }, executor: Executor): Promise<void> {

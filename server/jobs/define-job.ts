@@ -23,10 +23,11 @@ export interface Job<Input = unknown> {
   input: z.ZodMiniType<Input>;
   /**
    * Does the work. At least once: a job whose process ends in the middle runs again, as one that throws does.
-   * @returns 'again' to be run again later, as one that throws is, but not as a fault
-   * @throws {Error} to be run again later; the log says that it failed
+   * @returns a `Retry` to be run again later, as one that throws is, but without an error in the log
+   * @throws {Error} to be run again later; its message stands in the log and at /manager/jobs
    */
-  run(context: JobContext, input: Input): Promise<unknown>;
+  // biome-ignore lint/suspicious/noConfusingVoidType: a function that returns nothing returns void.
+  run(context: JobContext, input: Input): Promise<Retry | undefined | void>;
   /** Whether a person waits for it: more of its kind run side by side, and retries begin within two seconds. */
   urgent?: boolean;
   /** When it runs by itself, in cron's format and UTC: once, however many servers there are. Its input is `{}`. */
@@ -40,6 +41,11 @@ export interface Job<Input = unknown> {
   retry?: { times: number; first: number; longest: number };
 }
 
+/** Why a job is to be run again later, where that is no fault: another service is away. */
+export interface Retry {
+  retry: string;
+}
+
 /** Describes a job of a feature, which lists it as one of its `jobs`. */
 export function defineJob<Input>(job: Job<Input>): Job<Input> {
   return job;
@@ -48,15 +54,30 @@ export function defineJob<Input>(job: Job<Input>): Job<Input> {
 /** The connection, or a transaction: the job then runs only if it commits. */
 type Executor = Pick<Database['db'], 'execute'>;
 
+export interface EnqueueOptions {
+  /** One of a higher priority runs before others of its kind. Default: 0. */
+  priority?: number;
+  /** UUID, for what must be added once only. Default: a new one. */
+  id?: string;
+}
+
 /** Jobs that wait in the database until a server runs them. */
 export interface JobQueue {
+  /** All that it knows. */
+  jobs: readonly Job[];
   /**
-   * Adds a job; one of a higher priority runs before others of its kind.
+   * Adds a job.
    * @throws {ZodError} for an input that breaks the job's schema
+   * @returns whether it was added, which it is not where one of its id is stored already
    */
-  enqueue<Input>(job: Job<Input>, input: Input, executor?: Executor, priority?: number): Promise<void>;
-  /** Makes jobs due that are to be tried again, the most urgent first; all unless told how many. */
-  hurry(job: Job, most?: number): Promise<void>;
+  enqueue<Input>(
+    job: Job<Input>,
+    input: Input,
+    executor?: Executor,
+    options?: EnqueueOptions,
+  ): Promise<boolean>;
+  /** Makes jobs due that are to be tried again, the highest priority first; all unless told how many. */
+  retryNow(job: Job, most?: number): Promise<void>;
   /** Makes what the database needs for jobs, and runs those that are due, also those of earlier processes. */
   start(context: Omit<JobContext, 'jobs'>): Promise<void>;
   /** Begins no more jobs and waits for those in progress, ten seconds at most; the rest runs later. */

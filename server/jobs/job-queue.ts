@@ -1,5 +1,6 @@
 import { sql as tag } from 'drizzle-orm';
 import { type Db, fromDrizzle, PgBoss } from 'pg-boss';
+import { redactText } from '#contract/redact.ts';
 import type { Database } from '../database/database.ts';
 import type { Logger } from '../http/logger.ts';
 import { withSpan } from '../observability/spans.ts';
@@ -16,19 +17,29 @@ const schema = 'jobs';
 
 const hour = 3600;
 
-const usualRetry = { times: 5, first: 5, longest: 24 * hour };
+const defaultRetry = { times: 5, first: 5, longest: 24 * hour };
 
-/** How jobs wait: a server that is gone for a minute has let go of those that it had. */
-const waiting = { retryBackoff: true, heartbeatSeconds: 60, notify: true } as const;
+/** Settings of a queue: a server that is gone for a minute has let go of the jobs that it had. */
+const queueOptions = { retryBackoff: true, heartbeatSeconds: 60, notify: true } as const;
 
-/** How a server takes jobs of one kind: at once when a notice comes, and now and then for those that are tried again. */
-const taking = { burstWhenBatchFull: true, perJobResults: true } as const;
+/**
+ * How a server works on the jobs of a queue: it hears of new ones at once, and looks now and then for those that are to
+ * be tried again.
+ */
+const workOptions = {
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  batchSize: 10,
+  notifyPollingIntervalSeconds: 5,
+};
 
-/** Ten at a time. */
-const usually = { ...taking, batchSize: 10, notifyPollingIntervalSeconds: 5 } as const;
-
-/** Ten at a time, of which one that takes long holds up one other. */
-const urgently = { ...taking, localConcurrency: 5, batchSize: 2, notifyPollingIntervalSeconds: 2 } as const;
+/** The same for urgent ones: of ten at a time, one that takes long holds up one other. */
+const urgentWorkOptions = {
+  ...workOptions,
+  localConcurrency: 5,
+  batchSize: 2,
+  notifyPollingIntervalSeconds: 2,
+};
 
 /** The product's jobs, on pg-boss; see docs/add-a-job.md. */
 export function createJobQueue({ database, logger, jobs }: JobQueueOptions): JobQueue {
@@ -42,18 +53,17 @@ export function createJobQueue({ database, logger, jobs }: JobQueueOptions): Job
       const outcome = await withSpan('job', { 'job.name': job.name }, () =>
         job.run(context, job.input.parse(data ?? {})),
       );
-      return { id, status: outcome === 'again' ? ('failed' as const) : ('completed' as const) };
+      return outcome ? failed(id, outcome.retry) : { id, status: 'completed' as const };
     } catch (error) {
       logger.error({ err: error, job: job.name, id }, 'job failed');
-      // What the error says may be secret, or somebody's: it stays in the log.
-      return { id, status: 'failed' as const };
+      return failed(id, error instanceof Error ? error.message : String(error));
     }
   }
 
   async function prepare(job: Job, context: JobContext): Promise<void> {
-    const { name, urgent, schedule, atStart, retry = usualRetry } = job;
+    const { name, urgent, schedule, atStart, retry = defaultRetry } = job;
     const { times: retryLimit, first: retryDelay, longest: retryDelayMax } = retry;
-    const options = { ...waiting, retryLimit, retryDelay, retryDelayMax };
+    const options = { ...queueOptions, retryLimit, retryDelay, retryDelayMax };
     await boss.createQueue(name, options);
     // Where an earlier version has made it.
     await boss.updateQueue(name, options);
@@ -62,15 +72,16 @@ export function createJobQueue({ database, logger, jobs }: JobQueueOptions): Job
     if (atStart) await boss.send(name, {}, { singletonSeconds: hour });
     const work = (taken: { id: string; data: unknown }[]) =>
       Promise.all(taken.map((each) => run(job, context, each)));
-    workers.set(name, [await boss.work(name, urgent ? urgently : usually, work)].flat());
+    workers.set(name, [await boss.work(name, urgent ? urgentWorkOptions : workOptions, work)].flat());
   }
 
   const queue: JobQueue = {
-    async enqueue(job, input, executor = database.db, priority = 0) {
-      const options = { db: fromDrizzle(executor, tag), priority };
-      await boss.send(job.name, job.input.parse(input) as object, options);
+    jobs,
+    async enqueue(job, input, executor = database.db, options) {
+      const data = job.input.parse(input) as object;
+      return (await boss.send(job.name, data, { db: fromDrizzle(executor, tag), ...options })) !== null;
     },
-    async hurry({ name }, most) {
+    async retryNow({ name }, most) {
       await database.sql`
         update jobs.job set start_after = now()
         where name = ${name} and id in (
@@ -89,6 +100,11 @@ export function createJobQueue({ database, logger, jobs }: JobQueueOptions): Job
     },
   };
   return queue;
+}
+
+/** The result of a job that is to be tried again, with what the log says of its error: no secret. */
+function failed(id: string, error: string) {
+  return { id, status: 'failed' as const, output: { error: redactText(error).slice(0, 500) } };
 }
 
 /** pg-boss on our client, beside its own of another driver. */

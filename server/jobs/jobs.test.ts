@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createTestDatabase } from '#tests/support/create-test-database.ts';
@@ -63,6 +64,16 @@ it('one whose transaction does not commit never runs', async () => {
   await expect(failing).rejects.toThrow('no commit');
   await queue.enqueue(hello, { name: 'other' });
   await expect.poll(() => ran).toEqual(['other']);
+});
+
+it('one of an id is added once', async () => {
+  const queue = await start(hello);
+  const add = () => queue.enqueue(hello, { name: 'once' }, undefined, { id: randomUUID() });
+  const id = randomUUID();
+  const same = () => queue.enqueue(hello, { name: 'once' }, undefined, { id });
+  expect(await Promise.all([same(), same(), same()]).then((added) => added.filter(Boolean))).toHaveLength(1);
+  await expect.poll(() => ran).toEqual(['once']);
+  expect([await same(), await add()]).toEqual([false, true]);
 });
 
 it('one that fails is logged without its input, and runs again', async () => {
