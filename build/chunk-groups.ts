@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { normalizePath } from 'vite';
 
-/** What is read of the modules of the browser build. */
+/** Part of the bundler's module graph: the importers of each module. */
 interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null;
 }
 
-/** What is fetched as a whole: the pages, the cards on them, and what stands around them. */
+/** Paths of screens: pages, the cards on them, and the layouts around them. */
 const screenPattern =
   /\/renderer\/(?:features|layout)\/(?!dev-)([\w-]+)\/(?:.*\/)?[\w-]+-(page|cards|layout)\.tsx$/;
 
@@ -23,15 +23,15 @@ interface Screen {
 }
 
 /**
- * Which modules of the browser build stand in one file, by the screens that need them: so a page takes few requests and
- * little that it does not need. No feature is named, and a further one moves nothing:
+ * Groups the modules of the browser build into files by the screens that need them, so that a page takes few
+ * requests and few bytes that it does not need. No feature is named, and a further one moves nothing:
  *
- * - `frame`: what is needed before anything can be shown
- * - `area`: what the areas know of the features, and what all screens share
- * - `list`, `record`, `form`: what such pages share across features; with `-common` where others need it, too
- * - `<feature>-list`: what the lists of one feature share
+ * - `frame`: modules needed before anything can be shown
+ * - `area`: modules of the areas' routes, and those that most kinds of screens share
+ * - `list`, `record`, `form`: modules that such pages share across features; `-common` if others need them
+ * - `<feature>-list`: modules that the lists of one feature share
  *
- * Everything else stays with what imports it.
+ * All others stay with the modules that import them.
  * @param root folder of the project
  */
 export function chunkGroups(root: string) {
@@ -81,7 +81,7 @@ function createChunkName(root: string): (id: string, graph: ModuleGraph) => stri
   };
 }
 
-/** What is a screen, and of which kind: the modules that stand on every list and in every form tell that. */
+/** Returns a lookup of screens by module id. Lists and forms are the pages that import their mark. */
 function findScreens(graph: ModuleGraph, marks: { list: string; form: string }) {
   const [lists, forms] = [marks.list, marks.form].map((mark) => {
     if (!graph.getModuleInfo(mark)) throw new Error(`build/chunk-groups.ts: there is no ${mark}`);

@@ -1,6 +1,6 @@
 import { features } from './features/features.ts';
 
-/** What is recorded of users; features add what is recorded of their records. */
+/** Audited actions on users; features add those on their records. */
 const userActions = [
   'user.created',
   'user.signed-up',
@@ -18,7 +18,7 @@ const userActions = [
   'user.deleted',
 ] as const;
 
-/** What was done to a record. Texts: locales/<language>/activity.json, under the same names. */
+/** Audited actions. Texts: locales/<language>/activity.json; of features, see `FeatureFacts`. */
 export const auditActions = [...features.auditActions, ...userActions];
 
 export type AuditAction = (typeof auditActions)[number];
@@ -34,7 +34,7 @@ export function subjectOf(action: AuditAction): AuditSubject {
 
 export const auditSubjects: readonly AuditSubject[] = [...new Set(auditActions.map(subjectOf))];
 
-/** What signing in leaves behind; kept for a year (server/app/clean-up.ts). */
+/** Actions of signing in; their events are kept for a year (server/app/clean-up.ts). */
 export const signInActions = [
   'user.signed-up',
   'user.signed-in',
@@ -48,6 +48,6 @@ export type CodeRefusal = 'wrong' | 'expired' | 'used-up';
 export type SignInFacts = {
   /** 'code', 'desktop' for the app, or the id of the provider. */
   with: string;
-  /** Where nobody has signed in as this user before, or somebody else has since. */
+  /** Set unless the user was the last to sign in with this browser, or has just signed up. */
   newDevice?: true;
 };

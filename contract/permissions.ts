@@ -7,7 +7,7 @@ const ownStatements = {
   session: ['list', 'revoke', 'delete'],
 } as const;
 
-/** What can be done with each resource. `user` and `session` are those of better-auth's admin plugin. */
+/** Actions on each resource. `user` and `session` are those of better-auth's admin plugin. */
 export const statements = { ...ownStatements, ...features.permissions };
 
 export type Resource = keyof typeof statements;

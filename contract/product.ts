@@ -12,7 +12,7 @@ export const product = {
    * the folder DATA_DIR where none is given, which .gitignore names as well.
    */
   slug: 'latchkey',
-  /** Who answers questions about the demo, and to whom weaknesses are reported (security.txt, SECURITY.md). */
+  /** E-mail address for questions, and for reports of vulnerabilities (security.txt, SECURITY.md). */
   contact: 'hello@latchkey.example',
   /** Languages in which such reports are read, the preferred one first. */
   reportLanguages: ['en'],

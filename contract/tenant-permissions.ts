@@ -1,7 +1,7 @@
 import { features } from './features/features.ts';
 import { grantsOf, hasPermission, type Permissions, type Role } from './permissions.ts';
 
-/** What can be done inside an organization. */
+/** Actions inside an organization, by resource. */
 export const organizationStatements = {
   organization: ['update', 'delete'],
   member: ['create', 'update', 'delete'],
@@ -45,7 +45,7 @@ export function mayInOrganization<R extends OrganizationResource>(
   return (organizationRoles[role][resource] as readonly string[]).includes(action);
 }
 
-/** What a role in an organization may do with what belongs to it, by resource. */
+/** Returns the actions that a role grants on records of its organization, by resource. */
 export function tenantGrantsOf(role: OrganizationRole): Readonly<Record<string, readonly string[]>> {
   return features.organizationGrants[role === 'owner' ? 'admin' : role];
 }
@@ -70,8 +70,8 @@ export function hasPermissionIn(role: OrganizationRole, wanted: Permissions): bo
 }
 
 /**
- * What a user may do with what belongs to organizations, by resource, in the active one: what the screens are told. Who
- * looks after the installation may in each what they may there.
+ * Returns the actions that a user may take on records of the active organization, by resource: `tenantGrants`
+ * of `init`. Grants of the user's own roles count for managers, and where no organization is active.
  * @param role in that organization; undefined where none is active
  */
 export function tenantGrantsFor(

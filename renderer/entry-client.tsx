@@ -26,7 +26,7 @@ import { callFunction } from './lib/api/send-request.ts';
 import { importChunk } from './lib/chunks/chunk.ts';
 import type { StartShell } from './lib/shell/shell-slots.ts';
 
-/** What fills the places of a shell around the page; fetched there alone. */
+/** Loaders of the code that fills the slots of a shell; fetched in that shell alone. */
 const shells: (() => Promise<StartShell>)[] = [
   () => importChunk(async () => (await import('./app/desktop/start-desktop.ts')).startDesktop),
 ];

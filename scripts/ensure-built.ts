@@ -6,7 +6,7 @@ import { serverProgram } from './server-program.ts';
 import { fingerprintOfContents, fingerprintOfTimes, type Sources } from './source-fingerprints.ts';
 
 export interface Build extends Sources {
-  /** What is built, for the person who waits. */
+  /** Name in messages: 'the website'. */
   name: string;
   /** Without these packages it cannot be made. */
   packages: string[];
@@ -15,11 +15,11 @@ export interface Build extends Sources {
   args: string[];
   /** Without these it counts as missing. */
   products: string[];
-  /** Where the prints of its sources are kept. */
+  /** File with the fingerprints of its sources. */
   stamp: string;
 }
 
-/** What every build is made from. */
+/** Sources of every build. */
 export const shared = ['renderer', 'contract', 'locales', 'build', 'package-lock.json'];
 
 export const website: Build = {

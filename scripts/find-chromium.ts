@@ -23,7 +23,7 @@ export function findChromium(): string | undefined {
   return candidates.find((path) => path !== '' && existsSync(path));
 }
 
-/** What tests start it with: no sandbox as root, which Chromium refuses, and no traffic of its own. */
+/** Returns the arguments for tests: as root no sandbox, which Chromium refuses, and no traffic of its own. */
 export function chromiumArguments(): string[] {
   return [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

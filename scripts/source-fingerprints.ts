@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Tests, and the migrations, which are read when the server starts. */
 const isOutside = /\.(?:test|spec)\.|\.sql$|snapshot\.json$/;
 
-/** What something is made from. */
+/** Inputs of a build. */
 export interface Sources {
   /** Files, and folders of such. */
   sources: string[];

@@ -2,7 +2,7 @@ import { listAdmins } from './admins/list-admins.ts';
 import type { Environment } from './config/environment.ts';
 import type { Database } from './database/database.ts';
 
-/** What a hosted server can start with, but hardly anybody wants: a sentence each that names what to set. */
+/** Returns warnings that a hosted server has no admin, or sign-up open by default: each says what to set. */
 export async function hostedWarnings(
   environment: Pick<Environment, 'demo' | 'isSignUpChosen' | 'adminEmails' | 'adminUserIds'>,
   database: Pick<Database, 'sql'>,

@@ -16,9 +16,9 @@ export interface PackageOptions {
   stage: string;
   /** Folder that the packages are written to. */
   output: string;
-  /** Where the packaged app looks for updates; null: nowhere. */
+  /** Update feed of the packaged app; null for none. */
   feed: Configuration['publish'];
-  /** What is new in this version, as the feed and the app say it. */
+  /** Release notes of this version, for the feed and the app. */
   notes: string;
   /** Whether a certificate of Apple's is at hand; the others are found by electron-builder itself. */
   macCertificate: boolean;

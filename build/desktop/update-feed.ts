@@ -3,8 +3,9 @@ import type { Configuration } from 'electron-builder';
 type Feed = Configuration['publish'];
 
 /**
- * Where the packaged app looks for updates: UPDATE_FEED_URL, a folder on any web server, or UPDATE_FEED_GITHUB, the
- * releases of `owner/repository`. Null where neither is given: then the app does not update itself.
+ * Reads the update feed of the packaged app: UPDATE_FEED_URL, a folder on any web server, or
+ * UPDATE_FEED_GITHUB, the releases of `owner/repository`. Null where neither is given: then the app does not
+ * update itself.
  */
 export function readUpdateFeed(variables: NodeJS.ProcessEnv): Feed {
   const { UPDATE_FEED_URL: url, UPDATE_FEED_GITHUB: repository } = variables;

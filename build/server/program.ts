@@ -1,4 +1,4 @@
-/** What `npm run build` makes the server's program of: the server with its pages and mails, which Node cannot run as they stand. */
+/** Entry of the server that `npm run build` bundles: with pages and mails, whose JSX Node cannot run. */
 import { join } from 'node:path';
 import { serve } from '#server/app/serve.ts';
 import { projectRoot } from '#server/config/project-root.ts';

@@ -9,7 +9,7 @@ import { nameSchema } from '../validation/name.ts';
 export const linkedAccountSchema = z.object({
   /** As in `init.providers`; one that is linked may be configured no longer. */
   providerId: z.string(),
-  /** What the user is called there, where the provider said so. */
+  /** User name or e-mail at the provider, if it gave one. */
   accountName: z.nullable(z.string()),
   linkedAt: z.iso.datetime(),
 });

@@ -19,7 +19,7 @@ export const currentUserSchema = z.object({
   impersonatedBy: z.nullable(z.object({ id: z.string(), name: z.string() })),
 });
 
-/** What may be done with each resource, by resource name: `{ invoice: ['read'] }`. */
+/** Actions granted on each resource, by its name: `{ invoice: ['read'] }`. */
 export const grantsSchema = z.record(z.string(), z.array(z.string()));
 
 export const providerSchema = z.object({ id: z.string(), name: z.string() });

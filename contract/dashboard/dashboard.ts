@@ -6,7 +6,7 @@ import { dashboardPeriods, defaultPeriod } from './period.ts';
 export const dashboardInput = z.object({
   // Coerced because addresses hold texts only.
   days: z._default(z.pipe(z.coerce.number(), z.literal(dashboardPeriods)), defaultPeriod),
-  /** Whose days are meant: an IANA time zone, such as `Africa/Nairobi`. */
+  /** IANA time zone in which the days are counted, such as `Africa/Nairobi`. */
   timeZone: z._default(z.string().check(z.refine(isTimeZone)), 'UTC'),
 });
 
@@ -20,7 +20,7 @@ export const figuresSchema = z.object({
   signIns: periodCountSchema,
   /** Codes that were wrong, expired or used up. */
   refusedSignIns: periodCountSchema,
-  /** Those of the period that were wrong. */
+  /** Wrong codes in the period, without expired and used-up ones. */
   wrongCodes: z.int(),
 });
 
@@ -60,7 +60,7 @@ export const firstStepsSchema = z.object({
 export const dashboardSchema = z.object({
   /** When the server read all this; times on the page are told relative to it. */
   readAt: z.iso.datetime(),
-  /** Where the period begins: at the start of its first day. */
+  /** Start of the period: that of its first day in the time zone. */
   from: z.iso.datetime(),
   figures: figuresSchema,
   /** Each day of the period, oldest first; the last is today. */
@@ -77,7 +77,7 @@ export type DayCounts = z.infer<typeof dayCountsSchema>;
 export type MailHealth = z.infer<typeof mailHealthSchema>;
 export type FirstSteps = z.infer<typeof firstStepsSchema>;
 
-/** What the dashboard of the manager area shows; what it shows of a feature is an operation of that. */
+/** The dashboard of the manager area, without the cards of features: each has an operation of its own. */
 export const readDashboard = oc
   .route({ method: 'GET', path: '/dashboard', tags: ['Manager'], summary: 'Figures of the dashboard' })
   .input(dashboardInput)

@@ -97,7 +97,7 @@ export interface PastedCode {
 
 type GroupOf<Name extends string> = Name extends `${infer Group}.${string}` ? Group : never;
 
-/** What the preload script exposes as `window.desktop`: `desktop.server.test({ address })`. */
+/** API that the preload script exposes as `window.desktop`: `desktop.server.test({ address })`. */
 export type DesktopBridge = {
   readonly [Group in GroupOf<DesktopMethod>]: {
     readonly [Method in DesktopMethod as Method extends `${Group}.${infer Name}` ? Name : never]: (

@@ -12,7 +12,7 @@ export interface DesktopState {
     builtIn: string;
   };
   connection: Connection;
-  /** Where the session is stored: only in `memory` if the system has no keyring. */
+  /** Storage of the session: only `memory` if the system has no keyring. */
   sessionStorage: 'encrypted' | 'memory';
   /** A sign-in in the system's browser. */
   signIn: BrowserSignIn;

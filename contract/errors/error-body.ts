@@ -4,7 +4,7 @@ export interface ErrorBody {
   code: string;
   /** For display, in the language of the request. */
   message: string;
-  /** What the code needs besides: the seconds to wait, the resource, the fields. */
+  /** Details of the error: the seconds to wait, the resource, the fields. */
   data?: Record<string, unknown>;
 }
 

@@ -1,21 +1,20 @@
 /**
- * What a feature adds to the lists that contract, server and renderer share. It stands apart from the feature's
- * operations and imports nothing, so that permissions and the audit trail can be built of it and browsers fetch it
- * without any schema.
+ * Permissions and audited actions of a feature, for contract, server and renderer. They stand apart from its
+ * operations and import nothing, so that browsers fetch them without any schema.
  */
 export interface FeatureFacts {
-  /** What can be done with each of its resources: `{ invoice: ['read', 'create'] }`. */
+  /** Actions on each of its resources: `{ invoice: ['read', 'create'] }`. */
   readonly permissions: Readonly<Record<string, readonly string[]>>;
-  /** What each role may do with them. */
+  /** Actions that each role grants, by resource. */
   readonly grants: Readonly<Record<'user' | 'admin', Readonly<Record<string, readonly string[]>>>>;
   /**
-   * Which of its resources belong to organizations, and what those with a role there may do with them. Owners may what
-   * admins may.
+   * Actions that each role in an organization grants on the resources that belong to organizations. Owners
+   * have the grants of admins.
    */
   readonly organizationGrants?: Readonly<
     Record<'admin' | 'member', Readonly<Record<string, readonly string[]>>>
   >;
-  /** What the audit trail records of them: kind of record, dot, what was done. Texts: `activity` in the feature's namespace. */
+  /** Audited actions, such as `invoice.created`. Texts: `activity` in the feature's namespace. */
   readonly auditActions: readonly `${string}.${string}`[];
 }
 
@@ -33,8 +32,8 @@ type OrganizationGrants<Feature> = Feature extends {
   : never;
 
 /**
- * What several features add, together. Their resources must have different names.
- * @param byName each under its name, which is that of its folders and of its texts
+ * Merges the facts of several features. Their resources must have different names.
+ * @param byName facts by name of the feature, which is that of its folders and of its texts
  */
 export function mergeFeatures<const Features extends Readonly<Record<string, FeatureFacts>>>(
   byName: Features,

@@ -1,7 +1,7 @@
 import type { FeatureFacts } from './feature.ts';
 
 export const organizations = {
-  /** What members may do in one, `organizationRoles` of contract/permissions.ts says. */
+  /** Permissions of users. Those of members in an organization: contract/tenant-permissions.ts. */
   permissions: { organization: ['use', 'manage'] },
   grants: { user: { organization: ['use'] }, admin: { organization: ['use', 'manage'] } },
   auditActions: [

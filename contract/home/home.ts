@@ -13,7 +13,7 @@ export const homeSchema = z.object({
 
 export type Home = z.infer<typeof homeSchema>;
 
-/** What the home page of the user area shows; what it shows of a feature is an operation of that. */
+/** The home page of the user area, without the cards of features: each has an operation of its own. */
 export const readHome = oc
   .route({ method: 'GET', path: '/home', tags: ['Application'], summary: 'What the home page shows' })
   .output(homeSchema);

@@ -6,7 +6,7 @@ import { organizationSchema } from './organizations.ts';
 
 export const organizationsDashboardSchema = z.object({
   total: totalSchema,
-  /** Those that were created. */
+  /** Organizations created in the period. */
   created: periodCountSchema,
 });
 
@@ -33,5 +33,5 @@ const listOrganizationsOfUser = oc
   .input(z.object({ id: z.string() }))
   .output(z.object({ items: z.array(organizationSchema) }));
 
-/** What managers see of organizations on pages about something else. */
+/** Operations for managers: organizations on the dashboard, and on the page of a user. */
 export const cardOperations = { dashboard: readOrganizationsDashboard, ofUser: listOrganizationsOfUser };

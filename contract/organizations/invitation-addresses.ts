@@ -6,7 +6,7 @@ export const mostInvitedAtOnce = 50;
 /** Longest text of one address, with the name around it. */
 export const longestInvited = 400;
 
-/** What was given for one person: the address in it, and the name before it, as far as there are any. */
+/** Text given for one person, with the e-mail address and the name found in it. */
 export interface GivenAddress {
   given: string;
   email: string | undefined;

@@ -45,7 +45,7 @@ export const inviteResults = [
   'refused',
 ] as const;
 
-/** What became of one of the addresses. */
+/** Result of inviting one address. */
 export const inviteResultSchema = z.object({
   /** As it was given. */
   given: z.string(),
@@ -57,7 +57,7 @@ export const inviteResultSchema = z.object({
   invitationId: z.nullable(z.string()),
 });
 
-/** Who holds the link of an invitation learns this much. */
+/** View of an invitation for everybody who has its link. */
 export const publicInvitationSchema = z.object({
   id: z.string(),
   /** `inviter-left`: whoever invited may no longer do so. `unavailable`: there is none, or it is for somebody else. */
@@ -99,7 +99,7 @@ export type ReceivedInvitations = z.infer<typeof receivedInvitationsSchema>;
 const ownId = z.string().check(z.minLength(1), z.maxLength(200));
 const invitationInput = { ...organizationIdInput, invitationId: ownId };
 
-/** What is filled in to invite; `emails` are the parts of a pasted text, see `parseAddresses`. */
+/** Fields of the form that invites; `emails` are the parts of a pasted text, see `parseAddresses`. */
 export const inviteInputSchema = z.object({
   emails: z
     .array(z.string().check(z.maxLength(longestInvited)))

@@ -37,7 +37,7 @@ export const inviteLinkSchema = z.object({
   expiresAt: z.iso.datetime(),
 });
 
-/** Who holds a link learns this much. */
+/** View of a link for everybody who has it. */
 export const publicInviteLinkSchema = z.object({
   /** `inviter-left`: whoever made the link may no longer do so. `unavailable`: there is none. */
   state: z.enum([...inviteLinkStates, 'inviter-left', 'unavailable']),

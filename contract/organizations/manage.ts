@@ -25,7 +25,7 @@ export const managedOrganizationSchema = z.object({
   readAt: z.iso.datetime(),
   /** By name; there are few. */
   teams: z.array(z.object({ id: z.string(), name: z.string(), memberCount: z.int() })),
-  /** Those that can still be accepted. */
+  /** Number of invitations that can still be accepted. */
   openInvitations: z.int(),
   updatedAt: z.iso.datetime(),
 });

@@ -24,5 +24,5 @@ export const slugSchema = z
     z.regex(slugPattern, { error: 'organizations:validation.slug.invalid' }),
   );
 
-/** What is filled in to create an organization, and in its settings. */
+/** Fields of an organization in the forms that create it and change its settings. */
 export const organizationInputSchema = z.object({ name: organizationNameSchema, slug: slugSchema });

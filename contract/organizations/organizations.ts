@@ -29,7 +29,7 @@ export const organizationDetailSchema = z.object({
 });
 
 export const ownOrganizationsSchema = z.object({
-  /** Those of which the current user is a member, by name. */
+  /** Organizations of which the current user is a member, by name. */
   items: z.array(organizationSchema),
   /** The one in which this session works; null for none. */
   activeId: z.nullable(z.string()),

@@ -30,7 +30,7 @@ export const teamMemberPageSchema = z.object({
   total: totalSchema,
 });
 
-/** What is filled in to create a team, and to rename it. Unique in its organization, which the database decides. */
+/** Fields of a team, to create and to rename it. The database keeps names unique in an organization. */
 export const teamInputSchema = z.object({ name: organizationNameSchema });
 
 export type Team = z.infer<typeof teamSchema>;
@@ -84,7 +84,7 @@ const listTeamCandidates = oc
   .input(z.object({ ...teamIdInput, ...pageInput }))
   .output(teamMemberPageSchema);
 
-/** Whoever is in it already stays. */
+/** Changes nothing if the member is in the team already. */
 const addTeamMember = oc
   .route({
     method: 'PUT',

@@ -3,8 +3,8 @@ import type { Language } from '../languages.ts';
 import type { Theme } from '../themes.ts';
 
 /**
- * What the server and the renderer agree on for pages rendered on the server. The renderer's server build exports
- * a `RenderPage`; the server gives it the user's request and in-process access to everything a page may call.
+ * Renders a page on the server. The renderer's server build exports one; the server gives it the user's
+ * request and in-process access to everything a page may call.
  */
 export type RenderPage = (options: RenderPageOptions) => Promise<Response>;
 
@@ -15,7 +15,7 @@ export interface RenderPageOptions {
   /** Calls an operation of the contract, by function id split at its dots, with the user's own rights. */
   callOperation(path: readonly string[], input: unknown): Promise<unknown>;
   signIn: SignIn;
-  /** What `init` says to an anonymous user: stands in for it on the page of a failure, where it could not be read. */
+  /** Answer of `init` to an anonymous user, for error pages where `init` itself could not be read. */
   anonymousInit: Init;
   assets: PageAssets;
   /** Names the request in the log; shown on the page of a failure. */
@@ -35,7 +35,7 @@ export interface PageAssets {
   styles: readonly string[];
   /** Files of the entry and of each source module that is loaded on demand, by its path in the project. */
   preloads(modules: readonly string[]): readonly string[];
-  /** Those that a page in that language shows from its first paint on. */
+  /** Font files that a page in a language needs for its first paint. */
   fonts(language: Language): readonly string[];
 }
 
@@ -61,7 +61,7 @@ export function aroundSteps(steps: SignIn, around: <T>(call: Promise<T>) => Prom
   return Object.fromEntries(wrapped);
 }
 
-/** Where a provider sends users back to: both pages know the way on to the page that was asked for. */
+/** Returns the addresses to which a provider sends users back; both keep the page that was asked for. */
 export function socialReturnAddresses(redirect: string | undefined) {
   const search = redirect ? `?${new URLSearchParams({ redirect })}` : '';
   return { callbackURL: `/login${search}`, errorCallbackURL: `/login/error${search}` };
@@ -74,7 +74,7 @@ export function isAccountPage(path: unknown): path is string {
   return accountPages.some((page) => page === path);
 }
 
-/** Where a provider sends users back to who link an account on one of the account pages. */
+/** Returns the addresses to which a provider sends users back who link an account on an account page. */
 export function linkReturnAddresses(accountPage: string, provider: string) {
   return {
     callbackURL: `${accountPage}?${new URLSearchParams({ linked: provider })}`,

@@ -5,7 +5,7 @@ import { totalSchema } from '../schemas/paging.ts';
 
 export const repositoriesHomeSchema = z.object({
   total: totalSchema,
-  /** Those that changed since the user was here before (`since` of the home page), or in the last 7 days. */
+  /** Repositories changed after `since` of the home page, or in the last 7 days where that is null. */
   changed: totalSchema,
   /** The four that changed last, newest first. */
   recent: z.array(
@@ -20,7 +20,7 @@ export const repositoriesHomeSchema = z.object({
 
 export const repositoriesDashboardSchema = z.object({
   total: totalSchema,
-  /** Those that were added. */
+  /** Repositories added in the period. */
   added: periodCountSchema,
   /** Four at most, newest first. */
   newest: z.array(z.object({ id: z.string(), name: z.string(), createdAt: z.iso.datetime() })),

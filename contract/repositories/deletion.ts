@@ -17,8 +17,8 @@ export const deleteRepository = oc
   .output(deletionSchema);
 
 /**
- * Those that are gone already are passed over. CONFLICT when it would be another number than the caller expects,
- * TOO_MANY_RECORDS beyond `longestDeletion`.
+ * Skips repositories that are gone already. CONFLICT when the number of the others is not
+ * `expectedCount`, TOO_MANY_RECORDS beyond `longestDeletion`.
  */
 export const deleteRepositories = oc
   .route({ method: 'POST', path: '/repositories/delete', tags, summary: 'Delete several repositories' })

@@ -3,7 +3,7 @@ import { longestExportSelection } from '../schemas/limits.ts';
 import { oc } from '../schemas/oc.ts';
 import { repositoryListInputSchema } from './repositories.ts';
 
-/** What the list shows, in the list's order. */
+/** Filters and sort order of the list, without its paging. */
 export const repositoryExportInputSchema = z.extend(
   z.omit(repositoryListInputSchema, { cursor: true, limit: true }),
   {

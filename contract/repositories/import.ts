@@ -12,11 +12,11 @@ export const mostImportedLines = 5000;
 /** Characters of a file. The forms refuse files of more than as many bytes. */
 export const longestImport = 2 * 1024 * 1024;
 
-/** What becomes of a line: a new repository; nothing, since the name is there already; a fault. */
+/** Outcomes of a line: a repository is created; the name exists already; the line is invalid. */
 export const importOutcomes = ['create', 'skip', 'refuse'] as const;
 
 export const importedLineSchema = z.object({
-  /** Where it begins in the file; the first line is 1. */
+  /** Number of its first line in the file, from 1. */
   line: z.int(),
   ...storedFields(repositoryInputSchema),
   outcome: z.enum(importOutcomes),

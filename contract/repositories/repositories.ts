@@ -25,7 +25,7 @@ export const repositorySorts = ['name', 'updated'] as const;
 /** Days within which a repository was changed, for the filter of that name. */
 const longestChangedWithin = 3650;
 
-/** Which repositories a list, a file or a deletion is about. */
+/** Filters of the list, the export and the deletion of repositories. */
 export const repositoryFilterInput = {
   ...scopeInput,
   searchTerm: pageInput.searchTerm,
@@ -49,7 +49,7 @@ export const repositoryListSchema = z.object({
   /** When the server read all this; times on the page are told relative to it. */
   readAt: z.iso.datetime(),
   items: z.array(listedRepositorySchema),
-  /** Where the next page begins; null at the end. */
+  /** Cursor of the next page; null on the last. */
   nextCursor: z.nullable(z.string()),
   total: totalSchema,
 });
@@ -74,7 +74,7 @@ export const countRepositories = oc
   .input(z.object(repositoryFilterInput))
   .output(totalSchema);
 
-/** Those who have added any that are there, by name. For managers: it names who did what. */
+/** Users who have ever added a repository, by name, at most 100. For managers: it tells who did what. */
 export const listRepositoryAuthors = oc
   .route({ method: 'GET', path: '/repositories/authors', tags, summary: 'Who has added repositories' })
   .output(z.object({ items: z.array(z.object({ id: z.string(), name: z.string() })) }));

@@ -16,7 +16,7 @@ export const repositoryNameSchema = z
     z.refine(isReadable, { error: 'repositories:validation.name.invalid' }),
   );
 
-/** What hosts of code offer to be copied: `git@host:owner/name.git`, `ssh://git@host/owner/name.git`. */
+/** SSH addresses for `git clone`: `git@host:owner/name.git`, `ssh://git@host/owner/name.git`. */
 const cloneAddress = /^(?:git@([^\s/:@]+):|ssh:\/\/git@([^\s/:@]+)\/)\/?(?=[^\s/])/i;
 
 /** The link of a repository as typed; comes out complete. Of an address to clone from, the page to look at. */
@@ -31,7 +31,7 @@ export const repositoryLinkSchema = linkSchema({
   translate: (typed) => (cloneAddress.test(typed) ? typed.replace(cloneAddress, 'https://$1$2/') : undefined),
 });
 
-/** What a repository is for. Empty, missing and null all mean: no description. */
+/** Description of a repository. Empty, missing and null all mean: none. */
 export const repositoryDescriptionSchema = optionalTextSchema(longestDescription, {
   tooLong: 'repositories:validation.description.tooLong',
   invalid: 'repositories:validation.description.invalid',

@@ -7,7 +7,7 @@ export const longestActivity = 20;
 /** How many of them may be refused codes: anybody can bring those about, and they push nothing else out. */
 export const mostRefusals = 5;
 
-/** Who did it, as far as the user still exists. */
+/** Actor of an event, or the admin who acted as them. */
 export const actorSchema = z.object({ id: z.string(), name: z.string(), image: z.nullable(z.string()) });
 
 /** How many of the newest events are looked at, and so the most that one entry can stand for. */
@@ -22,12 +22,12 @@ export const activityEventSchema = z.object({
   actor: z.nullable(actorSchema),
   /** The admin who acted as that user; without a name when that admin is gone. */
   impersonatedBy: z.nullable(actorSchema),
-  /** What else it is about, such as `{ fields: ['name'] }`; `names` are those of what it holds the id of. */
+  /** Details, such as `{ fields: ['name'] }`; `names` has the current names of records that it has ids of. */
   data: z.nullable(z.record(z.string(), z.unknown())),
   createdAt: z.iso.datetime(),
 });
 
-/** What was done to one record, newest first. */
+/** Audit events of one record, newest first. */
 export const activitySchema = z.object({
   /** When the server read all this; times on the page are told relative to it. */
   readAt: z.iso.datetime(),

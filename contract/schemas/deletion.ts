@@ -24,7 +24,7 @@ export const deletionSchema = z.object({
   undoUntil: z.iso.datetime(),
 });
 
-/** What the caller deleted at one time and can still restore. */
+/** Deletion by the caller that can still be undone. */
 export const undoableDeletionSchema = z.object({
   deletedAt: z.iso.datetime(),
   undoUntil: z.iso.datetime(),

@@ -7,7 +7,7 @@ export interface OperationMeta {
   changesNothing?: true;
   /** Bytes of its longest body, where that is more than the 64 KB of others. */
   maxBodyBytes?: number;
-  /** What the user needs before a body of that length is read. The operation checks again. */
+  /** Permissions needed before a body of that length is read. The operation checks again. */
   bodyPermissions?: Permissions;
   /** It answers without a session; the API document says so. */
   isPublic?: true;

@@ -13,7 +13,7 @@ export type SortDirection = (typeof sortDirections)[number];
 /** The one character that no text of the database can hold: to a search it is what parts words. */
 const withoutNul = z.overwrite((term: string) => term.replaceAll('\0', ' '));
 
-/** What every list takes: the term, where to go on, and how many. */
+/** Input of every list: search term, cursor and page size. */
 export const pageInput = {
   /** All words must occur, in any field; case, accents and Arabic vowel signs do not count. */
   searchTerm: z._default(z.string().check(withoutNul, z.trim(), z.maxLength(longestTerm)), ''),

@@ -1,2 +1,2 @@
-/** What `scope` can be, in inputs and in addresses. Apart from the schemas, which pages should not load with their routes. */
+/** Pattern of `scope` in inputs and addresses; apart from the schemas, which routes should not load. */
 export const scopePattern = /^[\w-]{1,200}$/;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { selectionSchema } from './deletion.ts';
 import { scopePattern } from './scope-pattern.ts';
 
-/** What writes take; requireScope looks for it in every input, also in that of a change. */
+/** Input of writes. requireScope also finds it where a schema does not list it, as in updates. */
 export const expectedInput = {
   /**
    * The organization that is meant, as the page knows it; empty for none. Where another one is active by then, nothing is
@@ -12,9 +12,9 @@ export const expectedInput = {
 };
 
 /**
- * What lists and new records of organizations take: without it the active organization of the session is meant, or, where
- * none is active, what belongs to none. For managers: `all`, the rows of all organizations, and new ones of none; `none`,
- * those that belong to no organization; or the id of one.
+ * Input of lists and new records. Without `scope` it means the active organization or, if none is active,
+ * records of no organization. Managers can give `all`: rows of all organizations, new ones of none; `none`:
+ * rows of no organization; or the id of an organization.
  */
 export const scopeInput = {
   scope: z.optional(z.string().check(z.regex(scopePattern))),
@@ -32,9 +32,9 @@ export interface ChangedOrganization {
   activeOrganizationId: string | null;
 }
 
-/** What their answers have beside their fields. */
+/** Fields of a record's organization, in answers. */
 export const scopeFields = {
-  /** To which one it belongs; null for the whole installation. */
+  /** Id of the organization; null for the whole installation. */
   organizationId: z.nullable(z.string()),
   /** Its name. */
   organization: z.nullable(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export const deviceKinds = ['desktop', 'phone', 'tablet', 'app', 'other'] as const;
 
-/** What a session is used with, as far as its browser tells. */
+/** Device of a session, as far as its user agent tells. */
 export const deviceSchema = z.object({
   /** A name as the maker writes it, such as 'Firefox'; null when unknown, and for our own app. */
   browser: z.nullable(z.string()),
@@ -12,7 +12,7 @@ export const deviceSchema = z.object({
   kind: z.enum(deviceKinds),
 });
 
-/** Where a network address is. */
+/** Location of an IP address. */
 export const geoLocationSchema = z.object({
   /** True for addresses of the server's own machine or network; these have neither city nor country. */
   isLocal: z.boolean(),

@@ -12,7 +12,7 @@ export const bulkUserInput = {
   ids: z.array(userIdInput.id).check(z.minLength(1), z.maxLength(100)),
 };
 
-/** What became of each of several users: the allowed ones are done, the others are named with the reason. */
+/** Result for several users: the number of those changed, and the refused ones with their error code. */
 export const bulkUserResultSchema = z.object({
   done: z.int(),
   refused: z.array(z.object({ id: z.string(), name: z.string(), code: z.string() })),

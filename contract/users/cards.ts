@@ -5,7 +5,7 @@ import { totalSchema } from '../schemas/paging.ts';
 
 export const usersDashboardSchema = z.object({
   total: totalSchema,
-  /** Those who were added, or signed up. */
+  /** Users added in the period, sign-ups included. */
   added: periodCountSchema,
   /** Four at most, newest first. */
   newest: z.array(

@@ -32,7 +32,7 @@ export const userDetailSchema = z.object({
   language: z.nullable(z.enum(languages)),
   emailVerified: z.boolean(),
   onboardedAt: z.nullable(z.iso.datetime()),
-  /** What `users.update` wants to see again. */
+  /** Time of the last change: `expectedUpdatedAt` of `users.update`. */
   updatedAt: z.iso.datetime(),
   /** Ids of the linked providers; a code by mail works for everybody. */
   providers: z.array(z.string()),
@@ -52,7 +52,7 @@ export const userDetailSchema = z.object({
 export type ListedUser = z.infer<typeof listedUserSchema>;
 export type UserDetail = z.infer<typeof userDetailSchema>;
 export type Allowance = z.infer<typeof allowanceSchema>;
-/** What an admin can do to a user, beyond looking. */
+/** Actions of an admin on a user, besides reading. */
 export type UserAction = keyof UserDetail['can'];
 
 /** Names a user in the path of an operation. */

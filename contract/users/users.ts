@@ -16,13 +16,13 @@ const tags = ['Users'];
 
 export const userSorts = ['name', 'joined', 'lastSeen'] as const;
 
-/** Which users, and in which order. */
+/** Filters and sort order of the list of users. */
 export const userFilterSchema = z.object({
   searchTerm: pageInput.searchTerm,
   /** Any of these roles, and any of these states; parted by commas. */
   role: commaSeparated(z.enum(roleNames)),
   state: commaSeparated(z.enum(userStates)),
-  /** Who came, or was here, at that time or later. */
+  /** Earliest times, inclusive: of joining, and of the last use of a session. */
   joinedSince: sinceInput,
   seenSince: sinceInput,
   sort: z._default(z.enum(userSorts), 'joined'),

@@ -5,7 +5,7 @@ export interface Issue {
   code?: string;
   /** Type that was expected (invalid_type). */
   expected?: string;
-  /** What was measured: string, number, array, date… (too_small, too_big, invalid_key). */
+  /** Type of the measured value: string, number, array, date… (too_small, too_big, invalid_key). */
   origin?: string;
   minimum?: number | bigint;
   maximum?: number | bigint;
@@ -13,7 +13,7 @@ export interface Issue {
   exact?: boolean;
   /** email, url, uuid… (invalid_format). */
   format?: string;
-  /** What may be chosen (invalid_value). */
+  /** Allowed values (invalid_value). */
   values?: readonly unknown[];
   /** Names that nobody knows (unrecognized_keys). */
   keys?: readonly string[];

@@ -3,7 +3,7 @@ import { isReadable } from './readable.ts';
 
 const longestName = 100;
 
-/** What a mail program would turn into a link, in a text as `plainly` writes it. */
+/** Text that a mail program would turn into a link, as `plainly` writes it. */
 const link = /:\/\/|\\\\|www\.|[^\s.]\.[\p{L}\p{M}]{2,}(?![\p{L}\p{N}])|\d{1,3}(?:\.\d{1,3}){3}|\S@\S/iu;
 
 /** Initials and a title of at most two letters before a last name, as in 'J.R.R.Tolkien' and 'St.John'. */

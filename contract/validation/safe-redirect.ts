@@ -4,8 +4,9 @@ const base = 'http://own.invalid';
 const longestRedirect = 2000;
 
 /**
- * Where `redirect` may lead: a path of our own with its query and fragment, normalised. Anything that a browser could
- * read as another origin (`//host`, `/\host`, a scheme, control characters that browsers drop) gives undefined.
+ * Normalises the target of a redirect: a path of our own with its query and fragment. Anything that a browser
+ * could read as another origin (`//host`, `/\host`, a scheme, control characters that browsers drop) gives
+ * undefined.
  */
 export function safeRedirect(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > longestRedirect || !value.startsWith('/')) return undefined;

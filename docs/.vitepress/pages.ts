@@ -1,4 +1,4 @@
-/** Which pages the site has and in which order: docs/README.md says it, for people and for the sidebar alike. */
+/** Pages of the site in the order of docs/README.md, which the sidebar follows, and their links. */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
@@ -58,7 +58,7 @@ export function pagesBelow(page: string): string[] {
     .sort();
 }
 
-/** What a document calls itself. */
+/** Returns the title of a document: its first heading, or else its path. */
 export function titleOf(page: string): string {
   const title = /^# (.+)$/m.exec(readFileSync(join(docsFolder, page), 'utf8'))?.[1];
   return (title ?? page).replaceAll('`', '');
@@ -71,7 +71,7 @@ export function sitePath(page: string): string {
 }
 
 /**
- * Where a link of a document leads to on the site.
+ * Returns the address for a link of a document: on the site, or for other files in the source.
  * @throws when there is no such file
  */
 export function siteLink(page: string, href: string, sourceUrl: string): string {

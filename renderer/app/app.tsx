@@ -31,7 +31,7 @@ export function App({ services, watchSession, children }: AppProps) {
   );
 }
 
-/** What floats above the pages follows the direction of the language. */
+/** Providers of popups, and toasts, in the direction of the language. */
 function Overlays({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const direction = directionOf(i18n.language as Language);

@@ -117,7 +117,7 @@ function throwNotFound(): never {
   throw data(null, { status: 404 });
 }
 
-/** What replaces a page that could not be shown, inside the frame of its area. */
+/** Error in place of a page, inside the frame of its area. */
 function AreaError() {
   const pageError = pageErrorOf(useRouteError());
   usePageTitle(pageError);

@@ -7,7 +7,7 @@ import { loadedOnboardingPage } from './onboarding.ts';
 import { type PageError, pageErrorOf } from './page-error.ts';
 import { useDocumentLanguage, usePageTitle } from './use-document.ts';
 
-/** What replaces a page that could not be shown. */
+/** Screen in place of a page that could not be shown. */
 export function ErrorScreen() {
   const pageError = pageErrorOf(useRouteError());
   useDocumentLanguage();

@@ -56,7 +56,7 @@ async function onboard(services: Services, request: Request) {
   return data({ ...required, formError: answer.data }, answer.init ?? undefined);
 }
 
-/** Where the code of the action cannot be loaded, the form is rejected as it is, with the name in it. */
+/** Runs the form's action. If its code cannot be loaded, the form is rejected with the name still in it. */
 async function answerOnboarding(services: Services, request: Request) {
   let answer: Awaited<ReturnType<typeof loadOnboardingAction>>;
   try {

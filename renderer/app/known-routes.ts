@@ -3,10 +3,10 @@ import { networkError } from '../lib/api/api-error.ts';
 import { documentNeeded } from '../lib/chunks/chunk.ts';
 import { createRoutes, loadAreaRoutes, notFoundId } from './routes.tsx';
 
-/** What one tab knows of the addresses of the product: first those around signing in, then all of them. */
+/** Routes of the product that one tab knows: first those around signing in, then all of them. */
 export interface KnownRoutes {
   get(): RouteObject[];
-  /** Fetches the others if the page at `location` is none of those. */
+  /** Fetches the other routes if none of the known ones is that of `location`. */
   loadFor(location: Location): Promise<void>;
   /** Lets the router look up an address that it does not know. */
   discover: PatchRoutesOnNavigationFunction;

@@ -1,5 +1,5 @@
 import { createChunk, whenIdle } from '../lib/chunks/chunk.ts';
-/** Where the form for one's name lies, so that the server can preload it. */
+/** Path of the module with the form for one's name, so that the server can preload it. */
 export const onboardingModule = 'renderer/features/sign-in/onboarding-page.tsx';
 
 /** Translations of the form. */

@@ -27,7 +27,7 @@ export interface OnboardingRequired {
 
 const pages: Readonly<Record<number, ErrorPageName>> = { 403: 'forbidden', 404: 'notFound' };
 
-/** What replaces a page where an error was thrown. */
+/** Returns what replaces a page for an error that was thrown. */
 export function pageErrorOf(error: unknown): PageError {
   if (isRouteErrorResponse(error)) {
     const data = error.data as OnboardingRequired | { kind?: undefined; requestId?: string } | null;

@@ -4,14 +4,14 @@ import type { HydrationState } from 'react-router';
 import type { Init } from '#contract/api/init.ts';
 import type { Language } from '#contract/languages.ts';
 
-/** What the server hands to the browser with a rendered page, as JSON in the element with this id. */
+/** State that the server hands to the browser with a rendered page, as JSON in the element `pageStateId`. */
 export interface PageState {
   language: Language;
   resources: Resource;
   init?: Init;
   /** In place of `init` on the page of a failure, where it could not be read. */
   anonymousInit?: Init;
-  /** What the page of an area has read. */
+  /** Query cache that the page of an area has filled. */
   queries?: DehydratedState;
   router: HydrationState;
 }

@@ -6,7 +6,7 @@ import { type PageError, pageErrorTitle } from './page-error.ts';
 interface ShownPage {
   matches: readonly { handle?: unknown; loaderData?: unknown }[];
   search: string;
-  /** What replaces the page. */
+  /** Error or form in place of the page. */
   pageError?: PageError | undefined;
 }
 

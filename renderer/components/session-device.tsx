@@ -33,7 +33,7 @@ export function deviceName(device: Device, t: TFunction<'sessions'>): string {
   return knownDeviceName(device, (key, values) => t(key as 'app', { ...values })) ?? t('unknownDevice');
 }
 
-/** Where a session is used: the city, else the country, else the network address. */
+/** Location of a session: the city, else the country, else the network address. */
 export function SessionLocation({ session: { place, ipAddress } }: { session: SessionInfo }) {
   const { t, i18n } = useTranslation('sessions');
   if (place?.isLocal) return t('localNetwork');

@@ -5,7 +5,7 @@ import { createChunk } from '../lib/chunks/chunk.ts';
 import { servicesContext } from '../lib/services/services.ts';
 import { demoModule, loadDemo } from './demo/load-demo.ts';
 
-/** Where the banner lies, so that the server can preload it. */
+/** Path of the module with the banner, so that the server can preload it. */
 const environmentModule = 'renderer/components/ui/environment-banner.tsx';
 
 const environmentChunk = createChunk(
@@ -19,7 +19,7 @@ async function loadEnvironmentBanner({ banner }: Init): Promise<void> {
   if (banner) await environmentChunk.load();
 }
 
-/** Where the banner lies, so that the server can preload it. */
+/** Path of the module with the banner, so that the server can preload it. */
 const impersonationModule = 'renderer/layout/impersonation-banner.tsx';
 
 const impersonationChunk = createChunk(

@@ -7,7 +7,7 @@ import { loadedEnvironmentBanner, loadedImpersonationBanner } from './banners.ts
 import { loadedDemoBanner } from './demo/load-demo.ts';
 import { OfflineBanner, useOffline } from './offline-banner.tsx';
 
-/** Where the skip link leads: the id of a layout's main element. */
+/** Id of a layout's main element, to which the skip link leads. */
 export const contentId = 'content';
 
 /**

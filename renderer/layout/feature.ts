@@ -21,21 +21,21 @@ export interface Feature {
   };
   /** Links to its pages. The bars of both areas, the pages in the palette and their shortcuts are made of them. */
   navigation: readonly NavigationEntry[];
-  /** What it puts into the bar at the top of the user area, before the search; few features have such. */
+  /** Its part of the bar at the top of the user area, before the search; few features have one. */
   topBar?: TopBarPart;
-  /** What it adds to the page of a user in the manager area; few features have such. */
+  /** Its section on the page of a user in the manager area; few features have one. */
   userPage?: UserPagePart;
   /** Its texts outside its own pages, such as the labels of `navigation`: every page of the areas has them. */
   namespaces: readonly string[];
-  /** What else it brings into the palette; fetched when that is first wanted. */
+  /** Loads its commands, records and forms in the palette, when that is first needed. */
   palette: (() => Promise<PaletteOffers>) | null;
-  /** What it shows on the home page of the user area. */
+  /** Its part of the home page of the user area. */
   home: HomePart | null;
-  /** What it shows on the dashboard of the manager area, and which first steps it has there. */
+  /** Its part of the dashboard of the manager area, with its first steps there. */
   dashboard: DashboardPart | null;
 }
 
-/** What a feature puts into the bar at the top of the user area. */
+/** Part of the bar at the top of the user area that a feature adds. */
 interface TopBarPart {
   id: string;
   allowed(init: Init): boolean;
@@ -68,8 +68,8 @@ export interface NavigationEntry extends Offer {
 }
 
 /**
- * Where an area shows the link to a page; null where the palette alone does. A link is the current one on all pages
- * below its path: no path in a bar stands below another one's.
+ * Link of an area to a page, and the bar that shows it; null where the palette alone does. A link is the
+ * current one on all pages below its path: no path in a bar stands below another one's.
  */
 export interface NavigationTarget<Place> {
   path: string;
@@ -82,7 +82,7 @@ export type AppBar = 'top-and-bottom' | 'bottom';
 /** The groups of the sidebar, the last one at its foot. */
 export type SidebarGroup = 'application' | 'configuration' | 'foot';
 
-/** What the features bring; given by the application, which alone knows them. */
+/** Context with the features; given by the application, which alone knows them. */
 export const FeaturesContext = createContext<readonly Feature[]>([]);
 
 export function useFeatures(): readonly Feature[] {

@@ -13,9 +13,9 @@ import { useTranslate } from '../lib/i18n/use-translate.ts';
 import { useServices } from '../lib/services/services.ts';
 
 interface ImpersonationBannerProps {
-  /** Whose session it is. */
+  /** User whose session it is. */
   user: CurrentUser;
-  /** Who acts in it. */
+  /** Admin who acts in it. */
   admin: { name: string };
 }
 

@@ -5,12 +5,12 @@ import type { Feature, NavigationEntry, NavigationTarget } from './feature.ts';
 export type BarEntry<Place> = Pick<NavigationEntry, 'icon' | 'label' | 'shortLabel'> &
   NavigationTarget<Place>;
 
-/** What the bars of the user area show the user, in the order of the features. */
+/** Returns the entries of the user area's bars for the user, in the order of the features. */
 export function appEntries(init: Init, features: readonly Feature[]) {
   return entriesOf(init, features, ({ to }) => to.app);
 }
 
-/** What the sidebar of the manager area shows the user, in the order of the features. */
+/** Returns the entries of the manager area's sidebar for the user, in the order of the features. */
 export function managerEntries(init: Init, features: readonly Feature[]) {
   return entriesOf(init, features, ({ to }) => to.manager);
 }

@@ -5,7 +5,7 @@ export function may(init: Init, resource: string, action: string): boolean {
   return init.grants[resource]?.includes(action) ?? false;
 }
 
-/** Where a user lands after signing in when no other page was asked for. */
+/** Returns the path to which signing in leads when no other page was asked for. */
 export function homeOf(init: Init): string {
   return may(init, 'apps', 'manager') ? '/manager' : '/app';
 }

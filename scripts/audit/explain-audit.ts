@@ -1,4 +1,4 @@
-/** What `npm run audit` says and ends with: 0 nothing is known, 1 something is, 2 nobody could tell. */
+/** Output and exit code of `npm run audit`: 0 no known vulnerability, 1 at least one, 2 no answer. */
 export interface AuditResult {
   text: string;
   exitCode: 0 | 1 | 2;

@@ -18,7 +18,7 @@ export function fetchElectron(): string | undefined {
   return undefined;
 }
 
-/** What helps where Electron cannot be fetched. */
+/** Prints how to get Electron where it cannot be downloaded. */
 export function sayElectronIsMissing(): void {
   console.error(`
 Electron's program is not here and could not be fetched from GitHub's releases.

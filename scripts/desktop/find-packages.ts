@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What installed apps ask for: one file for each system. */
+/** Update feeds that installed apps read: one file for each system. */
 const feeds = ['latest-linux.yml', 'latest-mac.yml', 'latest.yml'];
 
 /**

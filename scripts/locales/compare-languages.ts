@@ -130,8 +130,9 @@ function otherForm(key: string): string {
 }
 
 /**
- * What a text leaves open: `{{name}}` and `{{date, datetime(dateStyle: medium)}}` (with its format, which must be the same
- * in all languages), and the tags of a rich text (`<1>`, `</bold>`). Each once, sorted.
+ * Returns the placeholders of a text, `{{name}}` and `{{date, datetime(dateStyle: medium)}}` (with its
+ * format, which must be the same in all languages), and the tags of a rich text (`<1>`, `</bold>`). Each
+ * once, sorted.
  */
 function placeholders(text: string): string[] {
   const open = [...text.matchAll(/\{\{\s*(.*?)\s*\}\}/g)].map((match) => match[1] ?? '');

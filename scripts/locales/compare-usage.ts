@@ -43,7 +43,7 @@ function missingKeys(known: ReadonlySet<string>, sources: ReadonlyMap<string, So
   );
 }
 
-/** What shared parts ask of the texts of any entity: the compiler holds that an entity has it, where there is one. */
+/** Whether the namespace is a variable, as in `${entity.texts}:new`: the compiler checks such keys. */
 function isOfAnyNamespace(key: string | RegExp): boolean {
   return typeof key !== 'string' && key.source.startsWith('^[^:]+:');
 }

@@ -1,6 +1,6 @@
 import { parseAst } from 'vite';
 
-/** What a source file says about keys. */
+/** Keys in a source file, and texts that may be keys. */
 export interface SourceTexts {
   /** Every string of the file, and every template as a pattern: any of them may be a key or hold one. */
   literals: Set<string>;

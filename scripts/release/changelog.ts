@@ -5,7 +5,7 @@ export interface Release {
   version: string;
   /** Day of the release, ISO 8601. */
   date: string;
-  /** What is new, in Markdown. */
+  /** Release notes, in Markdown. */
   notes: string;
 }
 
@@ -39,7 +39,7 @@ export function newestRelease(changelog: string): Release {
   return newest;
 }
 
-/** What stands under 'Security' of a version: the package that holds the template says so in its metadata. */
+/** Returns the entries under 'Security' of a version, for the metadata of the template's package. */
 export function securityFixes(changelog: string, version: string): string[] {
   const release = readReleases(changelog).find((other) => other.version === version);
   return readSections(release?.notes ?? '').get('Security') ?? [];

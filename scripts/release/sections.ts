@@ -1,10 +1,10 @@
-/** What an application made from this one must know of a version. */
+/** Note on a version for applications made from this one. */
 export interface AdopterNote {
   /** How likely an application is affected. */
   affects: 'everybody' | 'many' | 'few';
-  /** Which applications are meant, in words: `who have migrations of their own`. */
+  /** Description of the applications: `who have migrations of their own`. */
   who?: string;
-  /** What changed, in Markdown. */
+  /** Description of the change, in Markdown. */
   what: string;
   toDo: string;
 }

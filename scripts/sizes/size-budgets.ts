@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** What Vite writes of each file of a build, by the module that it begins with. */
+/** Vite's build manifest: each file with its imports, by the module that it begins with. */
 export type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 /** The most bytes of precompressed JavaScript that a first visit of a page may load. */
@@ -14,7 +14,7 @@ export interface SizeBudget {
 const entry = 'renderer/entry-client.tsx';
 const layout = 'renderer/layout/manager-area/manager-layout.tsx';
 
-/** What every page imports that is a list. */
+/** Module that the pages of all lists import. */
 const listLayout = '/components/list/list-layout.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-/** What a test run came to; both runners' reporters write it for scripts/test.ts. */
+/** Result of a test run; both runners' reporters write it for scripts/test.ts. */
 export interface TestCounts {
   passed: number;
   failed: number;

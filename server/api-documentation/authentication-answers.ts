@@ -22,7 +22,7 @@ const answers: Partial<Record<AllowedEndpoint, Schema>> = {
   ...desktopAnswers,
 };
 
-/** Who comes back from a provider is sent on, also when it failed. */
+/** Responses of the OAuth callback: a redirect, also when signing in has failed. */
 const returned: OpenAPI.ResponsesObject = {
   302: {
     description: 'To the page where signing in began, or to the one that says what went wrong.',
@@ -39,7 +39,7 @@ export function successesOf(name: AllowedEndpoint, given: OpenAPI.ResponsesObjec
   return Object.fromEntries(entries.map(([status, response]) => [status, withRequired(response)]));
 }
 
-/** Where better-auth does not say which properties are always there, all are. */
+/** Marks all properties of a response as required where better-auth marks none. */
 function withRequired<Response>(response: Response): Response {
   const { content, ...rest } = response as { content?: Record<string, { schema?: Schema }> };
   const schema = content?.['application/json']?.schema;

@@ -14,13 +14,13 @@ import { errorAnswer, errorSchema } from './error-answers.ts';
 import type { Schema } from './schema-parts.ts';
 import { everyone, securitySchemes, signedIn } from './security.ts';
 
-/** What is answered as a file: the contract's operation of one only says that it is a file; lists are no operations. */
+/** Operations that answer with a file: lists as CSV, and the account's data, here with its schema. */
 const fileOperations = {
   ...downloads,
   account: { download: oc.route(downloadData['~orpc'].route).output(accountDataSchema) },
 };
 
-/** Where the file is a table. */
+/** Paths of the files in CSV. */
 const tablePaths: readonly string[] = downloadOperations.map(({ path }) => path);
 
 const table = {

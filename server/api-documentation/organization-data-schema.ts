@@ -11,7 +11,7 @@ const invitation = z.object({
   expiresAt: moment,
 });
 
-/** What that file says of organizations. */
+/** Properties about organizations in the file with a user's own data. */
 export const organizationData = {
   organizations: z.array(z.object({ name: z.string(), role: z.string(), since: moment })),
   teams: z.array(z.object({ name: z.string(), organization: z.string(), since: moment })),

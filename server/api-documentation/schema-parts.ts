@@ -1,6 +1,6 @@
 import type { OpenAPI } from '@orpc/contract';
 
-/** What of JSON Schema is written by hand here. */
+/** Keywords of JSON Schema in the schemas that are written by hand. */
 export interface Schema {
   type?: string | string[];
   format?: string;

@@ -14,5 +14,5 @@ export const securitySchemes: OpenAPI.ComponentsObject['securitySchemes'] = {
 /** Holds for all operations but those that say otherwise. */
 export const signedIn: OpenAPI.SecurityRequirementObject[] = [{ session: [] }];
 
-/** Whoever calls: without a session, too. */
+/** Security of public operations: they need no session. */
 export const everyone: OpenAPI.SecurityRequirementObject[] = [];

@@ -42,7 +42,7 @@ export function requireScopeForIds(required: Permissions) {
   });
 }
 
-/** What of an input says which rows are meant. It is not validated yet. */
+/** Fields of an input that determine the scope, not validated yet. */
 interface Asked {
   scope?: unknown;
   expectedOrganizationId?: unknown;

@@ -23,8 +23,8 @@ function isAbout(subject: AuditSubject, id: string): SQL | undefined {
 const isRoutine = sql<boolean>`${auditEvents.action} = 'user.signed-in' and ${auditEvents.data} -> 'newDevice' is null`;
 
 /**
- * What was done to one record, newest first. Routine events in a row count as one entry, so that they push nothing else
- * out.
+ * Reads the events about one record, newest first. Consecutive routine events count as one entry, so that
+ * they push nothing else out.
  */
 export async function readActivity(
   { db }: Pick<Database, 'db'>,
@@ -92,7 +92,7 @@ export async function readActivity(
   };
 }
 
-/** Who did something to a record last, signing in apart; null where nobody was signed in, or the user is gone. */
+/** Reads the actor of the last event about a record, sign-ins aside; null if there is none, or no more. */
 export async function readLastActor(
   db: Pick<Database['db'], 'select'>,
   subject: AuditSubject,

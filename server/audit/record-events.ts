@@ -5,7 +5,7 @@ import { auditEvents } from '../database/schema/index.ts';
 /** The subject of events about nobody in particular: a code refused at an address without an account. */
 export const noSubject = '';
 
-/** Who did something: a signed-in user, and the admin who acted as that user where one did. */
+/** Actor of an event: the signed-in user, and the admin who acted as that user, if one did. */
 export interface EventActor {
   id: string;
   impersonatedBy: { id: string } | null;

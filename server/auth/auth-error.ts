@@ -2,7 +2,7 @@ import { APIError } from 'better-auth/api';
 import type { ErrorCode } from '#contract/errors/codes.ts';
 import { invalidInput } from '../http/error-handler.ts';
 
-/** What a write that the database rejects means to the caller. */
+/** Status and code of the error for a write that the database rejects. */
 export interface BrokenRule {
   status: number;
   code: ErrorCode;

@@ -17,7 +17,7 @@ interface DatabaseHooksServices {
 /** Names by which others have called somebody before. */
 const knownNames: ((database: Database, email: string) => Promise<string>)[] = [invitedName];
 
-/** What better-auth writes itself when somebody signs up, signs in or links an account. */
+/** Creates the hooks on what better-auth writes itself: users, sessions and linked accounts. */
 export function createDatabaseHooks({
   signUp,
   database,

@@ -13,7 +13,7 @@ const byConstraint: Readonly<Record<string, BrokenRule>> = {
   accounts_provider_account_unique: { status: 409, code: 'LINKED_ACCOUNT_ALREADY_EXISTS' },
 };
 
-/** Where an error is looked up, in this order. */
+/** Functions that find the error for a constraint or trigger, in order of precedence. */
 const lookUps: ((constraint: string) => BrokenRule | undefined)[] = [
   (constraint) => byConstraint[constraint],
   organizationRule,

@@ -16,7 +16,7 @@ import { type CsvColumns, csvHeads, csvLine } from './csv-columns.ts';
 import { byteOrderMark, writeCsv } from './write-csv.ts';
 
 export interface CsvDownload<Input extends z.core.$ZodType, Field extends string> {
-  /** What the file is called before its date: `users`. */
+  /** Name of the file before its date: `users`. */
   name: string;
   permissions: Permissions;
   /** Reads the query of the address. */

@@ -5,9 +5,9 @@ import { type CsvColumns, csvHeads } from './csv-columns.ts';
 import { type CsvRecord, cleanValue, delimiters, readCsv } from './read-csv.ts';
 
 export interface CsvLinesOptions<Field extends string> {
-  /** Those that a file holds, in this order where it has no heads. */
+  /** Columns of a file, in this order where it has no heads. */
   columns: CsvColumns<Field>;
-  /** What a line of heads names at least. */
+  /** Columns that a line of heads must name. */
   required: readonly Field[];
   /** Whether the first line makes sense as one without heads. */
   isLine(values: readonly string[]): boolean;
@@ -17,7 +17,7 @@ export interface CsvLinesOptions<Field extends string> {
 
 /** A line of a file, as it is written there. */
 export interface CsvLine<Field extends string> {
-  /** Where it begins in the file; the first line is 1. */
+  /** Number of its first line in the file, from 1. */
   line: number;
   values: Record<Field, string>;
 }
@@ -86,7 +86,7 @@ function firstValues([first]: readonly CsvRecord[]): string[] {
   return first?.values.slice(0, mostHeads).map(cleanValue) ?? [];
 }
 
-/** Where the first line names each column, in any language; undefined when it is no line of heads. */
+/** Returns the index of each head in the first line, -1 if missing; undefined when it is no line of heads. */
 function findHeads<Field extends string>(
   values: readonly string[],
   { columns, required }: CsvLinesOptions<Field>,

@@ -4,9 +4,9 @@ import { invalidInput } from '../http/error-handler.ts';
 import { releaseValue, unescapeFormulas } from './write-csv.ts';
 
 export interface CsvRecord {
-  /** Where it begins in the file; the first line is 1. */
+  /** Number of its first line in the file, from 1. */
   line: number;
-  /** As they are written there: what is used of them goes through `cleanValue`. */
+  /** Values as the file has them: `cleanValue` is called on those that are used. */
   values: string[];
 }
 

@@ -19,7 +19,7 @@ export const byteOrderMark = '\uFEFF';
 
 export type CsvValue = string | null;
 
-/** What csv-stringify leaves unquoted and readers take for an end: it knows the comma and its own \r\n alone. */
+/** Ends of a cell or line for some readers; csv-stringify by itself heeds the comma and \r\n alone. */
 const otherEnds = /[;\t\r\n]/;
 
 /**
@@ -32,8 +32,6 @@ export function writeCsv(rows: readonly (readonly CsvValue[])[]): string {
     { record_delimiter: 'windows', escape_formulas: true, quoted_match: otherEnds },
   );
 }
-
-// A formula begins with = + - @ or their wide forms; what ends a cell or a line for some reader is ; tab and line breaks.
 
 /**
  * Puts an apostrophe before each formula within a value: where the comma is a decimal sign, a spreadsheet parts cells at

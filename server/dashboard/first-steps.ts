@@ -25,11 +25,11 @@ const milestone = 'first-steps';
 interface FirstStepsOptions {
   database: Pick<Database, 'db' | 'sql'>;
   environment: Pick<Environment, 'mode' | 'smtpUrl' | 'demo' | 'adminUserIds'>;
-  /** Those of the features. */
+  /** Steps of the features; e-mail and the product's name are added to these. */
   steps: readonly FirstStep[];
 }
 
-/** What was done of the first steps; null where they are over. */
+/** Reads which first steps are done; null after `endFirstSteps`, and in a demo. */
 export async function readFirstSteps({
   database,
   environment,

@@ -16,7 +16,7 @@ export type StoredColumns<Table extends AnyTable> = {
     : never]: Columns<Table>[Name];
 };
 
-/** What a statement shows of a row, by name. */
+/** Columns and expressions that a statement selects, by the name of the result. */
 export type SelectedColumns = Record<string, Column | SQL>;
 
 /** A row as it is shown, with values as its columns declare them. */
@@ -34,7 +34,7 @@ export function selectList(columns: SelectedColumns): SQL {
   return sql.join(parts, sql`, `);
 }
 
-/** Which values of a row have to be converted, by the columns of a list or record: found once, not for each row. */
+/** Cache of the values to convert in a row, by its columns: found once, not for each row. */
 const converted = new WeakMap<SelectedColumns, [name: string, column: Column | undefined][]>();
 
 function conversionsOf(columns: SelectedColumns): [name: string, column: Column | undefined][] {

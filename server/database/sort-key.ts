@@ -3,11 +3,11 @@ import type { ExtraConfigColumn, PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 
 interface SortableType {
-  /** What drizzle calls columns of it. */
+  /** Pattern of drizzle's `columnType`. */
   type: RegExp;
   /** Its values as JSON holds them. */
   value: z.ZodMiniType;
-  /** What stands before all values. */
+  /** Lowest value, as PostgreSQL writes it. */
   lowest: string;
 }
 
@@ -35,8 +35,8 @@ export function sortableType(column: PgColumn | ExtraConfigColumn): SortableType
 }
 
 /**
- * What a list compares to sort by a column; the index of that order holds the same. Rows without a value come before all
- * others: a comparison with null would lose them.
+ * Returns the expression that sorts a list by a column; the index of that order has the same. Null becomes
+ * the lowest value of the type: a comparison with null would lose the row.
  */
 export function sortKey<Sorted extends PgColumn | ExtraConfigColumn>(column: Sorted): Sorted | SQL {
   if (column.notNull) return column;

@@ -11,7 +11,7 @@ export type EventRow = typeof auditEvents.$inferInsert & { createdAt: Date };
 
 export type MailRow = typeof mails.$inferInsert;
 
-/** What a demo shows of a feature. */
+/** Records of a feature in the demo. */
 export interface DemoRecords {
   /** The tables that it fills. A database with rows in one of them does not become a demo. */
   tables: readonly PgTable[];

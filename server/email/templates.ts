@@ -14,7 +14,7 @@ export interface MailProps {
     link?: string;
     /** Whether no other mail may follow for a while; the link stays valid for as long. */
     isLast?: boolean;
-    /** Where the code was requested, as far as known from the browser and its network. */
+    /** Origin of the request for the code, as far as known from the browser and its network. */
     askedFrom?: { device: Device; place: GeoLocation | null };
   };
   /** To a user whose account an admin has created. */

@@ -7,7 +7,7 @@ const path = '/.well-known/security.txt';
 /** RFC 9116 recommends expiry within a year. Ours is renewed daily, so it never expires while the product runs. */
 const daysOfValidity = 180;
 
-/** Where to report a vulnerability: /.well-known/security.txt (RFC 9116), from the product file. */
+/** Serves /.well-known/security.txt (RFC 9116): the contact for reports of vulnerabilities. */
 export function securityTxt({ mode, appUrl }: Pick<Environment, 'mode' | 'appUrl'>): RequestHandler {
   const router = Router();
   router.get(path, (_req, res) => {

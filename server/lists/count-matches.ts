@@ -13,8 +13,8 @@ interface Matches {
 }
 
 /**
- * What a list holds for a term and a filter, as a condition beside its scope; undefined for all rows. For statements that are about all of
- * it, such as a deletion.
+ * Returns the condition, beside the scope, for the rows of a list that match a term and a filter; undefined
+ * for all. For statements about all of these rows, such as a deletion.
  */
 export async function matchCondition<Table extends ListedTable>(
   context: { database: Pick<Database, 'sql'> } & ScopeFor<Table>,
@@ -28,7 +28,7 @@ export async function matchCondition<Table extends ListedTable>(
   return searchCondition(context.database, { table, within, rows, term, order, filter });
 }
 
-/** How many those are; a page of the list counts less far. */
+/** Counts these rows up to `limit`; the total of a page stops earlier. */
 export async function countMatches<Table extends ListedTable>(
   context: { database: Pick<Database, 'db' | 'sql'> } & ScopeFor<Table>,
   list: { table: Table },

@@ -11,9 +11,9 @@ export interface List<
   Table extends ListedTable = ListedTable,
 > {
   table: Table;
-  /** What a row shows. */
+  /** Columns of a row. */
   columns: Columns;
-  /** What it can be sorted by. Each needs an index on `sortKey` of the column (schema/columns.ts) and the id. */
+  /** Columns to sort by. Each needs an index on its `sortKey` (database/sort-key.ts) and the id. */
   sorts: Readonly<Record<Sort, PgColumn>>;
 }
 

@@ -12,11 +12,11 @@ export interface ListOrder extends KeysetOrder {
   sort: string;
   column: PgColumn;
   idColumn: PgColumn;
-  /** Under which name a row holds the value that it is sorted by. */
+  /** Property of a row with the value by which it is sorted. */
   field: string;
 }
 
-/** Where a page ended; null where the last row has no value to sort by. */
+/** Sort key and id of the last row of a page; the key is null if the row has no value to sort by. */
 export interface Position {
   key: unknown;
   id: string;
@@ -47,7 +47,7 @@ export function listOrder<Sort extends string>(
 
 const columnsWithKey = new WeakMap<SelectedColumns, Map<PgColumn, SelectedColumns>>();
 
-/** What a page is read with: what the list shows, and the key where that is not among it. */
+/** Returns the columns to select for a page: those of the list, and the sort key if it is none of them. */
 export function columnsOf<Columns extends SelectedColumns>(
   { columns }: Pick<List<Columns>, 'columns'>,
   { column, field }: ListOrder,
@@ -60,7 +60,7 @@ export function columnsOf<Columns extends SelectedColumns>(
   return withKey as Columns;
 }
 
-/** Takes away what only the cursor needed. */
+/** Removes the sort key that only the cursor needed. */
 export function withoutKey<Row extends object>(row: Row): Row {
   if (!(hiddenField in row)) return row;
   const { [hiddenField]: _, ...shown } = row as Row & Record<typeof hiddenField, unknown>;
@@ -73,8 +73,8 @@ export function cursorAfter({ sort, direction, field }: ListOrder, row: object):
 }
 
 /**
- * Where the page before ended, by a cursor of the same order.
- * @throws {ApiError} VALIDATION_FAILED for any other
+ * Reads the end of the page before from a cursor.
+ * @throws {ApiError} VALIDATION_FAILED for a cursor of another order
  */
 export function readPosition({ sort, direction, column, idColumn }: ListOrder, cursor: string): Position {
   const { value } = sortableType(column);

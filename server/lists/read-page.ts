@@ -14,10 +14,10 @@ interface Reader {
   database: Database;
 }
 
-/** What is shown of a list, and in which order; as `pageInput` of the contract has it. */
+/** Search, filter and order of a list; `pageInput` of the contract has the search. */
 interface ListInput<Sort extends string> {
   searchTerm?: string;
-  /** Which rows, where not all are meant. */
+  /** Condition on the rows; undefined for all. */
   filter?: SQL | undefined;
   sort: Sort;
   direction?: SortDirection | undefined;

@@ -27,7 +27,7 @@ export type ListedRow<Columns> = Json<SelectedRow<Columns>>;
 
 export interface RowsOptions {
   term?: string;
-  /** Which rows, where not all are meant. */
+  /** Condition on the rows; undefined for all. */
   filter?: SQL | undefined;
   order: ListOrder;
   cursor?: string | undefined;

@@ -13,7 +13,7 @@ import {
 /** The tables that name users, of which `collectOrganizations` tells. */
 export const organizationTables: readonly PgTable[] = [invitations, inviteLinks, members, teamMembers];
 
-/** What is stored about a user in organizations, for the file of all that is kept. */
+/** Reads the data about a user in organizations, for the file with the user's own data. */
 export async function collectOrganizations(
   { db }: Pick<Database, 'db'>,
   { id, email }: { id: string; email: string },

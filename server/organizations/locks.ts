@@ -4,8 +4,8 @@ import type { Transaction } from '../database/database.ts';
 import { members, organizations, users } from '../database/schema/index.ts';
 
 /**
- * Whoever changes an organization locks in one order: users, members, the organization, then what it has. In that order
- * an account is deleted, too (0000_baseline.sql); in another one two changes at once could wait for each other.
+ * Row locks for changes of an organization, in one order: users, members, the organization, then what belongs
+ * to it. The deletion of an account has it, too (0000_baseline.sql): in other orders two could deadlock.
  */
 
 const isBanned = sql`(${users.banned} and coalesce(${users.banExpires} > now(), true))`;

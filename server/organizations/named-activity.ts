@@ -7,13 +7,13 @@ import { invitations, teams, users } from '../database/schema/index.ts';
 import { isVisibleTo } from './invitations/invitation-rows.ts';
 import type { OrganizationScope } from './organization-scope.ts';
 
-/** What events name by its id. The names are found when they are read: the audit trail holds nothing that users typed. */
+/** Fields with an id in an event's data. Names are read later: the trail stores nothing that users typed. */
 const kinds = ['user', 'team', 'invitation'] as const;
 
 type Kind = (typeof kinds)[number];
 
 /**
- * What was done to an organization, with the names of whom and what it is about, as far as these still exist.
+ * Reads the events about an organization, with the names of users, teams and invitations that still exist.
  * @param scope of the member who reads it, and sees the addresses of those invitations that the tab of invitations
  * shows; 'any' for the managers of the installation
  */

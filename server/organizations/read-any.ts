@@ -18,7 +18,7 @@ import { readTeams } from './teams.ts';
 const memberCount: SQL<number> = sql<number>`(
   select count(*)::int from members where organization_id = "organizations"."id")`;
 
-/** What a row of the list is made of. */
+/** Columns of a row in the list of organizations. */
 const listedColumns = {
   id: organizations.id,
   name: organizations.name,

@@ -13,7 +13,7 @@ import { type OrganizationScope, requireInOrganization, requireMember } from './
 type Reader = { db: Pick<Database['db'], 'select' | '$count'> };
 
 interface TeamsOf extends Pick<OrganizationScope, 'organizationId'> {
-  /** Whose teams are told apart; nobody's where left out. */
+  /** Id of the member for whom `isMember` is read; without one it is false. */
   memberId?: string;
 }
 

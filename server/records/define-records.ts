@@ -8,21 +8,21 @@ import type { Database } from '../database/database.ts';
 import { type Json, type SelectedRow, type StoredColumns, storedColumns } from '../database/rows.ts';
 import type { AnyTable } from '../database/schema/tenant-table.ts';
 
-/** What PostgreSQL accepts as a uuid: with any other text a query fails instead of finding nothing. */
+/** Format of a UUID: with a malformed one a query fails instead of finding nothing. */
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A table of records: `updatedAt` is the version of a row. */
 export type RecordTable = AnyTable & Record<'id' | 'updatedAt', PgColumn>;
 
 export interface Records<Table extends RecordTable = RecordTable, Kind extends AuditSubject = AuditSubject> {
-  /** What the audit trail calls one: its actions are `kind.created`, `kind.updated`, `kind.deleted`, `kind.restored`. */
+  /** Name in the audit trail, before the actions: `.created`, `.updated`, `.deleted`, `.restored`. */
   kind: Kind;
   table: Table;
-  /** What people know a record by, once it is deleted. */
+  /** Column with the name by which a deleted record is shown. */
   name: PgColumn;
-  /** What is said of a value that another record has, by the name of the unique index: keys of validation.json. */
+  /** Message keys for a value that another record has, by unique index. Default: `generic.used`. */
   usedMessages?: Readonly<Record<string, string>>;
-  /** RECORD_NOT_FOUND where nothing else is said. */
+  /** Error code for a missing record. Default: RECORD_NOT_FOUND. */
   notFound?: ErrorCode;
 }
 
@@ -34,13 +34,13 @@ export type KindWith<Event extends string> = {
   [Kind in AuditSubject]: `${Kind}.${Event}` extends AuditAction ? Kind : never;
 }[AuditSubject];
 
-/** Who writes, and where: what the context of an operation for signed-in users holds. */
+/** Database and user of a write: part of the context of an operation for signed-in users. */
 export interface Writer {
   database: Database;
   currentUser: EventActor;
 }
 
-/** What is stored of a record, whichever it is. */
+/** Returns the stored columns of any table, by property name. */
 export function columnsOf(table: AnyTable): Record<string, PgColumn> {
   return storedColumns(table) as Record<string, PgColumn>;
 }

@@ -30,7 +30,7 @@ interface DeletionOptions {
 }
 
 /**
- * Deletes one record; it can be restored for some minutes (undo-period.ts).
+ * Deletes one record; it can be restored for some minutes (`undoMinutes` of the contract).
  * @throws {ApiError} RECORD_NOT_FOUND
  */
 export async function deleteRecord<Table extends RecordTable>(

@@ -5,7 +5,7 @@ import { inScope } from '../scopes/in-scope.ts';
 import type { ScopeFor } from '../scopes/scope.ts';
 import type { RecordTable } from './define-records.ts';
 
-/** Which deleted records of a table the context may reach: the organization is among what is kept of them. */
+/** Returns the condition for a table's deleted records in a scope, by their stored organization. */
 export function isDeletedIn<Table extends RecordTable>(
   context: ScopeFor<Table>,
   table: Table,

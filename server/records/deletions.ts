@@ -9,7 +9,7 @@ import { isDeletedIn } from './deleted-in-scope.ts';
 
 const period = undoMinutes * 60_000;
 
-/** What the caller has deleted of a kind of record and can still restore, newest first. */
+/** Reads the caller's deletions of a kind of record that can still be undone, newest first. */
 export async function readDeletions<Table extends RecordTable>(
   writer: Writer & ScopeFor<Table>,
   records: Pick<Records<Table>, 'kind' | 'table'>,
@@ -50,8 +50,9 @@ export function undoableSince(now = new Date()): Date {
 }
 
 /**
- * What a user has deleted and could restore, of every kind: for the file with the user's own data.
- * @param within which of it the user may still know
+ * Reads the records of every kind that a user has deleted and that are still stored: for the file with the
+ * user's own data.
+ * @param within condition for the records that the user may still see
  */
 export function readOwnDeletions({ db }: Pick<Database, 'db'>, userId: string, within: SQL) {
   const { kind, name, deletedAt, deletedBy } = deletedRecords;

@@ -52,7 +52,7 @@ export async function insertRecords<Table extends RecordTable, Input extends Wri
   return new Set(inserted.flatMap(({ id }) => byId.get(id) ?? []));
 }
 
-/** What no two records of a scope have in common, as the unique indexes of the table say it. */
+/** Returns the expressions in a table's unique indexes, without the organization and indexes with the id. */
 export function uniqueKeys(closed: AnyTable): SQL[] {
   const table = closed as PgTable;
   const { id } = getTableColumns(table);

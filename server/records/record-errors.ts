@@ -9,8 +9,8 @@ import type { Records } from './define-records.ts';
 type IndexPart = Index['config']['columns'][number];
 
 /**
- * What a failed write means to the caller: a value that another record has, or that names none, is an error of its field.
- * Unique indexes and foreign keys decide, so that it also holds when two users save at the same time.
+ * Converts a broken unique index or foreign key to VALIDATION_FAILED on its field; returns other errors as
+ * they are. The database decides, so that it also holds when two users save at the same time.
  */
 export function recordError(
   { table: closed, usedMessages = {} }: Pick<Records, 'table' | 'usedMessages'>,

@@ -29,7 +29,7 @@ interface Version {
 }
 
 interface UpdateOptions {
-  /** What a conflict shows of the record as it is now; the record itself where nothing is said. */
+  /** Reads the current record for RECORD_CHANGED. Default: its stored columns. */
   current?: () => Promise<unknown>;
 }
 

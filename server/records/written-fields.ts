@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AnyTable, OpenedTable, TenantTable } from '../database/schema/tenant-table.ts';
 
-/** What the server sets by itself: of a tenant table the organization, too, by the scope. */
+/** Fields that the server sets by itself; of a tenant table also the organization, by the scope. */
 type OwnField<Table> =
   | 'id'
   | 'createdAt'
@@ -13,7 +13,7 @@ type Insert<Table extends AnyTable> = OpenedTable<Table>['$inferInsert'];
 
 type WrittenValue<Value> = Value extends Date ? Date | string : Value;
 
-/** What an operation writes of a record; timestamps may be texts, as the contract has them. */
+/** Values of a record that an operation writes; timestamps may be texts, as in the contract. */
 export type WrittenFields<Table extends AnyTable> = {
   [Field in keyof Omit<Insert<Table>, OwnField<Table>>]: WrittenValue<Insert<Table>[Field]>;
 };

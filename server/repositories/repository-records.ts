@@ -40,8 +40,8 @@ export const repositoryList = defineList({
 });
 
 /**
- * Which repositories a filter means; undefined for all.
- * @throws {ApiError} RESOURCE_NOT_ALLOWED for who may not know who added what
+ * Returns the condition for the repositories of a filter; undefined for all.
+ * @throws {ApiError} RESOURCE_NOT_ALLOWED for `addedBy` without access to the manager area
  */
 export async function repositoryConditions(
   context: Pick<ApiContext, 'findCurrentUser'>,

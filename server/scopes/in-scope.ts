@@ -10,11 +10,11 @@ import {
 import type { Scope, ScopeFor } from './scope.ts';
 
 /**
- * What statements written by hand need of the rows of a scope. The table is not among it, so that none is read without
- * its scope by mistake: `rowsIn` is read, and change-rows.ts writes.
+ * Parts of statements written by hand on the rows of a scope. The table is none of them, so that it is not
+ * read without its scope by mistake: read `rowsIn`, write with change-rows.ts.
  */
 export interface InScope {
-  /** Which rows; undefined for all. */
+  /** Condition on the rows; undefined for all. */
   within: SQL | undefined;
   /** In place of the table behind `from`. */
   rows: SQL;
@@ -28,7 +28,7 @@ export interface InScope {
   newRow: Readonly<Record<string, unknown>>;
 }
 
-/** What of a table the context of an operation may reach: of a tenant table the rows of its scope. */
+/** Returns the parts for the rows of a table that a context may reach: of a tenant table those in scope. */
 export function inScope<Table extends AnyTable>(context: ScopeFor<Table>, table: Table): InScope {
   const all = sql`${table}`;
   const name = getTableName(open(table));

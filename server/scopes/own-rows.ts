@@ -4,8 +4,8 @@ import { deletedRecords, members } from '../database/schema/index.ts';
 import { isTenantTable, scopeColumn } from '../database/schema/tenant-table.ts';
 
 /**
- * Which rows of a table the file with a user's own data may hold: what belongs to an organization is for its members, and
- * the user may have left it. Undefined for all.
+ * Returns the condition for a table's rows in the file with a user's own data, undefined for all: rows of an
+ * organization are for its members, and the user may have left it.
  */
 export function isInOwn(table: PgTable, userId: string): SQL | undefined {
   if (!isTenantTable(table)) return undefined;

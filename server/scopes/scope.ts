@@ -4,8 +4,8 @@ import type { AnyTable } from '../database/schema/tenant-table.ts';
 declare const isChecked: unique symbol;
 
 /**
- * Which rows of tenant tables an operation reads and writes: all of the installation, those of no organization, or those
- * of one. Only server/api/require-scope.ts makes it, of who asks.
+ * Rows of tenant tables that an operation reads and writes: all of the installation, those of no
+ * organization, or those of one. Only server/api/require-scope.ts makes it, for the caller.
  */
 export type Scope = { readonly [isChecked]: true } & (
   | { readonly kind: 'all' }
@@ -13,5 +13,5 @@ export type Scope = { readonly [isChecked]: true } & (
   | { readonly kind: 'organization'; readonly organizationId: string }
 );
 
-/** What a function asks of the context for the sake of a table: the scope, unless it is surely no tenant's. */
+/** Context for a function on a table: with the scope, unless the type says that it is no tenant table. */
 export type ScopeFor<Table extends AnyTable> = [Table] extends [PgTable] ? unknown : { scope: Scope };

@@ -81,7 +81,7 @@ export async function requireUser({ db }: Pick<Database, 'db'>, id: string): Pro
   if (found.length === 0) throw new ApiError(404, 'USER_NOT_FOUND');
 }
 
-/** What a caller may do to a user now. The operations enforce the rules; this predicts their outcome. */
+/** Predicts for each action whether a caller may do it to a user now; the operations enforce the rules. */
 function allowancesFor(
   caller: CurrentUser,
   user: Pick<ListedUser, 'id' | 'roles' | 'state'>,

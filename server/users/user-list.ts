@@ -15,7 +15,7 @@ export const isBanned: SQL = sql`(${users.banned} and (${users.banExpires} is nu
 const state = sql<UserState>`case
   when ${isBanned} then 'banned' when ${users.onboardedAt} is null then 'onboarding' else 'active' end`;
 
-/** What a row of the list is made of. */
+/** Columns of a row in the list of users. */
 export const listedColumns = {
   id: users.id,
   name: users.name,
@@ -37,7 +37,7 @@ export const userList = defineList({
   } satisfies Record<UserSort, PgColumn>,
 });
 
-/** Which users a filter means, of any of its roles and in any of its states; undefined for all. */
+/** Returns the condition for users of any role and in any state of a filter; undefined for all. */
 export function userConditions(
   { role, state, joinedSince, seenSince }: Pick<UserFilter, 'role' | 'state' | 'joinedSince' | 'seenSince'>,
   adminUserIds: readonly string[],

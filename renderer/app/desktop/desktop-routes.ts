@@ -41,7 +41,7 @@ export const desktopRoutes: RouteObject[] = [
   },
 ];
 
-/** What the desktop app asks for by the address of the page; undefined where that is none that it makes. */
+/** Reads the sign-in request of the desktop app from the address; undefined if it is not valid. */
 async function readSignInRequest({ url }: Request) {
   const parse = await importChunk(
     async () => (await import('#contract/desktop/desktop-sign-in.ts')).parseDesktopSignInRequest,

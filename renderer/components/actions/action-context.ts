@@ -2,13 +2,13 @@ import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
 import type { Action } from './action.ts';
 import type { Area } from './palette-context.ts';
 
-/** What a page offers: to keys, and to the palette where the page is about one record. */
+/** Actions that a page offers: to keys, and, where it is about one record, to the palette. */
 export interface ActionSource {
   /** Name of the record that is open. */
   record?: string;
   /**
-   * What can be done.
-   * @param target where the key was pressed, such as in a row; nothing for the palette
+   * Returns the actions that can be done now.
+   * @param target element in which the key was pressed, such as a row; undefined for the palette
    */
   actionsAt(target?: Element): readonly Action[];
 }

@@ -6,7 +6,7 @@ import type { Area } from './palette-context.ts';
 /** Letters in lower case, or `backspace`; several of them are pressed one after the other. */
 export type ActionKeys = readonly string[];
 
-/** What an action is, wherever it is offered: in menus, in the palette, behind its keys. */
+/** Properties of an action, the same wherever it is offered: in menus, in the palette, behind its keys. */
 interface ActionFacts {
   /** Unlike any other's on the same page. */
   id: string;
@@ -35,7 +35,7 @@ export type Action = ActionFacts &
     reason?: string | undefined;
   };
 
-/** What an action of a record may use. */
+/** Helpers that `RecordAction.effect` gets. */
 interface ActionTools<Question extends string> {
   area: Area;
   translate: Translate;
@@ -44,15 +44,15 @@ interface ActionTools<Question extends string> {
 }
 
 /**
- * What can be done with each record of a kind. Its feature declares it once; row menus, the menu of the record's page,
- * the palette, keys and the list of shortcuts are made of that.
+ * Action on a record of a kind. Its feature declares it once; row menus, the menu of the record's page, the
+ * palette, keys and the list of shortcuts use that declaration.
  */
 export interface RecordAction<Row, Question extends string = never> extends ActionFacts {
   /** Key of the text, with its namespace: 'invoices:edit'. */
   label: string;
   /** The same for `Action.synonyms`. */
   synonyms?: string;
-  /** Where it is offered, if not in both areas. */
+  /** Area in which it is offered; both by default. */
   area?: Area;
   /** Whether it is offered to the user, and for this record. */
   allowed?(init: Init, row: Row, area: Area): boolean;

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 export type Area = 'app' | 'manager';
 
-/** What can be opened from anywhere in an area. */
+/** Dialogs that can be opened from anywhere in an area. */
 export type PaletteView = 'search' | 'shortcuts';
 
 interface PaletteControl {

@@ -51,7 +51,7 @@ function ActivitySkeleton() {
   );
 }
 
-/** What somebody did, to follow their name: 'changed the name and the link'. */
+/** Returns the text of an event, to follow the actor's name: 'changed the name and the link'. */
 export function activityText(
   t: Translate,
   language: string,
@@ -106,7 +106,7 @@ function fieldsOf(data: ActivityEvent['data']): string[] {
   return Array.isArray(fields) ? fields.map(String) : [];
 }
 
-/** What was done to a record, newest first: who, what, when. Its page names the translations `activity`. */
+/** List of the events of a record, newest first. Its page has to load the namespace `activity`. */
 function ActivityList({ activity: { items, readAt } }: { activity: Activity }) {
   const { t } = useTranslation('activity');
   const [all, setAll] = useState(items.length <= shownFirst + 1);

@@ -16,7 +16,7 @@ type Kinds<Schema extends ObjectSchema> = {
   readonly [Field in Name<Schema>]: FieldKind<NonNullable<Values<Schema>[Field]>>;
 };
 
-/** What the fields of a record begin with; each must be named, with null or undefined for nothing. */
+/** Initial values of a form; each field must be named, with null or undefined for nothing. */
 export type InitialValues<Schema extends ObjectSchema> = {
   readonly [Field in Name<Schema>]: Values<Schema>[Field] | null | undefined;
 };

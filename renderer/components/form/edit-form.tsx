@@ -56,7 +56,7 @@ export function EditForm({ form, submitLabel, cancelTo, alert, children }: EditF
 interface FormActionsProps {
   submitLabel: string;
   sending: boolean;
-  /** Where Cancel leads to. */
+  /** Address to which Cancel leads. */
   cancelTo: string;
 }
 

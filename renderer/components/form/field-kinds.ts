@@ -4,13 +4,13 @@ import { parseDay } from '../../lib/parse/parse-day.ts';
 import { moneyText, numberText, parseMoney, parseNumber } from '../../lib/parse/parse-number.ts';
 import { localTime, timestampInZone } from '../../lib/parse/time-in-zone.ts';
 
-/** Where a form is filled in: it decides what '1,234' and 09:30 mean. */
+/** Language and time zone in which a form is filled in: they decide what '1,234' and 09:30 mean. */
 export interface FormLocale {
   language: string;
   timeZone: string;
 }
 
-/** What was sent of one field. */
+/** Texts that a form sent for one field. */
 export interface PostedField {
   /** Of the control that has the field's name; empty where nothing came. */
   text: string;

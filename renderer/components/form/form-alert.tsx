@@ -3,7 +3,7 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { Alert } from '../ui/alert.tsx';
 import { type FormError, formErrorText } from './form-error.ts';
 
-/** What the server rejected and no field is to blame for, above the form; it comes into sight. */
+/** Alert above a form for an error of the server that belongs to no field; scrolls into view. */
 export function FormAlert({ formError }: { formError: FormError | undefined }) {
   const translate = useTranslate();
   const box = useRef<HTMLDivElement>(null);

@@ -1,10 +1,10 @@
 import { createContext, type FocusEvent, type RefObject, useContext } from 'react';
 import type { FieldIssue, FormError } from './form-error.ts';
 
-/** What a form knows of itself; EditForm and FormField take it from here. */
+/** State of a form: made by useForm, read by EditForm and FormField. */
 export interface FormState {
   ref: RefObject<HTMLFormElement | null>;
-  /** What the fields begin with: as given, or as they were sent where no script runs. */
+  /** Initial values of the controls: as given, or as they were sent where no script runs. */
   values: Record<string, string>;
   fieldErrors: Readonly<Record<string, FieldIssue | undefined>>;
   formError: FormError | undefined;

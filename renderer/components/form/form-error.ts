@@ -2,14 +2,14 @@ import { data } from 'react-router';
 import type { Translate } from '#contract/translate.ts';
 import { type Issue, issueField } from '#contract/validation/issue.ts';
 import { ApiError, failureText } from '../../lib/api/api-error.ts';
-/** What is wrong with a field: the issue that its rule found, or the server's sentence in the visitor's language. */
+/** Error of a field: the issue that its schema found, or the server's sentence in the visitor's language. */
 export type FieldIssue = Issue | string;
 
 /** Why a form was not accepted. `values` holds what was typed, so that nothing is lost. */
 export interface FormError {
-  /** What is wrong, by the name of the field. */
+  /** Errors by the name of the field. */
   fieldErrors?: Record<string, FieldIssue>;
-  /** What the server rejected; `message` is in the user's language. */
+  /** Error of the server; `message` is in the user's language. */
   apiError?: { status: number; code: string; message: string; data?: unknown };
   values: Record<string, string>;
 }

@@ -11,7 +11,7 @@ import { Switch } from '../ui/switch.tsx';
 import { useFormContext } from './form-context.ts';
 import type { FieldIssue } from './form-error.ts';
 
-/** What the control of a field takes: `{(control) => <Input {...control} />}`. */
+/** Props for the control of a field: `{(control) => <Input {...control} />}`. */
 interface FieldControl<Name extends string> {
   name: Name;
   defaultValue: string | undefined;

@@ -7,11 +7,11 @@ import { readFields } from './form-values.ts';
 
 interface PostedForm {
   form: FormData;
-  /** What was typed, for the answer to a form that is rejected. */
+  /** Texts as typed, for the answer to a form that is rejected. */
   values: Record<string, string>;
 }
 
-/** What was sent, as the operation takes it, or what is wrong with which field. */
+/** Reads a sent form: returns the input of the operation, or the errors of the fields. */
 export async function readForm<Schema extends FormSchema & z.core.$ZodObject>(
   definition: FormDefinition<Schema>,
   schema: Schema,

@@ -5,9 +5,9 @@ import { useInit } from '../../lib/services/use-init.ts';
 import type { FormState } from './form-context.ts';
 import { readFields, writeFields } from './form-values.ts';
 
-/** What was typed at an address of this tab and is not saved yet. */
+/** Unsaved text of the form at an address, kept in this tab. */
 interface Draft {
-  /** Whose text it is: nobody else gets it. */
+  /** Id of the user who typed it: nobody else gets it. */
   visitorId: string;
   values: Record<string, string>;
 }
@@ -62,7 +62,7 @@ function keepDraft(path: string, draft: Draft): void {
   }
 }
 
-/** What this user typed at the address before, if anything. */
+/** Returns the values of this user's draft at an address, if there is one. */
 function readDraft(path: string, visitorId: string): Draft['values'] | undefined {
   try {
     const draft = JSON.parse(sessionStorage.getItem(keyOf(path)) ?? 'null') as Draft | null;

@@ -15,18 +15,18 @@ interface TextFormOptions {
   definition?: undefined;
   /** Fetches the rules when the form is first used. A field without one is left to the action. */
   loadSchema: () => Promise<Pick<FormSchema, 'shape'>>;
-  /** What the fields hold before anybody types. Later values are ignored: give the form another `key` for them. */
+  /** Initial values of the fields. Later ones are ignored: give the form another `key` for them. */
   initial: Values;
-  /** What is wrong with what was sent, where the page does not have it from its own action. */
+  /** Error of the last submission; by default the data that the page's own action returned. */
   formError?: FormError | undefined;
 }
 
 /** A form whose fields hold more than texts. */
 interface TypedFormOptions<Schema extends FormSchema & z.core.$ZodObject> {
   definition: FormDefinition<Schema>;
-  /** What fields begin with. One that is not named is empty. */
+  /** Initial values of the fields. A field that is not named is empty. */
   initial: Partial<InitialValues<Schema>>;
-  /** What HiddenFields begin with, such as the version that a change is based on. */
+  /** Initial values of HiddenFields, such as the version that a change is based on. */
   hidden?: Values;
   formError?: FormError | undefined;
 }

@@ -1,9 +1,9 @@
 export type SortDirection = 'ascending' | 'descending';
 
-/** What a list can be sorted by, each with the direction that it begins with; the first one is the list's own. */
+/** Sort orders of a list, each with its initial direction; the first one is the default. */
 export type Sorts<Sort extends string> = Readonly<Record<Sort, SortDirection>>;
 
-/** What the address of a list tells about it. */
+/** Search term and sort order in the address of a list. */
 export interface ListAddress<Sort extends string> {
   /** Trimmed; empty when nothing is searched for. */
   searchTerm: string;

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { ListRow } from './list-page.ts';
 
 /**
- * Where a column gives way, being on the page of the row anyway: true on phones, 'lg' below 64 rem, 'xl' below 80.
+ * Widths at which a column is hidden, being on the page of the row anyway: true for phones, 'lg' below 64
+ * rem, 'xl' below 80 rem.
  */
 export type WideOnly = true | 'lg' | 'xl';
 
@@ -13,11 +14,11 @@ export interface ListColumn<Row extends ListRow, Sort extends string = never> {
   head: ReactNode;
   /** Class of its width; the column without one takes what is left. Columns do not follow their content. */
   width?: string;
-  /** What a press on its head sorts by. */
+  /** Sort order that a press on its head chooses. */
   sort?: Sort;
   /** Texts are at its end: dates and figures. */
   end?: boolean;
-  /** Where it gives way; left out for those that never do. */
+  /** Widths at which it is hidden; undefined for none. */
   wideOnly?: WideOnly;
   /** May be hidden by choice; its head is then a text. */
   optional?: boolean;

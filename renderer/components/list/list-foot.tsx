@@ -8,8 +8,8 @@ import type { List } from './use-list.ts';
 
 interface ListFootProps<Row extends ListRow> {
   list: List<Row>;
-  /** What else belongs to the list, such as the way to undo a deletion; on narrow phones a `data-note` takes the place
-   * of how much is loaded. */
+  /** Further content, such as the way to undo a deletion; on narrow phones a `data-note` takes the place of
+   * the count of loaded rows. */
   children?: ReactNode;
 }
 

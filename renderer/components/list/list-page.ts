@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient, QueryKey, UseInfiniteQueryOptions } from '@tanstack/react-query';
 import type { Total } from '#contract/schemas/paging.ts';
 
-/** What every row of a list has. */
+/** Fields that every row of a list has. */
 export interface ListRow {
   id: string;
 }
@@ -15,13 +15,13 @@ export interface ListPage<Row extends ListRow> {
   total: Total;
 }
 
-/** Which page an operation is asked for: goes into its input as it is. */
+/** Part of the input of a list operation: the page that is asked for. */
 export interface ListPart {
   cursor?: string;
   limit?: number;
 }
 
-/** What `api.….list.infiniteOptions({ input: (part) => ({ …filter, ...part }), ...paging })` gives. */
+/** Query options: `api.….list.infiniteOptions({ input: (part) => ({ …filter, ...part }), ...paging })`. */
 export type ListOptions<Row extends ListRow> = UseInfiniteQueryOptions<
   ListPage<Row>,
   Error,
@@ -53,8 +53,8 @@ export const paging = {
 };
 
 /**
- * What a loaded list already tells of a record, so that the head of its page is filled at once.
- * @param lists part of the key that all of the record's lists have: `api.….list.key({ type: 'infinite' })`
+ * Finds a record in the lists that are loaded, so that the head of its page is filled at once.
+ * @param lists part of the query key that all lists of its kind have: `api.….list.key({ type: 'infinite' })`
  */
 export function findListed<Row extends ListRow>(
   client: QueryClient,

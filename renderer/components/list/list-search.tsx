@@ -4,18 +4,20 @@ import { useSingleKeys } from '../../lib/preferences/use-preferences.ts';
 import { SearchInput } from '../ui/search-input.tsx';
 import type { ListAddressControl } from './use-list-address.ts';
 
-/** What is typed reaches the address after this rest, in milliseconds. */
+/** Milliseconds after the last key until the term goes into the address. */
 const rest = 300;
 
 interface ListSearchProps<Sort extends string> {
-  address: ListAddressControl<Sort>;
+  /** See useListPage; a list that is no page of its own has its address alone. */
+  page: {
+    address: ListAddressControl<Sort>;
+    list?: { isOutdated: boolean };
+    search?: RefObject<HTMLInputElement | null>;
+  };
   /** Its name for users who hear it, such as 'Search invoices'. */
   label: string;
-  /** Where is looked, such as 'Search name, link, description'. */
+  /** Text that names the searched fields, such as 'Search name, link, description'. */
   placeholder: string;
-  /** What was typed is still being searched for. */
-  pending: boolean;
-  inputRef?: RefObject<HTMLInputElement | null>;
 }
 
 /**
@@ -23,7 +25,8 @@ interface ListSearchProps<Sort extends string> {
  * JavaScript Enter sends it.
  */
 export function ListSearch<Sort extends string>(props: ListSearchProps<Sort>) {
-  const { address, label, placeholder, pending, inputRef } = props;
+  const { page, label, placeholder } = props;
+  const { address, list, search } = page;
   const { text, setText, submit } = useSearchTerm(address.searchTerm, address.search);
   const { singleKeys } = useSingleKeys();
   const others = [...address.parameters].filter(([name]) => name !== 'searchTerm' && name !== 'cursor');
@@ -45,9 +48,9 @@ export function ListSearch<Sort extends string>(props: ListSearchProps<Sort>) {
         onValueChange={setText}
         label={label}
         placeholder={placeholder}
-        pending={pending}
+        pending={list?.isOutdated ?? false}
         shortcut={singleKeys}
-        inputRef={inputRef}
+        inputRef={search}
       />
     </Form>
   );

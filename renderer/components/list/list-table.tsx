@@ -29,7 +29,7 @@ const heights = { 1: 44, 2: 56 };
 const compactHeights = { 1: 36, 2: 44 };
 
 export interface ListTableProps<Row extends ListRow, Sort extends string> {
-  /** What the rows are, for users who hear the table. */
+  /** Accessible name of the table. */
   label: string;
   list: List<Row>;
   /** Keep its identity: rows are drawn again with it. */
@@ -40,7 +40,7 @@ export interface ListTableProps<Row extends ListRow, Sort extends string> {
   compact?: boolean | undefined;
   sorting?: Sorting<Sort>;
   rowName(row: Row): string;
-  /** What the keys of actions do in a row. */
+  /** Returns the actions of a row, for their keys. */
   rowActions?: ((row: Row) => readonly Action[]) | undefined;
   /** Left out where rows cannot be chosen. */
   selection?: Selection<Row> | undefined;

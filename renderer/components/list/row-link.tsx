@@ -42,8 +42,8 @@ export function RowLink({ id, className, onClick, children, ...rest }: RowLinkPr
 }
 
 /**
- * What is above the link that covers a row, such as a date whose full form shows on hover (`data-opens-row`), hands
- * a press on to that link, with the keys that were held.
+ * Hands a click on an element above the link that covers a row, such as a date whose full form shows on hover
+ * (`data-opens-row`), on to that link, with the modifier keys.
  */
 export function openRowOnClick({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   if (!(target instanceof Element) || !target.closest('[data-opens-row]')) return;

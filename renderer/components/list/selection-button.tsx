@@ -8,7 +8,7 @@ interface SelectionButtonProps {
   label: string;
   /** Leads to a loss: red, and keeps its name on phones. */
   danger?: boolean;
-  /** What is needed before it can be asked is on its way. */
+  /** Whether data for the question that it opens is still loading. */
   loading?: boolean;
   onClick(): void;
 }
@@ -23,7 +23,7 @@ interface SelectionDownloadProps {
 
 const className = 'h-6.5! px-2! max-sm:h-9!';
 
-/** What can be done to the chosen rows: a button in the selection's head; on phones an icon alone. */
+/** Button for an action on the chosen rows, in the selection's head; on phones an icon alone. */
 export function SelectionButton(props: SelectionButtonProps) {
   const { icon, label, danger = false, loading, onClick } = props;
   return (

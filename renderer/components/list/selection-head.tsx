@@ -66,7 +66,7 @@ export function SelectionHead<Row extends ListRow>(props: SelectionHeadProps<Row
   );
 }
 
-/** What is pressed goes away with the press: the focus moves to the checkbox beside it. */
+/** Moves the focus to the checkbox of the head, since the pressed button goes away. */
 function focusCheckbox({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest('tr')?.querySelector<HTMLElement>('input')?.focus();
 }

@@ -17,7 +17,7 @@ export interface ListDefinition<Row extends ListRow, Sort extends string, Filter
   sorts: Sorts<Sort>;
   /** Reads what narrows it beside the term, as the operations take it. What is not understood counts as not given. */
   readFilters(parameters: URLSearchParams): Filters;
-  /** What its operations are told besides, unless what narrows it says another: the scope. */
+  /** Further input of its operations, such as the scope; a filter of the same name replaces it. */
   also?: object;
   options(api: Api, address: ListAddress<Sort>, filters: Filters): ListOptions<Row>;
 }

@@ -3,7 +3,7 @@ import type { Total } from '#contract/schemas/paging.ts';
 import type { ListRow } from './list-page.ts';
 import type { List } from './use-list.ts';
 
-/** Which rows of a list are chosen: some of the loaded ones, or all that the list holds, loaded or not. */
+/** Chosen rows of a list: some of the loaded ones, or all that the list holds, loaded or not. */
 export interface Selection<Row extends ListRow> {
   /** The whole list is chosen, beyond what is loaded. */
   all: boolean;

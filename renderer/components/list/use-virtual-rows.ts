@@ -10,7 +10,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const drawnAtOnce = 200;
 /** Rows beyond those in sight, on each side. */
 const spare = 6;
-/** Where the rows of the last list began, in pixels from the top of the page: most begin there. */
+/** Top of the rows of the last list, in pixels from the top of the page: most lists begin there. */
 let lastTop = 0;
 
 /** A row that is drawn, and the empty space before it, in pixels. */
@@ -29,7 +29,7 @@ interface VirtualRows {
 }
 
 /**
- * Which rows of a long table are drawn: those in sight, some before and behind them, and the one with the focus.
+ * Returns the drawn rows of a long table: those in sight, some before and after, and the focused one.
  * @param rowHeight in pixels, until a row has been measured
  */
 export function useVirtualRows(

@@ -11,7 +11,7 @@ interface DetailHeadProps {
   name: string;
   /** The heading of the page, which holds the name: it shows here while that one is scrolled away. */
   heading: RefObject<HTMLElement | null>;
-  /** What can be done: buttons of 32. */
+  /** Actions: buttons of 32. */
   children?: ReactNode;
 }
 

@@ -8,9 +8,9 @@ interface DetailPageProps {
   heading: ReactNode;
   /** Facts of the record. */
   facts?: ReactNode;
-  /** Where there is one column, they are below it instead of above. */
+  /** Whether the facts are below the content, not above it, where there is one column. */
   factsBelow?: boolean;
-  /** Where they are beside the page, they stay in sight. */
+  /** Whether the facts stay in sight where they are beside the content. */
   factsStay?: boolean;
   /** A form hides its facts where they would be above it. */
   form?: boolean;

@@ -12,7 +12,7 @@ import { waitStateOf } from '../../lib/services/load-query.ts';
 import { useDelayedPending } from '../../lib/use-delayed-pending.ts';
 import { ErrorState, OfflineState, RetryNotice } from '../ui/error-state.tsx';
 
-/** What a page that is still on its way says about itself; DetailPage shows it below the head. */
+/** Notice of a page whose data is still loading; DetailPage shows it below the head. */
 export const PageNotice = createContext<ReactNode>(null);
 
 interface PageQueryProps<Data, Key extends QueryKey> {

@@ -14,7 +14,7 @@ const largestZoom = 4;
 /** In pixels: one press of an arrow key moves the picture by a twentieth of the square. */
 const keyStep = 13;
 
-/** What will be seen, round, over the picture that is moved below it by finger, mouse or arrow keys; and the zoom. */
+/** Round crop area over a picture, which is moved below it by finger, mouse or arrow keys; and the zoom. */
 export function CropArea({ picture, onChange }: CropAreaProps) {
   const { t } = useTranslation('picture');
   const hint = useId();

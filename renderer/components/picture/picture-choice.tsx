@@ -11,7 +11,7 @@ import { largestFile, PictureError, type PictureProblem, readPicture } from './r
 
 const pictureDialog = createChunk(async () => (await import('./picture-dialog.tsx')).default);
 
-/** What browsers show and the cropper can read. */
+/** Media types that browsers show and the cropper can read. */
 const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
 interface PictureChoiceProps {
@@ -20,7 +20,7 @@ interface PictureChoiceProps {
   hasPicture: boolean;
   /** Why it cannot be changed now; without it it can. */
   reason?: string | undefined;
-  /** What is lost with it: one sentence. Without it nothing is stored yet, so that nothing is asked or announced. */
+  /** Sentence on what removing it loses. Without it nothing is stored yet: nothing is asked or announced. */
   removeDescription?: string;
   /** @param content the bytes as base64, as the operations take them */
   save(content: string): Promise<void>;

@@ -9,7 +9,7 @@ export type NamespaceWith<Texts> = {
   [Name in keyof Resources]: Resources[Name] extends Texts ? Name : never;
 }[keyof Resources];
 
-/** What the parts of this folder say of an entity in its own words; what all of them say stands in `records`. */
+/** Texts of an entity, shown by the parts of this folder; those of all entities are in `records`. */
 export interface EntityTexts {
   new: string;
   /** On phones. */
@@ -20,7 +20,7 @@ export interface EntityTexts {
   form: { editTitle: string; create: string };
 }
 
-/** What forms say once they were sent, and what is known of a record since. */
+/** Texts of a form once it was sent, and labels of the facts of a record. */
 export interface SaveTexts extends EntityTexts {
   form: EntityTexts['form'] & {
     added: string;
@@ -34,13 +34,13 @@ export interface SaveTexts extends EntityTexts {
   facts: { added: string; changed: string };
 }
 
-/** What every record has. */
+/** Fields that every record has. */
 export interface NamedRecord {
   id: string;
   name: string;
 }
 
-/** What the parts of this folder ask of the operations of an entity; `api.invoices`, say. */
+/** Operations of an entity that the parts of this folder call; `api.invoices`, say. */
 export interface EntityOperations {
   key(): QueryKey;
   list: { key(options: { type: 'infinite' }): QueryKey };
@@ -56,7 +56,7 @@ interface OperationById<Output> {
   queryOptions(options: { input: { id: string } }): FetchQueryOptions<Output>;
 }
 
-/** What the parts of this folder know of one kind of record; its feature says it once. */
+/** Definition of one kind of record for the parts of this folder; its feature has it once. */
 export interface Entity {
   /** As permissions and the audit trail name it: 'invoice'. */
   resource: string;
@@ -71,10 +71,10 @@ export interface Entity {
    * allows it, the manager area those of all.
    */
   scoped?: true;
-  /** What a record is called, where that is not its `name`. */
+  /** Returns the shown name of a record, where that is not its `name`. */
   nameOf?(record: NamedRecord): string;
   operations(api: Api): EntityOperations;
-  /** What counts or shows its records elsewhere, and is read again when they change. */
+  /** Returns the keys of queries elsewhere that count or show its records; a change reads them again. */
   summaries(api: Api): readonly QueryKey[];
 }
 

@@ -23,7 +23,7 @@ export function ExpectedOrganization({ entity, formError }: ExpectedOrganization
   return <input type="hidden" name={name} value={formError?.values[name] ?? opened} />;
 }
 
-/** What writes take: the organization that the page shows. Where another one is active by then, nothing is written. */
+/** Input of writes: the organization that the page shows. If another one is active: ORGANIZATION_CHANGED. */
 export interface ExpectedInput {
   expectedOrganizationId?: string;
 }

@@ -8,7 +8,7 @@ import { mayIn } from './scope.ts';
 
 type Identified = { id: string };
 
-/** Where records are changed. */
+/** Limits writes to the manager area, except for records of organizations. */
 function areaOfWrites({ scoped }: Entity): { area?: Area } {
   return scoped ? {} : { area: 'manager' };
 }

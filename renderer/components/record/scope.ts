@@ -10,7 +10,7 @@ import type { ListRow } from '../list/list-page.ts';
 import type { ListDefinition } from '../list/use-list-page.ts';
 import type { Entity } from './entity.ts';
 
-/** What operations on records of organizations take besides (contract/schemas/scope.ts). */
+/** Further input of operations on records of organizations (contract/schemas/scope.ts). */
 export interface ScopeInput {
   scope?: string;
 }
@@ -20,7 +20,7 @@ export function scopeIn(area: Area, { scoped }: Pick<Entity, 'scoped'>): ScopeIn
   return scoped && area === 'manager' ? { scope: 'all' } : {};
 }
 
-/** What an address of managers says of it: the id of an organization, or `none`. Anything else counts as not given. */
+/** Reads the scope in an address: the id of an organization, or `none`. Anything else counts as not given. */
 export function readScope(parameters: URLSearchParams): ScopeInput {
   const scope = parameters.get('scope') ?? '';
   return scope !== 'all' && scopePattern.test(scope) ? { scope } : {};
@@ -68,8 +68,8 @@ export function mayIn(
 }
 
 /**
- * What a field of a form may refer to. In the manager area that is what the organization of the form has, as it is
- * chosen now; without JavaScript, and until the page is alive, all that is there: a foreign one is refused on saving.
+ * Returns the scope of the records that a field may refer to. In the manager area that is the organization
+ * chosen in the form; without JavaScript, and before hydration, `all`: saving refuses a foreign record.
  */
 export function useFormScope(entity: Pick<Entity, 'scoped'>): ScopeInput {
   const wide = scopeIn(useArea(), entity);

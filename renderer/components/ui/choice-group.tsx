@@ -4,7 +4,7 @@ import { Checkbox } from './checkbox.tsx';
 export interface ChoiceOption<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** What it means, below. */
+  /** Explanation below the label. */
   hint?: ReactNode;
   disabled?: boolean;
 }

@@ -5,7 +5,7 @@ export type CodeSelection = { start: number; end: number } | null;
 
 type CodeCellsProps = {
   code: string;
-  /** What is selected in the input behind, or null while it has no focus. */
+  /** Selection in the input behind, or null while it has no focus. */
   selection: CodeSelection;
   size: 44 | 56;
   invalid: boolean;

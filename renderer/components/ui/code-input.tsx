@@ -132,7 +132,7 @@ function useCodeSelection(input: RefObject<HTMLInputElement | null>) {
   return { code, selection, read };
 }
 
-/** What a user typed or pasted, as the code: other signs are left out. */
+/** Returns the code in a typed or pasted text: in capitals, without other characters. */
 export function codeFrom(text: string): string {
   return normalizeCode(text)
     .replace(/[^A-Z0-9]/g, '')

@@ -14,7 +14,7 @@ type ConfirmDialogProps = {
   onOpenChange: (open: boolean) => void;
   /** One sentence: what is lost and what is not. */
   description: ReactNode;
-  /** What it is about; five are shown, the rest counted. */
+  /** Names of the records in question; five are shown, the rest counted. */
   names?: readonly string[];
   /** How many there are, where not all of them have a name here. */
   nameCount?: number | undefined;
@@ -29,7 +29,7 @@ type ConfirmDialogProps = {
   typeName?: string;
   /** May take its time: the button waits. When it rejects, the dialog stays open and says why. */
   onConfirm: () => void | Promise<void>;
-  /** Where focus goes once it is confirmed, when that takes away what it came from. */
+  /** Returns the element to focus once it is confirmed, when the one that had focus before is gone. */
   focusAfter?: () => HTMLElement | null;
 };
 

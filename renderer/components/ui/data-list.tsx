@@ -12,7 +12,7 @@ type DataListProps = {
   /** The term that narrowed the list, if any. */
   searchTerm?: string | undefined;
   onClearSearch?: () => void;
-  /** Where was looked, for the no-results state. */
+  /** Sentence of the no-results state on which fields were searched. */
   searchHint?: ReactNode;
   /** One sentence on what will appear here, and the first action. */
   emptyHint?: ReactNode;

@@ -12,9 +12,9 @@ export type DialogProps = {
   actions?: ReactNode;
   /** Typed text would be lost: Escape, a press outside and dragging do not close. */
   keepOpen?: boolean;
-  /** Where focus starts; by default on the first control, on phones on the dialog itself. */
+  /** Element with the initial focus; by default the first control, on phones the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Where focus goes when it closes; by default, and for null, back to where it came from. */
+  /** Returns the element to focus when it closes; by default, and for null, the one that had focus before. */
   finalFocus?: () => HTMLElement | null;
   /** Room for two columns, where the window is wide. */
   wide?: boolean;

@@ -56,7 +56,7 @@ type NoResultsProps = {
   onClear: () => void;
   /** See EmptyState. */
   headingLevel?: 2 | 3;
-  /** Where was looked, in one sentence. */
+  /** Sentence on which fields were searched. */
   children?: ReactNode;
 };
 

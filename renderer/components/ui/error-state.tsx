@@ -9,7 +9,7 @@ import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 type ErrorStateProps = {
   onRetry: () => void;
   retrying?: boolean;
-  /** What is safe; by default that nothing is lost. */
+  /** Sentence on what is safe; by default that nothing is lost. */
   children?: ReactNode;
   requestId?: string | undefined;
   /** See EmptyState. */

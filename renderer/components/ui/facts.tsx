@@ -3,7 +3,7 @@ import { Skeleton } from './loading.tsx';
 
 const widths = ['w-16', 'w-20', 'w-14', 'w-24', 'w-18', 'w-22'];
 
-/** What is known of a thing, label by label: a column beside its page, in columns of 156 above it on small windows. */
+/** Facts of a record, label by label: a column beside its page, on small windows columns of 156 above it. */
 export function Facts({ label, children }: { label: string; children: ReactNode }) {
   return (
     <dl

@@ -4,7 +4,7 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { Alert } from './alert.tsx';
 
 interface FailureAlertProps {
-  /** What a call threw; nothing is shown without it. */
+  /** Error that a call threw; nothing is shown without it. */
   error: unknown;
   /** Behind the sentence: what to do about it. */
   children?: ReactNode;

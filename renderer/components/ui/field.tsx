@@ -69,7 +69,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** What is wrong with a control, below it. The control names it by `aria-describedby`. */
+/** Error of a control, below it. The control refers to it by `aria-describedby`. */
 export function FieldError({ id, children }: { id: string | undefined; children: ReactNode }) {
   return (
     <p id={id} role="alert" className="flex items-start gap-1.5 text-12 text-danger-text">

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 
 type FilterButtonProps = ComponentPropsWithRef<'button'> & {
-  /** What is filtered, such as 'State'. */
+  /** Label of the filter, such as 'State'. */
   name: string;
   /** The choice as a text, or the text for no choice ('any'). */
   value: string;

@@ -72,7 +72,7 @@ export function bladePaths(cuts: number) {
   return {
     edge: line,
     fill: `${line}V${height}H0Z`,
-    /** What is cut so far, for the highlight. */
+    /** Path of the cuts so far, for the highlight. */
     done: edgePath(cuts, start, start + pitch * cuts),
   };
 }

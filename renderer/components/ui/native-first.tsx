@@ -34,7 +34,7 @@ interface PostedValueProps {
   onRestore(value: string): void;
 }
 
-/** What a form sends for a part whose visible control shows it in other words. The form learns of each change. */
+/** Hidden input with the value of a part whose visible control shows it as text. A change fires `input`. */
 export function PostedValue({ name, value, onRestore }: PostedValueProps) {
   const input = useRef<HTMLInputElement>(null);
   const posted = useRef(value);

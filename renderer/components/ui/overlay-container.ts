@@ -1,5 +1,5 @@
 /**
- * Where a floating part is put: the dialog that it was opened from, else the page's main region, so that
+ * Returns the container of a popup: the dialog that it was opened from, else the page's main region, so that
  * users who go from landmark to landmark find it.
  */
 export function overlayContainer(near: Element | null | undefined): HTMLElement {

@@ -21,7 +21,7 @@ export interface RecordOption {
 /** Fast typing asks once. */
 const debounce = 200;
 
-/** What a search for records has found, or how it stands. What Enter takes is left alone by a pointer that lies there. */
+/** Results of a search for records, or its status. Hovering does not move the highlight. */
 export function RecordChoices({
   found: { term, options, status },
   find,
@@ -131,7 +131,7 @@ function isSame(some: readonly RecordOption[], others: readonly RecordOption[]):
   return some.length === others.length && some.every(({ id }, place) => id === others[place]?.id);
 }
 
-/** What was found for the term before stays as long as it fits the new one. */
+/** Returns whether an option fits a term: options of the term before that do stay until the answer comes. */
 function has({ label, description = '' }: RecordOption, term: string): boolean {
   return `${label} ${description}`.toLowerCase().includes(term.toLowerCase());
 }

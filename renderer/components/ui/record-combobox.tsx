@@ -43,7 +43,7 @@ export function RecordCombobox(props: RecordComboboxProps) {
   }, [open]);
   const hasPicture = value?.image !== undefined;
 
-  /** Who typed the whole name of a record, and went on without choosing it, means that one. */
+  /** Chooses the record whose whole name was typed, for users who leave the field without choosing it. */
   function takeTyped(text: string) {
     const typed = text.trim().toLowerCase();
     const named = found.options.filter(({ label }) => label.toLowerCase() === typed);

@@ -11,7 +11,7 @@ interface RecordInputProps {
   defaultValue?: string | undefined;
   /** And its name, where it may not be among the options. */
   label?: string | undefined;
-  /** What is offered before anything is typed, and without script. */
+  /** Options before anything is typed, and without script. */
   options: readonly RecordOption[];
   search: SearchRecords;
   placeholder?: string;

@@ -10,8 +10,8 @@ const view = createChunk(async () => {
 });
 
 /**
- * Where toasts appear. Stands once in the root; fetches its code with the first press or text, so that a lost network
- * can be told later.
+ * Region in which toasts appear. Stands once in the root; fetches its code with the first press or input, so
+ * that a lost network can be told later.
  */
 export function Toaster({ direction }: { direction: 'ltr' | 'rtl' }) {
   const waiting = useSyncExternalStore(onToastWanted, isToastWaiting, () => false);

@@ -10,8 +10,9 @@ interface Held<Module> {
 }
 
 /**
- * What a press opens, from its first press on. Where its code cannot be had, a toast says why, and the request is taken
- * back: the next press tries again. What this document can no longer fetch comes with another one.
+ * Returns the module of what a press opens, from the first press on. Where it cannot be loaded, a toast says
+ * why, and `giveUp` is called: the next press tries again. Where only a new document can load it, the toast
+ * offers a reload.
  */
 export function useChunk<Module>(
   chunk: Chunk<Module>,

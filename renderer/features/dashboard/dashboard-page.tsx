@@ -85,7 +85,7 @@ export function createDashboardPage(parts: readonly (DashboardPart & DashboardCa
 
 interface FiguresRowProps {
   figures: Figures;
-  /** Those of the features. */
+  /** Figures of the features. */
   children: ReactNode;
 }
 

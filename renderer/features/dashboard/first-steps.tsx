@@ -16,7 +16,7 @@ import { restoreFocus } from '../../lib/navigation/heading-focus.ts';
 /** The chapter of README about what is set up outside of the product. */
 const chapter = `${product.sourceUrl}#first-steps`;
 
-/** Those of no feature. */
+/** First steps that belong to no feature. */
 const ownSteps: readonly FirstStepLink[] = [
   {
     id: 'mail',
@@ -39,7 +39,7 @@ interface FirstStepsProps {
   ofFeatures: readonly FirstStepLink[];
 }
 
-/** What a new installation needs next, until all of it is done or an admin dismisses it. */
+/** First steps of a new installation, shown until all are done or an admin dismisses them. */
 export function FirstSteps({ steps: { done, onlyAdmin }, ofFeatures }: FirstStepsProps) {
   const { t } = useTranslation('dashboard');
   const { search } = useLocation();

@@ -5,12 +5,12 @@ import { currentTimeZone } from '../../lib/preferences/time-zone.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';
 import type { Services } from '../../lib/services/services.ts';
 
-/** What the dashboard reads: so many days, as the reader's clocks have them; of UTC where nobody knows those. */
+/** Returns the input of the dashboard's operations; the time zone is UTC if the reader's is unknown. */
 export function dashboardInput(days: DashboardPeriod, timeZone: string | null): DashboardInput {
   return { days, timeZone: isTimeZone(timeZone) ? timeZone : 'UTC' };
 }
 
-/** What is the dashboard's own, and what its parts show, at the same time. */
+/** Loads the dashboard and the parts that the user may see, in parallel. */
 export async function loadDashboard(
   services: Services,
   { request }: { request: Request },

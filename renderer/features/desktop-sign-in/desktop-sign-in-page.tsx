@@ -5,7 +5,7 @@ import { ConfirmDesktopSignIn } from './confirm-desktop-sign-in.tsx';
 import { DesktopSignInUnavailable, ReturnToApp } from './return-to-app.tsx';
 import type { DesktopSignInResult } from './sign-in-desktop.ts';
 
-/** Where somebody who signs in to the desktop app is asked whether it may have a session, and sent back to it. */
+/** Page on which a user agrees to a session for the desktop app, and is sent back to it. */
 export function DesktopSignInPage() {
   const { visitor, demo } = useInit();
   const signInRequest = useLoaderData<DesktopSignInRequest | null>();

@@ -7,7 +7,7 @@ import { readField } from '../../components/form/form-values.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { Services } from '../../lib/services/services.ts';
 
-/** What comes back to the page: the code, or why there is none. */
+/** Action data of the page: the code, or the error. */
 export type DesktopSignInResult = DesktopSignInCode | FormError;
 
 /** Makes the code that the user has agreed to; `intent=change` signs out and begins again with another account. */

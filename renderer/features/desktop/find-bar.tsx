@@ -88,7 +88,7 @@ function FindForm({ requests, onClose }: FindFormProps) {
 type Found = DesktopEvents['find.result'];
 
 interface Find {
-  /** What was found of the text that was searched for last; undefined before. */
+  /** Number of matches of the text, and the active one; undefined until they are known. */
   found: Found | undefined;
   /** Looks for a text, or for its next place. */
   look(text: string, forward: boolean): void;

@@ -3,7 +3,7 @@ import { desktopBridge } from '../../lib/desktop/bridge.ts';
 import { FindBar } from './find-bar.tsx';
 import { ServerDialog } from './server-address/server-dialog.tsx';
 
-/** What the menu of the app asks for, on whatever page: finding in it, and the dialog with the server's address. */
+/** Find bar and server dialog that the app's menu opens on any page. */
 export function ShellCommandHandler() {
   const [serverOpen, setServerOpen] = useState(false);
   useEffect(() => desktopBridge?.on('server.open', () => setServerOpen(true)), []);

@@ -20,7 +20,7 @@ interface ErrorPageProps {
   needsDocument?: boolean | undefined;
   /** In place of what is said of all such pages. */
   description?: string;
-  /** What to do first. */
+  /** Button before the others. */
   action?: ReactNode;
 }
 
@@ -72,7 +72,7 @@ function BackButton() {
   );
 }
 
-/** Who is signed in, and a sign-out to come back as another user; nothing for anonymous users. */
+/** E-mail of the current user, and a button to sign out; nothing for anonymous users. */
 function SignedInUser() {
   const { t } = useTranslation('error-pages');
   const { visitor: currentUser } = useInit();

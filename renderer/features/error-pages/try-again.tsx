@@ -61,7 +61,7 @@ export function TryAgain({ needsDocument }: TryAgainProps) {
   );
 }
 
-/** Where storage is switched off nobody could tell a second time from the first. */
+/** Returns whether a reload by itself is due, and records it; false where session storage is off. */
 function mayReload(): boolean {
   try {
     if (Date.now() - Number(sessionStorage.getItem(reloadKey)) < reloadPause) return false;

@@ -14,7 +14,7 @@ import { shortLink } from './repository-link.tsx';
 const mayCreate = (init: Init, area: Area) => mayIn(area, init, repositoryEntity, 'create');
 const below = (area: Area, page: string) => `${listPath(repositoryEntity, area)}/${page}`;
 
-/** What the feature brings into the palette, and to keys. */
+/** Commands of the feature and search of its records in the palette, with their shortcuts. */
 export const repositoriesPalette: PaletteOffers = {
   namespaces: ['records', 'repositories'],
   commands: [

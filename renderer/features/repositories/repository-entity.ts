@@ -16,7 +16,7 @@ const fields = {
   description: { kind: 'longtext' },
 } satisfies FieldsFor<RepositoryInput>;
 
-/** What the parts that all records share know of repositories. */
+/** Definition of repositories for the components that all records share. */
 export const repositoryEntity = {
   resource: 'repository',
   texts: 'repositories',
@@ -35,7 +35,6 @@ export const repositoryEntity = {
 
 type RepositoryAction = RecordAction<Pick<ListedRepository, 'id' | 'link'>, 'delete'>;
 
-/** What can be done with a repository. */
 export const repositoryActions: readonly RepositoryAction[] = [
   {
     id: 'openLink',

@@ -28,7 +28,7 @@ export function RepositoryHeading({ repository: { name, link }, heading }: Repos
   );
 }
 
-/** What a repository is for. */
+/** Description of a repository, or a note that it has none. */
 export function RepositoryTexts({ repository }: { repository: Repository }) {
   const { t } = useTranslation('repositories');
   return (

@@ -16,7 +16,7 @@ export function isWebLink(link: string): boolean {
   return /^https?:\/\//i.test(link);
 }
 
-/** Where the code of a repository is: opens in a tab of its own, which learns nothing about this one. */
+/** Link to the code of a repository, in a new tab without opener and referrer. */
 export function RepositoryLink({ link, className }: RepositoryLinkProps) {
   const { t } = useTranslation('ui');
   if (!isWebLink(link)) return <span className={clsx('ltr-isolate', className)}>{link}</span>;

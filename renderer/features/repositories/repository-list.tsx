@@ -22,7 +22,7 @@ const sorts = { updated: 'descending', name: 'ascending' } satisfies Sorts<strin
 
 export type RepositorySort = keyof typeof sorts;
 
-/** What narrows the list beside the term, as an address and the operations take it. */
+/** Filters of the list besides the search term, as in its address and in the operations' input. */
 export interface RepositoryFilters {
   /** Days. */
   changedWithin?: number;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 const mailbox = '/dev/mailbox';
 
 /**
- * Where mail is caught on this machine (server/dev-mailbox): one press fills in the code that was just sent. Without a
+ * Link that fills in the code just sent, where mail is caught on this machine (server/dev-mailbox). Without a
  * script, and where there is no code to be had, it opens the mail or else the mailbox.
  */
 export function CaughtCode({ email }: { email: string }) {

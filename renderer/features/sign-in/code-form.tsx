@@ -64,7 +64,7 @@ export function isWrongCode(formError: FormError | undefined): boolean {
   return formError?.apiError?.code === 'INVALID_OTP';
 }
 
-/** What is wrong with the code that was sent, until it is changed, and how often one was rejected. */
+/** Returns the error of the submitted code, until it is changed, and the number of rejections. */
 function useWrongCode(formError: FormError | undefined) {
   const { t } = useTranslation('sign-in');
   const translate = useTranslate();

@@ -11,7 +11,7 @@ interface FormErrorAlertProps {
   hasCountdown?: boolean;
 }
 
-/** What the server rejected, above the form. */
+/** The server's error above a form, with the time to wait, if any. */
 export function FormErrorAlert({ formError, hasCountdown = false }: FormErrorAlertProps) {
   const translate = useTranslate();
   if (!formError?.apiError) return null;

@@ -10,7 +10,7 @@ import { loginAddress } from '../../lib/navigation/login-address.ts';
 import { FormErrorAlert } from './form-error-alert.tsx';
 import type { VerifyAnswer } from './verify-code.ts';
 
-/** What the server says to a link that was used already, or is too old. */
+/** Error codes of a link that was used already, or has expired. */
 const goneCodes: readonly (string | undefined)[] = ['INVALID_OTP', 'OTP_EXPIRED'];
 
 /** Signs in by the code of a link. It takes a press: whatever opens the links of mails must not use them up. */

@@ -12,7 +12,7 @@ export function loadedSignInMethods(): Partial<NonNullable<typeof methods.loaded
   return methods.loaded ?? {};
 }
 
-/** Where that lies, so that the server can preload it. */
+/** Returns the module of the sign-in methods, so that the server can preload it. */
 export function signInMethodModules(known: Init): string[] {
   return hasSignInMethods(known) ? ['renderer/features/sign-in/sign-in-methods.ts'] : [];
 }

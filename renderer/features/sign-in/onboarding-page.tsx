@@ -57,7 +57,7 @@ export function OnboardingPage({ formError }: { formError: FormError | undefined
   );
 }
 
-/** Whose session this is, and the way out of it. */
+/** The current user, with a button to sign out. */
 function SignedInAs({ visitor: { id, name, email, image } }: { visitor: CurrentUser }) {
   const { t } = useTranslation('sign-in');
   const leaving = useNavigation().formAction === '/sign-out';

@@ -8,7 +8,7 @@ import { readField } from '../../components/form/form-values.ts';
 import type { Services } from '../../lib/services/services.ts';
 import { sendCode } from './send-code.ts';
 
-/** What comes back to the page: why the form was rejected, or that another code was sent. */
+/** Action data of the page: the form error, or that another code was sent. */
 export type VerifyAnswer = FormError & {
   sentAgain?: boolean;
   /** The new code, where a demo shows it. */

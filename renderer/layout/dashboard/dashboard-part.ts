@@ -5,14 +5,14 @@ import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import type { DashboardPeriod } from '#contract/dashboard/period.ts';
 import type { Api } from '../../lib/services/api-services.ts';
 
-/** What a feature shows on the dashboard. */
+/** Part of the dashboard that a feature adds. */
 export interface DashboardPart<Data = unknown> {
   /** Its place among the parts: smaller numbers first. */
   order: number;
   allowed(init: Init): boolean;
-  /** What its cards show. The page is shown once all parts have theirs. */
+  /** Returns the query options of its cards' data. The page is shown once the data of all parts is there. */
   query(api: Api, input: DashboardInput): FetchQueryOptions<Data, DefaultError, Data, QueryKey>;
-  /** What a new installation needs of it next. */
+  /** Steps of the feature in the list for a new installation. */
   firstSteps: readonly FirstStepLink[];
   /** Path of the module with the cards, so that the server can preload it. */
   module: string;
@@ -39,7 +39,7 @@ export interface DashboardInput {
   timeZone: string;
 }
 
-/** Where a first step is done; whether it is done says the server, by the same id. */
+/** Link to the page of a first step; the server tells by the same id whether the step is done. */
 export interface FirstStepLink {
   id: string;
   /** A page, or an address of the web, which opens in a tab of its own. */

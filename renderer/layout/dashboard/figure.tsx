@@ -7,9 +7,9 @@ import { formatChange, formatCount } from '../../lib/format/format-number.ts';
 interface FigureProps {
   name: string;
   count: PeriodCount;
-  /** Which direction of a change is better. */
+  /** Direction of a change that is better. */
   better?: 'more' | 'less';
-  /** What the change is measured against, or what the count is a part of. */
+  /** Text below the count, such as the period of comparison or the total. */
   note: string;
   /** The list of what was counted, where there is one. */
   to?: string;

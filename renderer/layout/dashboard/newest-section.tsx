@@ -11,7 +11,7 @@ interface NewestSectionProps {
   isEmpty: boolean;
   /** Said while there is nothing. */
   emptyHint: string;
-  /** Where the first one is added, for those who may. */
+  /** Link to the form that adds the first one, for users who may. */
   add?: { to: string; name: string } | undefined;
   /** List items. */
   children: ReactNode;

@@ -69,7 +69,7 @@ function DemoDialog({ open, onOpenChange }: DemoDialogProps) {
   );
 }
 
-/** What to type in a terminal to have a copy of the product. */
+/** Returns the terminal command that makes a copy of the product. */
 export function startCommand({
   scaffoldCommand,
   sourceUrl,

@@ -4,7 +4,7 @@ import { importChunk } from '../../lib/chunks/chunk.ts';
 import { loadNamespaces } from '../../lib/i18n/load-namespaces.ts';
 import type { DemoBanner } from './demo-banner.tsx';
 
-/** Where the banner lies, so that the server can preload it. */
+/** Path of the module with the banner, so that the server can preload it. */
 export const demoModule = 'renderer/layout/demo/demo-banner.tsx';
 
 let loaded: typeof DemoBanner | undefined;

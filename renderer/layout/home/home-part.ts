@@ -4,10 +4,10 @@ import type { Init } from '#contract/api/init.ts';
 import type { Home } from '#contract/home/home.ts';
 import type { Api } from '../../lib/services/api-services.ts';
 
-/** What a feature shows on the home page. */
+/** Part of the home page that a feature adds. */
 export interface HomePart<Data = unknown> {
   allowed(init: Init): boolean;
-  /** What its cards show. The page is shown once all parts have theirs. */
+  /** Returns the query options of its cards' data. The page is shown once the data of all parts is there. */
   query(api: Api): FetchQueryOptions<Data, DefaultError, Data, QueryKey>;
   /** Path of the module with the cards, so that the server can preload it. */
   module: string;

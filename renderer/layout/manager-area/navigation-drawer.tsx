@@ -15,7 +15,7 @@ interface Drawer {
   close(): void;
 }
 
-/** What the browser keeps of an entry of its history; `idx` is how the router counts them. */
+/** State of an entry of the browser's history; `idx` is its index, set by the router. */
 interface Entry {
   idx?: number;
   drawer?: true;

@@ -15,7 +15,7 @@ import { UserMenu } from '../user-menu.tsx';
 
 type SidebarLink = Pick<BarEntry<SidebarGroup>, 'path' | 'icon' | 'label'>;
 
-/** Those with a heading, from the top. */
+/** Groups with a heading, from the top. */
 const groups = ['application', 'configuration'] as const satisfies SidebarGroup[];
 
 const openApp: SidebarLink = { path: '/app', icon: AppWindow, label: 'common:navigation.openApp' };
@@ -25,7 +25,7 @@ interface SidebarNavigationProps {
   inDrawer?: boolean;
 }
 
-/** What the sidebar and the drawer have in common: the groups of entries, and the user at the foot. */
+/** Content that the sidebar and the drawer share: the groups of entries, and the user at the foot. */
 export function SidebarNavigation({ rail = false, inDrawer = false }: SidebarNavigationProps) {
   const { t } = useTranslation();
   const init = useInit();

@@ -15,8 +15,8 @@ type Match = readonly [from: number, to: number];
 const shortWord = 2;
 
 /**
- * Where the words of a term occur in a text, in the order of the text and without overlaps. Case, accents and Arabic
- * vowel signs do not count.
+ * Finds the first place of each word of a term in a text, in the order of the text and without overlaps.
+ * Case, accents and Arabic vowel signs do not count.
  */
 export function findMatches(original: string, term: string): Match[] {
   const { text, places } = fold(original);

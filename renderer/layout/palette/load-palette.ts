@@ -2,14 +2,14 @@ import { importChunk } from '../../lib/chunks/chunk.ts';
 import type { Feature, NavigationEntry } from '../feature.ts';
 import type { PaletteOffers } from './palette-feature.ts';
 
-/** What the palette has of a feature. */
+/** Pages, commands, records and forms of a feature in the palette. */
 export interface PaletteFeature extends PaletteOffers {
   pages: readonly NavigationEntry[];
 }
 
 const nothing: PaletteOffers = { namespaces: [], commands: [] };
 
-/** What the features bring into the palette, in their order. */
+/** Loads the palette's part of each feature, in the order of the features. */
 export function loadPalette(features: readonly Feature[]): Promise<PaletteFeature[]> {
   return Promise.all(
     features.map(async ({ navigation, palette }) => ({

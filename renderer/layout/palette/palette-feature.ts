@@ -6,7 +6,7 @@ import type { ActionEffect, ActionKeys, RecordAction } from '../../components/ac
 import type { Area } from '../../components/actions/palette-context.ts';
 import type { Api, ApiServices } from '../../lib/services/api-services.ts';
 
-/** What an entry looks like, and what finds it. */
+/** Look of an entry, and the texts by which it is found. */
 export interface EntryLook {
   icon: LucideIcon;
   /** The drawing points along the line of reading. */
@@ -28,7 +28,6 @@ export interface EntryLook {
   current?: boolean;
 }
 
-/** What can be chosen in the palette. */
 export type PaletteEntry = { id: string } & EntryLook & ActionEffect;
 
 export interface PaletteGroup {
@@ -65,7 +64,7 @@ export interface CommandOffer extends Omit<Offer, 'allowed'> {
 export interface RecordResult {
   id: string;
   name: string;
-  /** What else is searched; the first that has the term is shown after the name, or the first of all. */
+  /** Further searched texts; the first one with the term, or else the first, is shown after the name. */
   texts: readonly string[];
 }
 
@@ -92,12 +91,12 @@ export interface RecordKind {
     signal: AbortSignal,
     area: Area,
   ): Promise<RecordResultPage>;
-  /** What has been read of a record by now. */
+  /** Returns a record from the cache, if it has been read. */
   known(data: ApiServices, id: string): RecordResult | undefined;
   read(data: ApiServices, id: string): Promise<RecordResult>;
   /** For a term that no name is: key of 'New one named {{name}}', and its address. */
   create?: { label: string; allowed(init: Init, area: Area): boolean; to(name: string, area: Area): string };
-  /** What can be done with each: their keys stand in the list of shortcuts. */
+  /** Actions on a record: their keys stand in the list of shortcuts. */
   actions: readonly Pick<RecordAction<never>, 'id' | 'label' | 'keys' | 'area'>[];
 }
 
@@ -116,7 +115,6 @@ interface PalettePage extends Pick<EntryLook, 'icon' | 'label' | 'note' | 'keywo
 
 /** Actions that depend on data, such as one for each of several things to choose. They write. */
 export interface PaletteForms<Data = unknown> {
-  /** Where they are offered. */
   area: Area;
   allowed(init: Init): boolean;
   /** Read when the palette opens. */
@@ -136,7 +134,7 @@ export function definePaletteForms<Data, Key extends QueryKey>(
   return forms as unknown as PaletteForms;
 }
 
-/** What a feature brings into the palette, and to keys, beside its pages. */
+/** Commands, records and forms of a feature for the palette and keys, beside its pages. */
 export interface PaletteOffers {
   /** Of its texts. */
   namespaces: readonly string[];

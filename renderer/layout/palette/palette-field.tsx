@@ -11,7 +11,7 @@ interface PaletteFieldProps {
   label: string;
   /** The lens alone, with the label as a tooltip: as a field of the rail, or as a plain button. */
   compact?: 'field' | 'plain' | undefined;
-  /** What has to make way first. */
+  /** Called before the palette opens, to close what is in its way. */
   onOpen?(): void;
   className?: string;
 }

@@ -94,7 +94,7 @@ interface PaletteNoticeProps {
   onRetry(): void;
 }
 
-/** What became of a search that found nothing, or could not be made. */
+/** Notice of a search that found nothing, or failed. */
 export function PaletteNotice({ term, failed, nothing, retrying, onRetry }: PaletteNoticeProps) {
   const { t } = useTranslation('palette');
   const { t: ui } = useTranslation('ui');

@@ -102,9 +102,9 @@ export function PaletteSearch({ open, area, features, inputRef, takeTyped, onDon
 }
 
 /**
- * Which entry Enter opens: the first one, until the user moves to another. What the server finds comes in above pages
- * and actions, and must not take the place of one of them just before Enter is pressed; among what it finds itself,
- * whichever search answers first, the first one counts.
+ * Chooses the entry that Enter opens: the first one, until the user moves to another. Records that the server
+ * finds come in above pages and actions, and must not take the place of one of them just before Enter is
+ * pressed; among records, whichever search answers first, the first one counts.
  */
 function useHighlight(entries: readonly PaletteEntry[], term: string) {
   const [kept, setKept] = useState<{ term: string; id: string | undefined; isChosen?: boolean }>();

@@ -13,7 +13,7 @@ interface PaletteViewsProps {
   features: readonly PaletteFeature[];
   view: PaletteView | null;
   onViewChange(view: PaletteView | null): void;
-  /** What was typed before the palette was there. */
+  /** Returns the text that was typed before the palette was there, once. */
   takeTyped(): string;
 }
 

@@ -21,7 +21,7 @@ export interface Shortcut {
   label: string;
   /** Each of them does it. */
   ways: readonly Way[];
-  /** Where it exists, if not in both areas. */
+  /** Area in which it exists; both by default. */
   area?: Area;
 }
 

@@ -36,7 +36,7 @@ const shown = 5;
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor };
 
-/** What can be done, beside choosing theme and language. */
+/** Returns the entries of the layout's own actions, beside choosing theme and language. */
 export function useActionEntries(area: Area): PaletteEntry[] {
   const { t } = useTranslation('palette');
   const { t: common } = useTranslation();
@@ -87,7 +87,7 @@ export function useActionEntries(area: Area): PaletteEntry[] {
 
 type LayoutAction = 'openApp' | 'openManager' | 'shortcuts' | 'stopImpersonating' | 'logout';
 
-/** What the user may do from the palette wherever they are, beside choosing theme and language. */
+/** Returns the layout's own actions that the user may do in an area, beside choosing theme and language. */
 export function actionsFor(init: Init, area: Area): LayoutAction[] {
   const allowed: Record<LayoutAction, boolean> = {
     openApp: area === 'manager' && may(init, 'apps', 'app'),

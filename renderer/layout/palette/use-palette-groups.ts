@@ -18,7 +18,7 @@ import {
 import { type PaletteState, useRecordResults } from './use-record-results.ts';
 
 interface PaletteGroups {
-  /** Those that hold something. */
+  /** Groups that are not empty. */
   groups: PaletteGroup[];
   /** Records are still searched for. */
   pending: boolean;
@@ -30,8 +30,8 @@ interface PaletteGroups {
 }
 
 /**
- * What the palette shows for a term; without one what was opened last, and all pages and actions. What can be done with
- * the open record is first, what could be created of the term last.
+ * Returns the groups of the palette for a term; without one the records opened last, and all pages and
+ * actions. Actions on the open record come first, offers to create a record named like the term last.
  */
 export function usePaletteGroups(state: PaletteState): PaletteGroups {
   const { term, open, area, features } = state;
@@ -78,7 +78,7 @@ function withOffers(
   return [...groups.slice(0, -1), { ...last, entries: [...last.entries, ...offers] }];
 }
 
-/** What can be done with the record that is open, under its name; nothing on other pages. */
+/** Returns the actions on the open record, under its name; nothing on other pages. */
 function useOpenEntries(): PaletteGroup[] {
   const record = useContext(ActionContext)?.openRecord();
   const runAction = useRunAction();
@@ -95,7 +95,7 @@ function useOpenEntries(): PaletteGroup[] {
 }
 
 interface PageEntries {
-  /** Those of the other area say which one that is. */
+  /** Pages of both areas; those of the other one have its name as a note. */
   pages: PaletteEntry[];
   commands: PaletteEntry[];
 }

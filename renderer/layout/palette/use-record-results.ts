@@ -30,7 +30,7 @@ const limit = 20;
 /** So many of each kind are shown. */
 const shown = 5;
 
-/** What the palette is asked for, and where. */
+/** State of the palette on which its entries depend. */
 export interface PaletteState {
   term: string;
   open: boolean;
@@ -40,11 +40,11 @@ export interface PaletteState {
 
 interface RecordResults {
   groups: PaletteGroup[];
-  /** What could be added under the term as its name, where all answers are there and none is called so. */
+  /** Entries that create a record named like the term, once all answers are there and none has that name. */
   offers: PaletteEntry[];
   pending: boolean;
   failed: boolean;
-  /** What failed is asked for again. */
+  /** Whether a failed search is being tried again. */
   retrying: boolean;
   retry(): void;
 }
@@ -130,7 +130,7 @@ export function bestFirst<Row>(rows: readonly Row[], term: string, nameOf: (row:
   return rows.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** What a search for records of a kind has brought so far. */
+/** State of a search for records of a kind. */
 interface RecordSearch {
   rows: RecordResult[];
   /** There is more than these. */
@@ -184,7 +184,7 @@ function useRecordSearch(term: string, open: boolean, kinds: readonly RecordKind
   });
 }
 
-/** What was typed, once nothing more has been typed for a moment; an empty text at once. */
+/** Returns a text once it has not changed for `rest` milliseconds; an empty text at once. */
 function useDebounced(text: string): string {
   const [rested, setRested] = useState(text);
   if (text === '' && rested !== '') setRested('');

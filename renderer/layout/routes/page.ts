@@ -45,14 +45,14 @@ interface PageDefinition {
 
 export type PageTitle = string | ((search: URLSearchParams) => string);
 
-/** What the frame reads from a matched route. */
+/** Handle of a page's route, for its title and for rendering on the server. */
 export interface PageHandle {
   title?: PageTitle;
   namespaces: readonly string[];
   modules: readonly string[];
 }
 
-/** What a loader returns for a page whose title is the name of its record. */
+/** Loader data of a page whose title is the name of its record. */
 export interface NamedRecord {
   recordName: string | undefined;
 }
@@ -115,7 +115,7 @@ function showPage({ request }: ActionFunctionArgs): Response {
   return redirect(pathname + search, 303);
 }
 
-/** What the server rejected as forbidden or missing is shown as such, with its status, and not as a failure. */
+/** Rethrows an error of a loader; for a forbidden or missing record as a response with its status. */
 function throwRouteError(error: unknown, { params }: LoaderFunctionArgs): never {
   const status = pageStatus(error, 'id' in params);
   if (status) throw data({ requestId: (error as ApiError).requestId }, { status });

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { DesktopBridge } from '#contract/desktop/bridge.ts';
 import type { DesktopState } from '#contract/desktop/state.ts';
 
-/** What the shell last told of itself. */
+/** Store of the last state that the shell has sent. */
 export interface DesktopStore {
   get(): DesktopState;
   /** @returns the way to stop listening */
@@ -34,7 +34,7 @@ export async function startDesktopStore(bridge: Pick<DesktopBridge, 'app' | 'on'
   return started;
 }
 
-/** What the shell tells of itself, for the parts of the desktop app. */
+/** Returns the state of the shell, for the parts of the desktop app. */
 export function useDesktopState(): DesktopState {
   if (!started) throw new Error('useDesktopState is for the desktop app, once it has started');
   return useSyncExternalStore(started.subscribe, started.get);

@@ -4,7 +4,7 @@ import { networkError } from '../api/api-error.ts';
 /** Translations that every page carries; pages name their own beyond these. */
 export const baseNamespaces = ['common', 'ui', 'error-pages'] as const;
 
-/** Those that could not be had, by language and name. */
+/** Namespaces that could not be loaded, as `language/name`. */
 const failed = new Set<string>();
 
 /**

@@ -15,12 +15,12 @@ export function loginAddress(search: URLSearchParams, email = ''): string {
   return query ? `/login?${query}` : '/login';
 }
 
-/** What the navigation to /login carries, to be told there. */
+/** Returns the state of a navigation to /login, with the notice to show there. */
 export function loginNotice(notice: LoginNotice) {
   return { notice };
 }
 
-/** What a navigation carries of it. */
+/** Returns the notice in the state of a navigation. */
 export function loginNoticeOf(state: unknown): LoginNotice | undefined {
   return (state as Partial<ReturnType<typeof loginNotice>> | null)?.notice;
 }

@@ -61,7 +61,7 @@ export function moneyText({ amount, currency }: Money, language: string): string
   }).format(amount / 10 ** digits);
 }
 
-/** What was typed in the smallest unit: '12.5' and '12,50' are 1250 cents. Undefined for what the currency cannot say. */
+/** Reads an amount in the smallest unit: '12.5' and '12,50' are 1250 cents. Undefined where it is invalid. */
 export function parseMoney(typed: string, currency: string, language: string): number | undefined {
   const text = plainNumber(typed, language);
   if (text === undefined) return undefined;

@@ -27,7 +27,7 @@ export function timestampInZone(local: string, timeZone: string): string | undef
   return new Date(fitting.length > 0 ? Math.min(...fitting) : Math.max(...candidates)).toISOString();
 }
 
-/** What the clocks of a time zone show at a moment, as `YYYY-MM-DDTHH:MM`. */
+/** Returns the local time of a moment in a time zone, as `YYYY-MM-DDTHH:MM`. */
 export function localTime(moment: Date, timeZone: string): string {
   return new Date(moment.getTime() + tzOffset(timeZone, moment) * minute).toISOString().slice(0, 16);
 }

@@ -34,8 +34,8 @@ function readText(): string | null {
 }
 
 /**
- * What a user opened, of what the storage holds: anything at all may be there, written by another version or by
- * hand, and no page may fail for it.
+ * Reads the records that a user opened from the stored text: it may be anything, written by another version
+ * or by hand, and no page may fail for it.
  */
 export function openedBy(visitorId: string | undefined, text: string | null): OpenedRecord[] {
   try {
@@ -89,8 +89,8 @@ export function useKeepOpened({ kind, id, organization }: Omit<OpenedRecord, 'at
 }
 
 /**
- * What the user opened last in this browser, newest first; of organizations only the active one's. The server does not
- * see it, so nothing at first.
+ * Returns the records that the user opened last in this browser, newest first; of organizations only the
+ * active one's. Empty on the server, which does not see them, and while hydrating.
  */
 export function useOpenedRecords(): readonly OpenedRecord[] {
   const { visitor: currentUser, activeOrganizationId } = useInit();

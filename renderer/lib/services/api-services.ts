@@ -32,7 +32,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** What the pages of the areas read and write their data with. */
+/** API client and query cache, with which the pages of the areas read and write data. */
 export interface ApiServices {
   api: Api;
   queryClient: QueryClient;

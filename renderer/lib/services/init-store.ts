@@ -1,13 +1,13 @@
 import type { Init } from '#contract/api/init.ts';
 
 /**
- * Who the user is and how the product is configured. It is apart from the cache of the areas' data, which the
+ * Store of the user and the product's configuration. It is apart from the cache of the areas' data, which the
  * pages around signing in do without.
  */
 export interface InitStore {
-  /** What is known so far. */
+  /** Returns the stored value, if there is one. */
   get(): Init | undefined;
-  /** What is known, else what the server answers. */
+  /** Returns the stored value, else asks the server. */
   load(): Promise<Init>;
   /** Asks the server, once for all who ask meanwhile. */
   reload(): Promise<Init>;

@@ -32,7 +32,7 @@ export async function waitShortly(loading: Promise<unknown>): Promise<void> {
   await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, pendingAfter))]);
 }
 
-/** What a read without data has met: it is on its way, tried again, waits for the network, or was given up. */
+/** State of a query without data: in its first try, tried again, waiting for the network, or given up. */
 export type WaitState = 'first-try' | 'retrying' | 'offline' | 'stopped';
 
 type Query = Pick<UseBaseQueryResult, 'fetchStatus' | 'failureCount'>;

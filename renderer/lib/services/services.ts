@@ -7,10 +7,10 @@ import type { LoadOnce } from '../load-once.ts';
 import type { ApiServices } from './api-services.ts';
 import type { InitStore } from './init-store.ts';
 
-/** What loaders, actions and components work with; one set per browser tab or per request on the server. */
+/** Services for loaders, actions and components; one set per browser tab or per request on the server. */
 export interface Services {
   init: InitStore;
-  /** What the server says to a stranger, for the page of a failure. */
+  /** `Init` of a visitor without a session, for the page of a failure. */
   anonymousInit?: Init;
   data: LoadOnce<ApiServices>;
   i18n: i18n;

@@ -6,8 +6,8 @@ import { defaultTheme } from '#contract/themes.ts';
 import { useServices } from './services.ts';
 
 /**
- * What the root route loaded. Where that failed, on an error page, the user counts as anonymous until the server
- * answers.
+ * Returns what the root route loaded. Where that failed, on an error page, the user counts as anonymous until
+ * the server answers.
  */
 export function useInit(): Init {
   const { init, anonymousInit, i18n } = useServices();

@@ -1,4 +1,4 @@
-/** What the website needs of a shell around it. */
+/** Part of a shell's bridge that the website needs. */
 interface ShellBridge {
   app: { state(): Promise<{ server: { address: string } }> };
   /** Keeps a choice that a browser keeps in a cookie. */

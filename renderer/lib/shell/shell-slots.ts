@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { createBrowserRouter } from 'react-router';
 import type { Services } from '../services/services.ts';
 
-/** What a shell such as the desktop app shows beyond the website, by the place that it has there. */
+/** Components that a shell such as the desktop app adds to the website, by their place there. */
 export interface ShellSlots {
   /** Around what replaces a page that could not be shown. */
   FailedStart: ComponentType<{ children: ReactNode }>;
@@ -10,19 +10,19 @@ export interface ShellSlots {
   ConnectionBanner: ComponentType;
   /** At the foot of the pages around signing in. */
   ServerButton: ComponentType;
-  /** Where the way back is: the sidebar, the rail, or the head of a page without either. */
+  /** Back and forward, in the top bar, the sidebar, the rail, or the head of a page without these. */
   HistoryButtons: ComponentType<{ className?: string }>;
   /** Around the page on which one signs in. */
   BrowserSignIn: ComponentType<{ children: ReactNode }>;
   /** A section of the account page. */
   AppSettings: ComponentType;
-  /** What the shell may ask for on any page. */
+  /** Handler of the commands that the shell may send on any page. */
   ShellCommandHandler: ComponentType;
   /** Above the user in the sidebar. */
   UpdateEntry: ComponentType<{ rail: boolean }>;
   /** Beside the user in a bar. */
   UpdateButton: ComponentType;
-  /** Where the website of the product is: links that are handed on lead there. */
+  /** Returns the origin of the product's website, to which copied links lead. */
   serverOrigin(): string;
 }
 

@@ -23,8 +23,8 @@ const ownPaths = [
 const ownFields = ['name', 'image', 'language', 'email'];
 
 /**
- * What users do to their own account at better-auth's endpoints, written by the functions that the operations of
- * `account` call, in one transaction with the audit event. Without a session better-auth answers.
+ * Hooks on better-auth's endpoints for the own account. They write by functions that the operations of
+ * `account` call, too, in one transaction with the audit event. Without a session better-auth answers.
  */
 export function accountPlugin(services: DeleteAccountServices) {
   return {

@@ -44,7 +44,7 @@ export function admin(adminUserIds: readonly string[]) {
   });
 }
 
-/** What better-auth's admin plugin lacks for the two endpoints of it that answer, and how an impersonation begins. */
+/** Hooks on the two open endpoints of better-auth's admin plugin, and the start of an impersonation. */
 export function adminPlugin(services: AdminServices) {
   return {
     id: 'admin-checks',

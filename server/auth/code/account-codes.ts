@@ -10,7 +10,7 @@ import { type AccountCodeLimits, type Asker, createAccountCodeLimits } from './a
 import { createCodeMails, createFailureCounter } from './code-counters.ts';
 import { generateCode } from './generate-code.ts';
 
-/** What a signed-in user wants to confirm by code, in one session: codes are not valid in another session. */
+/** Owner of codes: a user, for one purpose, in one session. The codes are not valid in another session. */
 export interface CodeOwner {
   purpose: 'email-change' | 'deletion';
   userId: string;
@@ -18,7 +18,7 @@ export interface CodeOwner {
 }
 
 export interface WaitingCodes {
-  /** What exactly the codes are for, such as the new address. */
+  /** Value that the codes confirm, such as the new address; empty if there is none. */
   detail: string;
   expiresAt: Date;
   /** When codes for the same detail may be requested again. */

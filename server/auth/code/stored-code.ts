@@ -1,7 +1,7 @@
 import type { GenericEndpointContext } from '@better-auth/core';
 import { codeMinutes, codeTries, resendSeconds } from '#contract/sign-in-code.ts';
 
-/** Where better-auth's e-mail code plugin stores a sign-in code. The prefix is better-auth's. */
+/** Prefix of the identifiers under which better-auth's e-mail code plugin stores sign-in codes. */
 export const codeIdentifierPrefix = 'sign-in-otp-';
 
 export interface StoredCode {

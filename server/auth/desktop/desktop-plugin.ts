@@ -41,8 +41,8 @@ interface DesktopPluginServices {
 }
 
 /**
- * What better-auth's plugin for desktop apps lacks: limits, validation of parameters, codes that end with the session
- * in which they were created, and separate errors for 'expired' and 'wrong'.
+ * Adds to better-auth's Electron plugin: limits, validation of parameters, codes that end with the session in
+ * which they were created, and separate errors for 'expired' and 'wrong'.
  */
 export function desktopPlugin({ limiter, mode, adminUserIds }: DesktopPluginServices) {
   const rules = ipRules(mode);

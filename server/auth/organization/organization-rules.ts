@@ -1,6 +1,6 @@
 import type { BrokenRule } from '../auth-error.ts';
 
-/** Whoever asks has deleted the account meanwhile. */
+/** Error where the caller's account has been deleted meanwhile. */
 const signedOut = { status: 401, code: 'UNAUTHORIZED' } as const;
 
 /** The error for each constraint and trigger of organizations that can reject a write, by name. */

@@ -5,7 +5,7 @@ import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins/gener
 import { isEmail } from '#contract/validation/email.ts';
 import { describesItself } from '../../config/discovery.ts';
 
-/** Where the plugin stores providers that have not answered yet. */
+/** Property of better-auth's context: providers that have not answered yet, by id. */
 interface PendingDiscovery {
   genericOAuthPendingDiscovery?: Map<string, GenericOAuthConfig>;
 }

@@ -8,7 +8,7 @@ type Validate = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUser
 
 export type SignUpEnvironment = Pick<Environment, 'mode' | 'signUp' | 'adminEmails'>;
 
-/** Who may sign up, and who becomes an admin by it. Addresses count only once they are proven. */
+/** Rules on who may sign up, and who becomes an admin by it. Addresses count only once they are verified. */
 export interface SignUpRules {
   isOpen: boolean;
   /** Whether an address may sign up. If sign-up is closed, configured or granted admins and the first user still may. */

@@ -4,8 +4,8 @@ import type { AuditAction, AuditSubject } from '#contract/audit.ts';
 import { createdAt } from './columns.ts';
 
 /**
- * Who did what to which record, and when. Append-only: rows outlive the users and records that they name, so they
- * contain identifiers and no references.
+ * Audit trail: actor, action, record and time of each event. Append-only: rows outlive the users and records
+ * that they name, so they contain ids without foreign keys.
  */
 export const auditEvents = pgTable(
   'audit_events',

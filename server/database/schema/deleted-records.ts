@@ -8,7 +8,7 @@ import { utcTimestamp } from './columns.ts';
 export const deletedRecords = pgTable(
   'deleted_records',
   {
-    /** What the audit trail calls it: 'invoice'. */
+    /** Kind of record, named as in the audit trail: 'invoice'. */
     kind: text('kind').notNull(),
     recordId: text('record_id').notNull(),
     name: text('name').notNull(),

@@ -4,7 +4,7 @@ import { users } from './users.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** What a table of pictures has beside `ownerId`, whose picture each is. */
+/** Columns of a table of pictures, beside `ownerId`, the id of the picture's owner. */
 export const pictureColumns = () => ({
   /** Hash of the content, part of the picture's URL: a new picture has a new one. */
   hash: text('hash').notNull(),

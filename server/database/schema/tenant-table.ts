@@ -32,7 +32,7 @@ export function isTenantTable(table: AnyTable): boolean {
   return tenantTables.has(table);
 }
 
-/** What it is called in the database, in every tenant table. */
+/** Name, in the database, of the column `organizationId` of every tenant table. */
 export const scopeColumn = 'organization_id';
 
 /** The organization that a row belongs to, and with which it is deleted; null for the whole installation. */

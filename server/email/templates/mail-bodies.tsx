@@ -12,7 +12,7 @@ interface NoticeMailTexts {
   title: string;
   intro: string;
   action?: { label: string; link: string };
-  /** What to do if it was someone else. */
+  /** Advice in case it was someone else. */
   advice: string;
   /** Why the mail was sent. */
   footer: string;
@@ -23,11 +23,11 @@ export interface CodeMailTexts {
   preview: string;
   title: string;
   intro: string;
-  /** Where the code was requested. */
+  /** Device and place from which the code was requested. */
   origin?: string | undefined;
   /** A link that does the same as the code. */
   otherWay?: { advice: string; label: string; link: string };
-  /** What to do with a mail that the recipient did not request. */
+  /** Advice on a mail that the recipient did not request. */
   ignore: string;
   /** Why the mail was sent. */
   footer: string;

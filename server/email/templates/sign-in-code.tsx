@@ -32,7 +32,7 @@ export function signInCode(language: Language, props: MailProps['sign-in-code'])
   });
 }
 
-/** Where a code was requested: the device and the approximate location; undefined if nothing is known. */
+/** Names the device and the approximate location that requested a code; undefined if neither is known. */
 function originText(
   language: Language,
   { device, place }: { device: Device; place: GeoLocation | null },

@@ -10,7 +10,7 @@ export type SearchedTable = AnyTable & Record<'id' | 'search' | 'sortName' | 'st
 
 export interface EstimateOptions {
   table: SearchedTable;
-  /** Which rows of it are meant at all, as a condition and in place of the table (scopes/in-scope.ts). */
+  /** Scope of the search: as a condition, and as rows in place of the table (scopes/in-scope.ts). */
   within: SQL | undefined;
   rows: SQL;
   term: string;
@@ -21,33 +21,33 @@ export interface EstimateOptions {
   filter?: SQL | undefined;
 }
 
-/** What a term comes down to. */
+/** Patterns for the words of a term. */
 export interface Search {
   /** Each belongs to a word of three characters or more, which is found anywhere. */
   patterns: string[];
   /** Each belongs to a shorter word, which is the start of a word. */
   starts: string[];
-  /** What the trigram index is asked for; empty where `start` is known of fewer rows. */
+  /** Rarest pieces of long words, for the trigram index; empty where fewer rows match `start`. */
   pieces: string[];
   /** The longest of the shorter words, as names are folded, and the pattern of rows that have it behind their first. */
   start: { word: string; later: string } | null;
 }
 
-/** What a sample tells of a search. Of a table that is no larger than the sample all of it is exact. */
+/** Estimate of a search by a sample of the table; exact if the table is no larger than the sample. */
 export interface SearchEstimate extends Search {
-  /** Rows that are meant at all, about. */
+  /** Approximate number of rows in scope. */
   size: number;
-  /** Rows that are found, about. */
+  /** Approximate number of rows that are found. */
   matches: number;
-  /** Rows that stand in the order before the first that is found, about. */
+  /** Approximate number of rows before the first that is found, in the order of the list. */
   ahead: number;
-  /** Rows that are found for sure, because the sample holds them. */
+  /** Number of rows that are found in the sample: the least that the search finds. */
   seen: number;
-  /** What stands in the order of names before those that begin with the word; only where that is all of the term. */
+  /** Rows before the names with that start, in order of names; null unless the term is one short word. */
   beforeStart: BeforeStart | null;
 }
 
-/** Rows, about. */
+/** Approximate numbers of rows. */
 export interface BeforeStart {
   size: number;
   matches: number;

@@ -7,7 +7,7 @@ import type { EstimateOptions, Search } from './estimate-search.ts';
 import { isInIndex, matchesTerm } from './search-condition.ts';
 
 export interface SearchPageOptions<Columns extends SelectedColumns> extends EstimateOptions {
-  /** What to show of a row. */
+  /** Columns of a row in the result. */
   columns: Columns;
   limit: number;
   /** How far all that is found is counted. */

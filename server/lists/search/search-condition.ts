@@ -1,7 +1,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Search, SearchedTable } from './estimate-search.ts';
 
-/** What the indexes are asked for: all rows that the search finds are among these, and some more. */
+/** Returns a condition for the indexes, which holds for all rows that the search finds, and for some more. */
 export function isInIndex(table: SearchedTable, { pieces, start }: Search): SQL | undefined {
   if (pieces.length > 0) return and(...pieces.map((piece) => sql`${table.search} like ${`%${piece}%`}`));
   if (start === null) return undefined;

@@ -9,7 +9,7 @@ interface DemoOrganization {
   ageInDays: number;
   /** Id of the user. */
   owner: string;
-  /** What the other of the two people of the demo is there. */
+  /** Role of the other demo account. */
   other: OrganizationRole;
   /** Every so manieth of the other users is a member. */
   everyOther: number;

@@ -11,7 +11,7 @@ import { addToTeam } from '../team-members.ts';
 interface NewMember {
   organizationId: string;
   role: OrganizationRole;
-  /** Those that have been deleted meanwhile do not count. */
+  /** Teams to join; those deleted meanwhile are ignored. */
   teamIds?: readonly string[] | undefined;
 }
 

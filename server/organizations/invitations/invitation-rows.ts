@@ -77,7 +77,7 @@ export function isAbove(role: OrganizationRole): SQL {
   return hasOneOf(invitations.role, organizationRoleNames.slice(0, organizationRoleNames.indexOf(role)));
 }
 
-/** Those of the organization that the member may see: nobody sees whom others invite above them. */
+/** Returns the condition for the invitations that a member may see: none to a role above the member's own. */
 export function isVisibleTo({ organizationId, role }: OrganizationScope): SQL | undefined {
   return and(eq(invitations.organizationId, organizationId), not(isAbove(role)));
 }

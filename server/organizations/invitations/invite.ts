@@ -15,7 +15,7 @@ import { type OrganizationScope, requireInOrganization, requireMember } from '..
 import { addInvitation, countInvitation, type NewInvitation, requireInviter } from './add-invitation.ts';
 import { findInvitation, isOpen, isVisibleTo } from './invitation-rows.ts';
 
-/** What these errors are for one address of several; any other one is about the request, and rejects it. */
+/** Results for one address of several, by error code; any other error rejects the request. */
 const resultOfCode: Partial<Record<string, InviteResult['result']>> = {
   USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: 'already-member',
   USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION: 'already-invited',

@@ -16,11 +16,11 @@ export interface FileImport<Table extends RecordTable, Input> extends CsvLinesOp
   records: Records<Table, KindWith<'created'>>;
   /** The rules of a line: those of a form and a call. */
   schema: z.ZodMiniType<Input>;
-  /** What is said where another record, or a line before, has a unique value: keys of validation.json. */
+  /** Message keys for a line with a unique value that another record has, or a line before. */
   messages: { used: string; twice: string };
 }
 
-/** What becomes of a line: a new record; nothing, since what must be unique is there already; an error. */
+/** Outcome of a line: a new record; skipped, since a unique value is taken; refused, since it is invalid. */
 export type ImportOutcome = 'create' | 'skip' | 'refuse';
 
 /** A line as the API answers it: what would be stored, or what stands in the file where that cannot be. */
@@ -101,7 +101,7 @@ interface UniqueValue {
   used: boolean;
 }
 
-/** What of each input must be unique, as the unique indexes compare it, and whether a record has it. */
+/** Reads the unique values of each input, as the indexes compare them, and whether a record has them. */
 async function readKeys<Table extends RecordTable>(
   context: ScopeFor<Table>,
   db: Pick<Database['db'], 'execute'>,

@@ -18,7 +18,7 @@ export interface FileResult<Input> {
   counts: Record<ImportOutcome, number>;
 }
 
-/** What an import of a CSV file would do, line by line. */
+/** Predicts the outcome of an import of a CSV file, line by line. */
 export async function previewFile<Table extends RecordTable, Input extends WrittenFields<Table>>(
   context: { database: Pick<Database, 'db'>; language: Language } & ScopeFor<Table>,
   file: FileImport<Table, Input>,

@@ -50,7 +50,7 @@ const parts: readonly [string, string][] = [
   ['design', 'Colours, type and icons of'],
 ];
 
-/** What no rule made: names with spaces, accents, other scripts, without a description. */
+/** Repositories written by hand: names with spaces, accents, other scripts; some without a description. */
 const special: readonly DemoRepository[] = [
   {
     name: 'café-comptoir',

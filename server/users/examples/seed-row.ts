@@ -45,9 +45,9 @@ export function userRow(number: number, id: string, chance: Random, now: number)
 }
 
 /**
- * What example users leave behind, made from their rows so that it agrees with them: they signed up when they came, and
- * for the last time before they were last seen; who was seen lately has a session. Who was never seen has been added by
- * somebody. Events of more than a year ago would be swept.
+ * Adds events and sessions that agree with the rows of example users. A user with `last_seen_at` signed up at
+ * `created_at`, signed in last before they were seen, and has a session if that was lately; any other was
+ * added by somebody. Events of more than a year ago would be swept.
  * @param first identifier of the first of them
  * @param last identifier of the last
  */

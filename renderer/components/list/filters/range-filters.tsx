@@ -11,7 +11,7 @@ const numberPopup = createChunk(async () => (await import('./range-popups.tsx'))
 const datePopup = createChunk(async () => (await import('./range-popups.tsx')).DateRangePopup);
 
 interface DateRangeFilterProps {
-  /** What is filtered, such as 'Due'. */
+  /** Label of the filter, such as 'Due'. */
   name: string;
   /** Days, YYYY-MM-DD, both within. */
   range: Range<string>;
@@ -40,7 +40,7 @@ export function DateRangeFilter({ name, range, onChange }: DateRangeFilterProps)
 }
 
 interface NumberRangeFilterProps {
-  /** What is filtered, such as 'Price'. */
+  /** Label of the filter, such as 'Price'. */
   name: string;
   /** Both within; of money in the smallest unit. */
   range: Range<number>;

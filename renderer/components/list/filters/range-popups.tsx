@@ -85,7 +85,7 @@ interface RangePopupProps<Value> extends PopupControl {
   children: (control: EndControl) => ReactNode;
 }
 
-/** What floats of a filter for a range: its two ends, and a button that applies them. */
+/** Popup of a filter for a range: its two ends, and a button that applies them. */
 function RangePopup<Value extends string | number>(props: RangePopupProps<Value>) {
   const { open, onOpenChange, button, name } = props;
   return (

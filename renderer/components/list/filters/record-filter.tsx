@@ -5,12 +5,12 @@ import { PopupFilter } from './popup-filter.tsx';
 const popup = createChunk(async () => (await import('./record-popup.tsx')).default);
 
 interface RecordFilterProps {
-  /** What is filtered, such as 'Borrower'. */
+  /** Label of the filter, such as 'Borrower'. */
   name: string;
   /** The record that is chosen; its label is '…' until it is known. */
   value: RecordOption | null;
   onChange(value: RecordOption | null): void;
-  /** What is offered before anything is typed. Empty, it is searched for when the popup opens. */
+  /** Options before anything is typed. Where there are none, they are searched for when the popup opens. */
   options: readonly RecordOption[];
   search: SearchRecords;
 }

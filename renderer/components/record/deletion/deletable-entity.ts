@@ -20,7 +20,7 @@ interface DeletionTexts extends EntityTexts {
 /** All that a list shows for a term and filters, as the operations take it. */
 export type WholeList = { searchTerm: string } & ScopeInput & object;
 
-/** What is to be deleted: records by name, or all of a list, which were just counted. */
+/** Records to be deleted: some with their names, or all of a list, which were just counted. */
 export type RequestedDeletion =
   | { records: readonly NamedRecord[] }
   | { all: WholeList; count: number; names: readonly string[] };
@@ -36,7 +36,7 @@ interface Deletion {
   deletedAt: string;
 }
 
-/** What became of a deletion that was undone. */
+/** Result of undoing a deletion. */
 export interface Restoration {
   restored: number;
   /** Some of those that are back. */
@@ -69,7 +69,7 @@ export function deletionInput(requested: RequestedDeletion): DeletionInput {
   return { all: requested.all, expectedCount: requested.count };
 }
 
-/** What the user has deleted and can still undo, as an area shows it. */
+/** Returns the query options of the deletions in an area that the user can still undo. */
 export function deletedIn(area: Area, entity: DeletableEntity, api: Api): UseQueryOptions<UndoableDeletions> {
   const { deleted } = entity.operations(api);
   return entity.scoped ? deleted.queryOptions({ input: scopeIn(area, entity) }) : deleted.queryOptions();

@@ -10,7 +10,7 @@ import { useDeletion, useDeletionFailed } from './use-deletion.ts';
 
 export interface DeleteDialogProps {
   entity: DeletableEntity;
-  /** What is to be deleted; null while nothing is asked. */
+  /** Records to be deleted; null while the dialog is closed. */
   requested: RequestedDeletion | null;
   onClose(): void;
   /** It has been confirmed, and is under way. */

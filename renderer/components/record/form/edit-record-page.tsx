@@ -11,7 +11,7 @@ import { useListLink } from '../use-entity.ts';
 
 interface EditRecordPageProps<Whole extends NamedRecord, Key extends QueryKey> {
   entity: Entity;
-  /** Those of the operation that reads the record. */
+  /** Query options of the operation that reads the record. */
   options: UseQueryOptions<Whole, DefaultError, Whole, Key>;
   facts(record: Whole): ReactNode;
   /** Heights of the fields, as classes, while the record comes. */

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import type { NamespaceWith, SaveTexts } from '../entity.ts';
 import type { ChangedRecord, FormRecord } from './record-errors.ts';
 
-/** What is said of the entity in its own words. */
+/** Texts of the entity that the alert shows. */
 interface ConflictTexts {
   form: Pick<SaveTexts['form'], 'changed' | 'theirs'>;
 }
@@ -43,7 +43,7 @@ export function RecordConflictAlert<Schema extends ObjectSchema>(props: RecordCo
     // The name of a record stands beside its id, and is sent where a script runs alone.
     controlsOf(field).some(([name, value]) => !name.endsWith('.label') && value !== formError?.values[name]),
   );
-  /** What they have in a field: not the id of a record or the code of a choice, but its name. */
+  /** Returns the other user's value of a field as text: for a record or a choice its name, not its id. */
   const written = (field: string) => {
     const value = (current as Record<string, unknown>)[field];
     if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no');

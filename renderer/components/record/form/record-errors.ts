@@ -4,7 +4,7 @@ import type { InitialValues, ObjectSchema } from '../../form/define-form.ts';
 /** A record as its operations answer it: with all that its form changes. */
 export type FormRecord<Schema extends ObjectSchema> = InitialValues<Schema> & {
   id: string;
-  /** What the operation that changes it wants to see again. */
+  /** Version of the record: its update sends it back as `expectedUpdatedAt`. */
   updatedAt: string;
 };
 
@@ -14,7 +14,7 @@ export interface ChangedRecord<Whole> {
   changedBy: Actor | null;
 }
 
-/** What stands in the way of a change that was based on an older version; undefined for any other error. */
+/** Returns the data of RECORD_CHANGED: the version that another user saved; undefined for any other error. */
 export function changedRecord<Whole>(error: unknown): ChangedRecord<Whole> | undefined {
   const { code, data } = (error ?? {}) as { code?: string; data?: unknown };
   return code === 'RECORD_CHANGED' ? (data as ChangedRecord<Whole>) : undefined;

@@ -17,7 +17,7 @@ const tones = { create: 'success', skip: 'neutral', refuse: 'danger' } as const 
 /** Rows that are drawn at a time: some thousand would make the page slow, and nobody reads them all. */
 const rowsAtOnce = 100;
 
-/** What a line holds, as the table shows it. */
+/** Column of the table of lines. */
 export interface ImportColumn<Line extends ImportedLine> {
   key: string;
   head: string;
@@ -35,7 +35,7 @@ interface ImportTable<Line extends ImportedLine> {
 
 interface ImportLinesProps<Line extends ImportedLine> extends ImportTable<Line> {
   result: ImportResult<Line>;
-  /** Those that can be chosen, beside all of them. */
+  /** Outcomes whose lines are shown, each a choice of the filter. */
   outcomes: readonly ImportOutcome[];
 }
 

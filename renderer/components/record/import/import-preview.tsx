@@ -14,7 +14,7 @@ interface ImportPreviewProps<Line extends ImportedLine> {
   working: boolean;
 }
 
-/** What an import would do, line by line, and the button that does it. */
+/** Preview of an import, line by line, and the button that starts it. */
 export function ImportPreview<Line extends ImportedLine>(props: ImportPreviewProps<Line>) {
   const { entity, columns, result, working } = props;
   const { t, i18n } = useTranslation('import');
@@ -46,7 +46,7 @@ export function ImportPreview<Line extends ImportedLine>(props: ImportPreviewPro
 
 interface ImportStatusProps {
   entity: ImportableEntity;
-  /** What an import would do; undefined until the file has been looked through. */
+  /** Result of the preview; undefined until the file has been checked. */
   preview: ImportResult | undefined;
   working: boolean;
 }

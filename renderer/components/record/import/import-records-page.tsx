@@ -107,7 +107,7 @@ interface ImportHelpProps {
   example: readonly (readonly string[])[];
 }
 
-/** What a file looks like, with one to begin with. */
+/** Format of a file, with an example to download. */
 function ImportHelp({ entity, example }: ImportHelpProps) {
   const { t, i18n } = useTranslation('import');
   const text = example.map((values) => values.map(quoted).join(',')).join('\r\n');
@@ -141,7 +141,7 @@ interface ImportResultProps<Line extends ImportedLine> {
   onAgain(): void;
 }
 
-/** What an import did: how many were added, and which lines were not. */
+/** Result of an import: how many records were added, and the lines that were not. */
 function ImportResult<Line extends ImportedLine>(props: ImportResultProps<Line>) {
   const { entity, columns, result, onAgain } = props;
   const list = useListLink(entity);

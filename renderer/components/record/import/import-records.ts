@@ -8,7 +8,7 @@ import { nextExpected, sentExpected } from '../expected-scope.tsx';
 import { scopeOfImport } from '../scope.ts';
 import type { ImportableEntity, ImportedLine, ImportResult } from './importable-entity.ts';
 
-/** What comes back to the page: why the file was rejected, what an import of it would do, or what it did. */
+/** Answer of the page's action: why the file was rejected, or the result of the preview or the import. */
 export interface ImportAnswer<Line extends ImportedLine = ImportedLine> extends FormError {
   values: Record<string, string> & { csv: string };
   result?: ImportResult<Line>;

@@ -18,7 +18,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import type { ImportLimits } from './importable-entity.ts';
 import { type FileProblem, type ImportFile, readImportFile } from './read-import-file.ts';
 
-/** What is to be imported: the text of a file, or one that was pasted. */
+/** Text to be imported: that of a file, or a pasted one. */
 export interface Source {
   text: string;
   file?: ImportFile;
@@ -27,13 +27,13 @@ export interface Source {
 interface ImportSourceProps {
   limits: ImportLimits;
   source: Source;
-  /** What the server says of the text. */
+  /** Error of the server for the text. */
   fieldError: FieldIssue | undefined;
   looking: boolean;
   onChange(source: Source): void;
 }
 
-/** Where the lines come from: a file that is chosen or dropped, or text that is pasted. */
+/** Input for the lines: a file that is chosen or dropped, or text that is pasted. */
 export function ImportSource({ limits, source, fieldError, looking, onChange }: ImportSourceProps) {
   const { t, i18n } = useTranslation('import');
   const translate = useTranslate();

@@ -7,7 +7,7 @@ interface ImportTexts extends EntityTexts {
   importing: {
     title: string;
     description: string;
-    /** Which columns the file has. */
+    /** Sentence on the columns of the file. */
     columns: string;
     /** 'Will be added' */
     created: string;
@@ -26,7 +26,7 @@ export interface ImportableEntity<Line extends ImportedLine = ImportedLine> exte
   };
 }
 
-/** What becomes of a line: a new record; nothing, since it is there already; a fault. */
+/** Outcome of a line: a new record; nothing, since it is there already; an error. */
 export type ImportOutcome = 'create' | 'skip' | 'refuse';
 
 /** A line of the file, beside what it holds. */

@@ -6,7 +6,7 @@ export interface ImportFile {
   /** Bytes. */
   size: number;
   text: string;
-  /** What it was read as, where it is not UTF-8. */
+  /** Encoding it was read in, where it is not UTF-8. */
   encoding?: string;
 }
 

@@ -73,13 +73,13 @@ function EventTime({ at, by }: { at: string; by: string | undefined }) {
 interface FieldFactProps {
   /** Key of the name of the field: 'tools:form.price'. */
   name: string;
-  /** What the field holds: without a value there is no fact. */
+  /** Value of the field: without one there is no fact. */
   of: unknown;
   /** The value as it is shown (field-values.tsx). */
   children: ReactNode;
 }
 
-/** What a field of a record holds, as a fact of its page. */
+/** Fact on the page of a record: the label and the value of a field. */
 export function FieldFact({ name, of, children }: FieldFactProps) {
   const translate = useTranslate();
   return of == null || of === '' ? null : <Fact label={translate(name)}>{children}</Fact>;

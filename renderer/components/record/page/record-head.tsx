@@ -16,7 +16,7 @@ interface RecordHeadActionsProps {
   children?: ReactNode;
 }
 
-/** What can be done with a record, in the head of its page: what is done often as buttons, all of it in a menu. */
+/** Actions on a record in the head of its page: frequent ones as buttons, all of them in a menu. */
 export function RecordHeadActions({ entity, id, actions, children }: RecordHeadActionsProps) {
   const { t } = useTranslation('records');
   const list = listPath(entity, useArea());

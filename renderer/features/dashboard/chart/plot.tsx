@@ -6,7 +6,7 @@ import { formatTick } from '../../../lib/format/format-number.ts';
 import { shortDay } from './day-text.ts';
 import { labelledDays, ticksFor } from './scale.ts';
 
-/** Where the two plots are, in pixels from the top. */
+/** Positions of the two plots from the top, and their heights, in pixels. */
 const plots = {
   line: { height: 150 },
   bars: { top: 170, height: 44 },
@@ -18,7 +18,7 @@ const plotHeight = 238;
 
 interface PlotProps {
   days: readonly DayCounts[];
-  /** What the drawing shows, in a sentence. */
+  /** Summary of the drawing for screen readers, in a sentence. */
   label: string;
   /** The place of the day that is pointed at. */
   pointed: number | null;
@@ -152,7 +152,7 @@ function TickText({ y, text }: { y: number; text: string }) {
 interface DayAxisProps {
   days: readonly DayCounts[];
   pointed: number | null;
-  /** Where a day is, in percent of the width. */
+  /** Returns the position of a day, in percent of the width. */
   share(index: number): number;
 }
 

@@ -12,7 +12,7 @@ export function ticksFor(largest: number, intervals: 1 | 3): number[] {
   return Array.from({ length: intervals + 1 }, (_, index) => index * step);
 }
 
-/** Which of so many days have their date on the axis: the first, the last, and some between in equal steps. */
+/** Returns the indexes of the days with a date on the axis: first, last, and some between in equal steps. */
 export function labelledDays(days: number): number[] {
   const step = days > 30 ? 21 : days > 7 ? 7 : 2;
   const regular = Array.from({ length: Math.ceil(days / step) }, (_, index) => index * step);

@@ -66,7 +66,7 @@ export function SignInsChart({ dashboard }: { dashboard: Pick<Dashboard, 'days' 
   );
 }
 
-/** What the chart shows, for those who do not see it. */
+/** Summarizes the chart in a sentence, for screen readers. */
 function chartSummary(
   { days, figures: { signIns } }: Pick<Dashboard, 'days' | 'figures'>,
   t: TFunction<'dashboard'>,

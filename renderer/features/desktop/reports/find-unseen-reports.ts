@@ -4,14 +4,14 @@ import type { UsersDashboard } from '#contract/users/cards.ts';
 const keyOf = (userId: string) => `desktop-last-look:${userId}`;
 
 interface UnseenReports {
-  /** Who signed up since, newest first. */
+  /** Users created since then, newest first; four at most. */
   newUsers: UsersDashboard['newest'];
   mailStopped: boolean;
 }
 
 /**
- * What the dashboard reports that the user has not seen yet.
- * @param lastSeen when the user opened it last, ISO 8601
+ * Finds the reports of the dashboard that the user has not seen yet.
+ * @param lastSeen time of the user's last look, ISO 8601
  */
 export function findUnseenReports(
   { newest, mail }: Pick<UsersDashboard, 'newest'> & Pick<Dashboard, 'mail'>,

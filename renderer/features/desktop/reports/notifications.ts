@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 
 type Notification = DesktopInput<'notifications.show'>;
 
-/** What a notification says of users who signed up. Names alone: it may show on a locked screen. */
+/** Returns a notification about new users, with names alone: it may show on a locked screen. */
 export function newUsersNotification({ t }: i18n, newUsers: UsersDashboard['newest']): Notification {
   const path = '/manager/users';
   const [first] = newUsers;

@@ -6,7 +6,7 @@ import { Icon } from '../../../components/ui/icon.tsx';
 import { useDesktopState } from '../../../lib/desktop/desktop-store.ts';
 import { ServerDialog } from './server-dialog.tsx';
 
-/** Which server the app talks to, and the way to another. */
+/** Button with the server's host, which opens the dialog to change it. */
 export function ServerButton() {
   const { t } = useTranslation('desktop');
   const { server } = useDesktopState();

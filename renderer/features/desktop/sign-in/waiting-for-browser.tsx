@@ -17,7 +17,7 @@ interface WaitingForBrowserProps {
   onStart(): void;
 }
 
-/** What is to be done in the browser, how long the app waits for it, and what went wrong. */
+/** Step of the sign-in in the browser: instructions, time left, errors, and a field for the code. */
 export function WaitingForBrowser({ signIn, onStart }: WaitingForBrowserProps) {
   const { t } = useTranslation('desktop');
   const { server } = useDesktopState();

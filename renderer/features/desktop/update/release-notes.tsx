@@ -8,7 +8,7 @@ import { Icon } from '../../../components/ui/icon.tsx';
 import { Tooltip } from '../../../components/ui/tooltip.tsx';
 import { useRestart } from './update-state.tsx';
 
-/** What is new in the version that is ready, beside the entry that restarts into it. */
+/** Button that opens the release notes of the version that is ready. */
 export function ReleaseNotesButton({ update }: { update: Extract<Update, { status: 'ready' }> }) {
   const { t } = useTranslation('desktop');
   const [open, setOpen] = useState(false);
@@ -42,7 +42,7 @@ interface ReleaseNotesDialogProps {
   update: Extract<Update, { status: 'ready' }>;
 }
 
-/** What is new in the version that is ready, and the way to it. */
+/** Release notes of the version that is ready, with a button that restarts into it. */
 function ReleaseNotesDialog({ open, onOpenChange, update }: ReleaseNotesDialogProps) {
   const { t } = useTranslation('desktop');
   const { restarting, restart } = useRestart();

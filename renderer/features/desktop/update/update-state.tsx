@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from '../../../components/ui/button.tsx';
 import { desktopBridge } from '../../../lib/desktop/bridge.ts';
 import { useDesktopState } from '../../../lib/desktop/desktop-store.ts';
 
-/** What can be done about new versions now: search for one, or restart into it. */
+/** Button that checks for a new version, or restarts into the one that is ready. */
 export function UpdateAction({ size }: Pick<ButtonProps, 'size'>) {
   const { t } = useTranslation('desktop');
   const { update } = useDesktopState();

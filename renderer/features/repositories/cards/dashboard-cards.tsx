@@ -9,7 +9,6 @@ import { useInit } from '../../../lib/services/use-init.ts';
 
 type Props = DashboardCardProps<RepositoriesDashboard>;
 
-/** What the dashboard shows of repositories. */
 export const dashboardCards: DashboardCards<RepositoriesDashboard> = {
   Figures: Added,
   Section: NewestRepositories,

@@ -16,7 +16,6 @@ import { useApi } from '../../../lib/services/use-api.ts';
 
 const shown = 3;
 
-/** What the home page shows of repositories. */
 export const homeCards: HomeCards<RepositoriesHome> = {
   Summary,
   Main: RecentRepositories,
@@ -95,7 +94,7 @@ function OpenedRepositories({ home }: Pick<HomeCardProps<unknown>, 'home'>) {
   );
 }
 
-/** What was read before stays known when it is asked for in vain. */
+/** Whether an error means that the record is gone. After other errors the cached one is shown. */
 function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
@@ -111,7 +110,7 @@ function RowSkeleton() {
 
 interface RepositoryRowProps {
   repository: Pick<Repository, 'id' | 'name' | 'description'>;
-  /** What happened to it when, ISO 8601. */
+  /** Time of the change or visit to show, ISO 8601. */
   at: string;
   now: string;
 }
