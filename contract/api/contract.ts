@@ -2,6 +2,7 @@ import { account } from '../account/operations.ts';
 import { readApiDocument } from '../api-documentation/api-documentation.ts';
 import { dismissFirstSteps, readDashboard } from '../dashboard/dashboard.ts';
 import { readHome } from '../home/home.ts';
+import { jobs } from '../jobs/jobs.ts';
 import { organizations } from '../organizations/operations.ts';
 import { exportRepositories } from '../repositories/export.ts';
 import { repositories } from '../repositories/operations.ts';
@@ -19,6 +20,7 @@ export const contract = {
   home: { read: readHome },
   dashboard: { read: readDashboard, dismissFirstSteps },
   account,
+  jobs,
   organizations,
   repositories,
   apiDocumentation: { read: readApiDocument },

@@ -2,6 +2,7 @@ import { clockJumps } from './clock-jumps.ts';
 import { diskFull } from './disk-full.ts';
 import type { Drill } from './drill.ts';
 import { hostileBodies } from './hostile-bodies.ts';
+import { killedAmidJobs } from './killed-amid-jobs.ts';
 import { killedWhileJoining } from './killed-while-joining.ts';
 import { killedWhileSigningIn } from './killed-while-signing-in.ts';
 import { killedWhileWriting } from './killed-while-writing.ts';
@@ -28,6 +29,7 @@ export const drills: readonly Drill[] = [
   killedWhileWriting,
   killedWhileJoining,
   killedWhileSigningIn,
+  killedAmidJobs,
   diskFull,
   threeServers,
   stoppedUnderLoad,

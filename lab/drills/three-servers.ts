@@ -8,7 +8,7 @@ import {
   untilReady,
 } from '../../tests/support/server-process.ts';
 import type { Drill, DrillLog } from './drill.ts';
-import { type Client, createClient, enterCode, requestCode, signIn } from './parts/client.ts';
+import { at, type Client, createClient, enterCode, requestCode, signIn } from './parts/client.ts';
 import { expectNothingLost } from './parts/expectations.ts';
 import { startLoad, until } from './parts/load.ts';
 import { startOwnPostgres } from './parts/own-postgres.ts';
@@ -57,11 +57,6 @@ export const threeServers: Drill = {
     }
   },
 };
-
-/** The browser of somebody, at another server. */
-function at(server: ServerProcess | undefined, from: Client): Client {
-  return Object.assign(createClient({ url: server?.url ?? '' }), { cookie: from.cookie });
-}
 
 async function shareSessions(log: DrillLog, servers: ServerProcess[], mailbox: Mailbox): Promise<void> {
   const [first, second, third] = servers;

@@ -3,6 +3,7 @@ import type { Scene, Screen } from './screen.ts';
 /** The manager area: its dashboard, its navigation, what can go wrong. */
 export const managerScreens: readonly Screen[] = [
   { name: 'dashboard', viewer: 'admin', path: '/manager/dashboard', readme: { file: 'dashboard', look: {} } },
+  { name: 'jobs', viewer: 'admin', path: '/manager/jobs' },
   {
     name: 'dashboard-whole',
     viewer: 'admin',

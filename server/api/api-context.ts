@@ -15,17 +15,17 @@ import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import type { Geoip } from '../sessions/geoip.ts';
 
-/** What every operation of the contract works with: who asks, in which language, and the product's services. */
+/** Context of every operation of the contract: the caller, the language and the product's services. */
 export interface ApiContext {
   language: Language;
   theme: Theme;
-  /** What the user's browser chose beyond language and theme. */
+  /** Reads the preferences in the browser's cookies, beside language and theme. */
   preferences(): Preferences;
   /** The current user, looked up at most once per request. */
   findCurrentUser(): Promise<CurrentUser | null>;
   /** The same with the session, for the server's own use. */
   session(): Promise<FoundSession | null>;
-  /** What was chosen in this browser, if anything. */
+  /** Language of `?lng=` or the cookie, if any. */
   chosenLanguage: Language | undefined;
   /**
    * The language of a page: what the request says (address, cookie, browser), else what the current user keeps. In a
@@ -40,7 +40,7 @@ export interface ApiContext {
   accountCodes: AccountCodes;
   mailer: Pick<Mailer, 'enqueue'>;
   /** Work that outlives the request. */
-  jobs: Pick<JobQueue, 'enqueue'>;
+  jobs: Pick<JobQueue, 'enqueue' | 'kinds'>;
   limiter: RateLimiter;
   pictures: PictureStore;
   /** Group of the caller's network address, to count by (server/http/client-address.ts). */
@@ -48,7 +48,6 @@ export interface ApiContext {
   environment: Environment;
   /** Origins on which configured providers let users sign in. */
   providerOrigins(): string[];
-  /** Where network addresses are. */
   geoip: Geoip;
   /** For writes, and for reads that must be current. */
   database: Database;

@@ -58,6 +58,10 @@ const inputs: Record<string, unknown> = {
   'users.revokeSessions': async () => ({ id: await someUser() }),
   'users.revokeMany': async () => ({ ids: [await someUser()] }),
   'users.dashboard': {},
+  'jobs.list': {},
+  'jobs.kinds': {},
+  'jobs.retry': { ids: [crypto.randomUUID()] },
+  'jobs.discard': { ids: [crypto.randomUUID()] },
   ...Object.fromEntries(testedFeatures.flatMap(featureInputs)),
 };
 

@@ -15,6 +15,8 @@ import type { Database } from '../database/database.ts';
 import { devMailbox } from '../dev-mailbox/dev-mailbox.ts';
 import type { Mailer } from '../email/mailer.ts';
 import type { MailTemplates } from '../email/templates.ts';
+import type { Hook } from '../hooks/define-hook.ts';
+import { receiveHooks } from '../hooks/receive-hooks.ts';
 import { normalizeForwardedFor } from '../http/client-address.ts';
 import { errorHandler, notFound } from '../http/error-handler.ts';
 import type { Logger } from '../http/logger.ts';
@@ -34,7 +36,7 @@ import { inlineScriptHashes, pages } from '../pages/pages.ts';
 import type { Renderer } from '../pages/renderer.ts';
 import { createPictureStore } from '../pictures/create-picture-store.ts';
 import type { Geoip } from '../sessions/geoip.ts';
-import { featureList } from './features.ts';
+import { featureList, hooks } from './features.ts';
 import { health, type Lifecycle } from './health.ts';
 import { restHandler } from './rest-handler.ts';
 import { router } from './router.ts';
@@ -65,6 +67,8 @@ export interface AppServices {
   tracing?: Tracing;
   /** Without one there are no pages, as in tests of the API. */
   renderer?: Renderer;
+  /** Endpoints that other services call; default: those of the features. */
+  hooks?: readonly Hook[];
 }
 
 /** The whole server as one Express application. The order of its parts is what makes it safe. */
@@ -104,6 +108,7 @@ export async function createApp(services: AppServices): Promise<Express> {
   // Before the host check: probes, and whoever reads metrics, come by address.
   app.use(health({ database, lifecycle }));
   if (services.metrics) app.use(services.metrics.serve);
+  if (environment.processType === 'worker') return app.use(notFound(), handleError);
   // Before the headers of pages: a visit takes many files, and most of those mean nothing to them.
   if (renderer) app.use(renderer.files);
   app.use(securityHeaders({ appUrl, formActionOrigins: providerOrigins, ...(await pagePolicy(renderer)) }));
@@ -115,7 +120,9 @@ export async function createApp(services: AppServices): Promise<Express> {
   app.use(securityTxt(environment));
   app.use(untilMigrated(lifecycle));
   // Like the files of a page, of which one visit takes many.
-  app.use(servePictures({ ...services, pictures }));
+  app.use(servePictures(services));
+  // Other services send many at once from few addresses, and sign what they send.
+  app.use(receiveHooks({ hooks, ...services }));
   app.use(services.limitRequests);
   app.use(originCheck(environment));
   app.use(rejectDemoWrites(environment));

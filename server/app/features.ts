@@ -5,6 +5,9 @@ import { dismissFirstSteps } from '../dashboard/first-steps.ts';
 import { createReadDashboard } from '../dashboard/read-dashboard.ts';
 import type { ServerFeature } from '../features/feature.ts';
 import { readHome } from '../home/read-home.ts';
+import { jobs } from '../job-management/feature.ts';
+import type { Job } from '../jobs/define-job.ts';
+import { removePictures } from '../jobs/remove-pictures.ts';
 import { organizations } from '../organizations/feature.ts';
 import { repositories } from '../repositories/feature.ts';
 import { users } from '../users/feature.ts';
@@ -35,17 +38,25 @@ type Complete = {
 export const features = {
   account,
   ...ownFeatures,
+  jobs,
   home: { operations: { read: readHome } },
   dashboard: { operations: { read: createReadDashboard(firstSteps), dismissFirstSteps } },
   apiDocumentation: { operations: { read: readApiDocument } },
 } satisfies Complete;
 
-/** All work in the background. */
-export const jobs = [
-  sendQueuedMail,
-  cleanUp,
-  cleanUpMails,
-  ...featureList.flatMap((feature) => feature.jobs ?? []),
+/** All endpoints that other services call. */
+export const hooks = featureList.flatMap((feature) => feature.hooks ?? []);
+
+/** All work in the background. Several hooks may have one job. */
+export const jobKinds = [
+  ...new Set<Job>([
+    sendQueuedMail,
+    cleanUp,
+    cleanUpMails,
+    removePictures,
+    ...featureList.flatMap((feature) => feature.jobs ?? []),
+    ...hooks.map(({ job }) => job),
+  ]),
 ];
 
 /** What the features show in a demo. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { discardMail } from '../email/mail-rows.ts';
 import type { MailerOptions } from '../email/mailer.ts';
 import { defineJob, type JobQueue } from '../jobs/define-job.ts';
 
@@ -15,6 +16,7 @@ export const sendQueuedMail = defineJob({
   urgent: true,
   retry: { times: always, first: 1, longest: 3600 },
   run: ({ mailer }, { id }) => mailer.deliver(id),
+  discarded: (tx, { id }) => discardMail(tx, id),
 });
 
 /** The queue as the mailer sees it. */

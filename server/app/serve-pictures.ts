@@ -2,7 +2,7 @@ import { type RequestHandler, Router } from 'express';
 import { type FindSessionServices, findSession } from '../auth/session/find-session.ts';
 import { ApiError } from '../config/api-error.ts';
 import { createPictureStore } from '../pictures/create-picture-store.ts';
-import { isPictureName, type PictureStore } from '../pictures/picture-store.ts';
+import { isPictureName, type PictureStore, users } from '../pictures/picture-store.ts';
 import { featureList } from './features.ts';
 
 const year = 365 * 24 * 3600;
@@ -10,26 +10,26 @@ const year = 365 * 24 * 3600;
 /** Should a browser ever take one for a page: nothing in it runs, loads or is shown in a frame. */
 const picturePolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
-type ServePicturesServices = FindSessionServices &
-  Parameters<typeof createPictureStore>[0] & {
-    pictures: PictureStore;
-  };
+type PictureServices = Parameters<typeof createPictureStore>[0];
 
 /**
  * Pictures of users at /pictures, those of other owners in folders below, for whoever is signed in. An address never
  * shows another picture, so that browsers ask once.
  */
-export function servePictures(services: ServePicturesServices): RequestHandler {
-  const { pictures } = services;
-  const otherPictures = createOtherPictures(services);
+export function servePictures(services: FindSessionServices & PictureServices): RequestHandler {
+  const stores = createPictureStores(services);
   const router = Router();
   router.get(['/pictures/:ownerId/:hash', '/pictures/:folder/:ownerId/:hash'], async (req, res) => {
-    const { folder, ownerId, hash } = req.params as { folder?: string; ownerId: string; hash: string };
-    const known = folder === undefined || Object.hasOwn(otherPictures, folder);
-    if (!known || !isPictureName(ownerId, hash)) throw new ApiError(404, 'NOT_FOUND');
+    const {
+      folder = users.folder,
+      ownerId,
+      hash,
+    } = req.params as Record<'ownerId' | 'hash', string> & {
+      folder?: string;
+    };
+    if (!Object.hasOwn(stores, folder) || !isPictureName(ownerId, hash)) throw new ApiError(404, 'NOT_FOUND');
     if (!(await findSession(services, req.headers.cookie))) throw new ApiError(401, 'UNAUTHORIZED');
-    const store = folder === undefined ? pictures : otherPictures[folder];
-    const picture = await store?.find(ownerId, hash);
+    const picture = await stores[folder]?.find(ownerId, hash);
     if (!picture) throw new ApiError(404, 'NOT_FOUND');
     res.set({
       'Content-Type': picture.contentType,
@@ -42,10 +42,8 @@ export function servePictures(services: ServePicturesServices): RequestHandler {
   return router;
 }
 
-/** The stores of owners that are no users, which features have; by the folders in their addresses. */
-function createOtherPictures(
-  services: Parameters<typeof createPictureStore>[0],
-): Record<string, PictureStore> {
-  const kinds = featureList.flatMap(({ pictures }) => pictures ?? []);
+/** The stores of users and of what else has pictures, by the folders in their addresses. */
+export function createPictureStores(services: PictureServices): Record<string, PictureStore> {
+  const kinds = [users, ...featureList.flatMap(({ pictures }) => pictures ?? [])];
   return Object.fromEntries(kinds.map((owners) => [owners.folder, createPictureStore(services, owners)]));
 }

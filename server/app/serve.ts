@@ -47,7 +47,8 @@ export async function serve(loadParts: LoadParts): Promise<void> {
       // A database that is away by now is told by whoever needs it.
       const warnings = await hostedWarnings(environment, running.database).catch(() => []);
       for (const warning of warnings) logger.warn(warning);
-      logger.info({ url: running.environment.appUrl, port: running.environment.port }, 'ready');
+      const { appUrl: url, port, processType } = running.environment;
+      logger.info({ url, port, process: processType }, 'ready');
     }
   } catch (error) {
     exitWithError(error);
@@ -75,7 +76,7 @@ async function streamFor({ mode }: Environment): Promise<DestinationStream | und
 /** What the start prints to the terminal: where to go, where mails are, who becomes an admin. */
 export function startBanner(environment: Environment, facts: { hasAccounts: boolean }): string {
   const lines = [
-    ['Open', environment.appUrl],
+    environment.processType === 'worker' ? ['Jobs', 'run here'] : ['Open', environment.appUrl],
     ...(environment.demo ? [['Demo', 'read-only']] : []),
     ['Mail', mailLine(environment)],
     ['Admin', adminLine(environment, facts.hasAccounts)],

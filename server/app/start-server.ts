@@ -17,14 +17,14 @@ import type { Redis } from '../limits/open-redis.ts';
 import { createRateLimiter, rateLimit } from '../limits/rate-limiter.ts';
 import { type DatabaseLoad, idleLoad } from '../observability/observe-queries.ts';
 import type { Renderer } from '../pages/renderer.ts';
-import { createPictureStore } from '../pictures/create-picture-store.ts';
 import { openGeoip } from '../sessions/geoip.ts';
 import { createApp } from './app.ts';
-import { demoRecords, jobs } from './features.ts';
+import { demoRecords, jobKinds } from './features.ts';
 import { closeServer, listen } from './listen.ts';
 import { mailDeliveries } from './mail-job.ts';
 import type { PreparedStart } from './prepare-start.ts';
 import { providerOrigins } from './provider-origins.ts';
+import { createPictureStores } from './serve-pictures.ts';
 
 export interface ServerParts {
   logger: Logger;
@@ -80,16 +80,17 @@ export async function startServer(
 
     const redis = environment.redisUrl ? await connectRedis(environment.redisUrl) : undefined;
     const limiter = createRateLimiter({ database, redis, secret });
-    const queue = createJobQueue({ database, logger, jobs });
+    const runsJobs = environment.processType !== 'web';
+    const queue = createJobQueue({ database, logger, jobs: jobKinds, runsJobs });
     const { templates } = parts;
     const mailer = createMailer({
       ...{ database, environment, templates, logger },
       deliveries: mailDeliveries(queue),
     });
-    const pictures = createPictureStore({ database, environment });
+    const pictures = createPictureStores({ database, environment });
     const origins = providerOrigins(environment, logger);
     undo.push(() => origins.stop());
-    const renderer = await parts.createRenderer?.();
+    const renderer = environment.processType === 'worker' ? undefined : await parts.createRenderer?.();
     if (renderer) undo.push(() => renderer.close());
 
     const lifecycle = { migrated: false, stopping: false };
@@ -99,7 +100,7 @@ export async function startServer(
       replica,
       logger,
       lifecycle,
-      auth: createAuth({ database, environment, mailer, logger, limiter, geoip }),
+      auth: createAuth({ database, environment, mailer, jobs: queue, logger, limiter, geoip }),
       mailer,
       jobs: queue,
       limiter,

@@ -4,8 +4,8 @@ import type { Environment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
 import type { Mailer } from '../email/mailer.ts';
 import type { Logger } from '../http/logger.ts';
+import type { JobQueue } from '../jobs/define-job.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
-import { createPictureStore } from '../pictures/create-picture-store.ts';
 import type { Geoip } from '../sessions/geoip.ts';
 import { accountPlugin } from './account/account-plugin.ts';
 import { admin, adminPlugin } from './admin/admin-plugin.ts';
@@ -31,6 +31,7 @@ export interface AuthServices {
   database: Database;
   environment: Environment;
   mailer: Pick<Mailer, 'enqueue' | 'enqueueDecoy'>;
+  jobs: Pick<JobQueue, 'enqueue'>;
   logger: Logger;
   /** Counts requested and tried codes. */
   limiter: RateLimiter;
@@ -45,14 +46,13 @@ export type Auth = ReturnType<typeof createAuth>;
  * database, and all requests together by address (server/limits/rate-limiter.ts).
  */
 export function createAuth(services: AuthServices) {
-  const { database, environment, mailer, logger, limiter } = services;
+  const { database, environment, mailer, jobs, logger, limiter } = services;
   const { appUrl, adminUserIds, demo } = environment;
   const secret = environment.authSecret;
   if (!secret) throw new Error('createAuth needs environment.authSecret');
   // A demo writes nothing but sessions, codes and request counts.
   const events = createSignInEvents({ database, limiter, recording: !demo });
   const accountCodes = createAccountCodes({ database, limiter, environment });
-  const pictures = createPictureStore({ database, environment });
   const signUp = createSignUpRules(environment, database);
   const codes = createCodeSignIn({ ...services, secret, events, signUp });
   const { socialProviders, genericConfigs } = socialOptions(environment.providers);
@@ -104,7 +104,7 @@ export function createAuth(services: AuthServices) {
     socialProviders,
     plugins: [
       ...(demo ? [demoPlugin()] : []),
-      accountPlugin({ database, environment, adminUserIds, accountCodes, mailer, pictures, logger }),
+      accountPlugin({ database, adminUserIds, accountCodes, mailer, jobs }),
       signInPlugin({ codes: codes.hooks, events, knownBrowsers: codes.knownBrowsers }),
       adminPlugin({ database, adminUserIds }),
       codes.plugin,

@@ -18,6 +18,7 @@ export const variables = {
     .max(65_535, 'must be a whole number from 0 to 65535')
     .default(3000),
   HOST: z.string().optional(),
+  PROCESS: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   DATABASE_URL: address(
     ['postgres:', 'postgresql:'],
     'postgres://user:password@host:5432/database',

@@ -9,6 +9,7 @@ describe('local mode', () => {
   test('everything has a default', () => {
     expect(parseEnvironment({})).toEqual({
       mode: 'local',
+      processType: 'all',
       port: 3000,
       host: '127.0.0.1',
       appUrl: 'http://localhost:3000',
@@ -27,6 +28,7 @@ describe('local mode', () => {
       providers: { github: undefined, google: undefined, oidc: undefined },
       trustProxy: false,
       shutdownDelay: 0,
+      webhookSecrets: {},
       logLevel: 'warn',
     });
   });

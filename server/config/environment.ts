@@ -31,6 +31,8 @@ export interface TracingSettings {
 export interface Environment {
   /** 'hosted' if APP_URL is set. */
   mode: 'local' | 'hosted';
+  /** 'web' serves and adds jobs without running any, 'worker' runs jobs and serves probes alone, 'all' does both. */
+  processType: Variables['PROCESS'];
   port: number;
   host: string;
   /** Public origin of the product, without a trailing slash. */
@@ -75,6 +77,8 @@ export interface Environment {
   tracing?: TracingSettings;
   /** Bearer token for /metrics. Undefined: it is not available. */
   metricsToken?: string;
+  /** Secrets of webhooks by their variables, such as WEBHOOK_SECRET_GITHUB; none in a demo. */
+  webhookSecrets: Readonly<Record<string, string>>;
   logLevel: NonNullable<Variables['LOG_LEVEL']>;
 }
 
@@ -110,12 +114,22 @@ export function parseEnvironment(env: NodeJS.ProcessEnv): Environment {
   for (const [name, fault] of combinedFaults((name) => given.get(name))) {
     if (!faults.has(name)) faults.set(name, fault);
   }
-  if (faults.size > 0) {
-    throw new InvalidEnvironmentError(
-      names.flatMap((name) => (faults.has(name) ? [`${name}: ${faults.get(name)}`] : [])),
-    );
+  const webhookSecrets = webhookSecretsOf(env);
+  const tooShort = Object.keys(webhookSecrets).filter((name) => (webhookSecrets[name] ?? '').length < 16);
+  if (faults.size + tooShort.length > 0) {
+    throw new InvalidEnvironmentError([
+      ...names.flatMap((name) => (faults.has(name) ? [`${name}: ${faults.get(name)}`] : [])),
+      ...tooShort.map((name) => `${name}: must have 16 characters or more (try: openssl rand -hex 32)`),
+    ]);
   }
-  return build(parsed as Variables);
+  const values = parsed as Variables;
+  return { ...build(values), webhookSecrets: values.DEMO ? {} : webhookSecrets };
+}
+
+/** Not in the list of variables: a webhook's name is the end of its variable's. */
+function webhookSecretsOf(env: NodeJS.ProcessEnv): Record<string, string> {
+  const given = Object.entries(env).map(([name, value]) => [name, value?.trim() ?? ''] as const);
+  return Object.fromEntries(given.filter(([name, value]) => name.startsWith('WEBHOOK_SECRET_') && value));
 }
 
 type Given = (name: VariableName) => string | undefined;
@@ -124,6 +138,9 @@ type Given = (name: VariableName) => string | undefined;
 function* combinedFaults(given: Given): Generator<[VariableName, string]> {
   if (given('APP_URL')) yield* hostedFaults(given);
   else yield* localFaults(given);
+  if (given('PROCESS') === 'worker' && !given('DATABASE_URL')) {
+    yield ['DATABASE_URL', 'is required with PROCESS=worker: the embedded database has one process alone'];
+  }
   if (given('DATABASE_REPLICA_URL') && !given('DATABASE_URL')) {
     yield ['DATABASE_REPLICA_URL', 'needs DATABASE_URL: the embedded database has no replica'];
   }
@@ -163,10 +180,11 @@ function* incompleteGroup(given: Given, group: VariableName[]): Generator<[Varia
   for (const name of group) if (!given(name)) yield [name, `is missing, as ${present[0]} is given`];
 }
 
-function build(values: Variables): Environment {
+function build(values: Variables): Omit<Environment, 'webhookSecrets'> {
   const hosted = values.APP_URL !== undefined;
   return {
     mode: hosted ? 'hosted' : 'local',
+    processType: values.PROCESS,
     port: values.PORT,
     host: values.HOST ?? (hosted ? '0.0.0.0' : '127.0.0.1'),
     appUrl: values.APP_URL ?? originAt(values.HOST ?? 'localhost', values.PORT),
@@ -195,7 +213,8 @@ function build(values: Variables): Environment {
     s3: s3Of(values),
     trustProxy: values.TRUST_PROXY ?? false,
     geoipDatabase: values.GEOIP_DATABASE,
-    shutdownDelay: values.SHUTDOWN_DELAY ?? (hosted ? 5 : 0),
+    // No load balancer sends anything to a worker.
+    shutdownDelay: values.SHUTDOWN_DELAY ?? (hosted && values.PROCESS !== 'worker' ? 5 : 0),
     tracing: tracingOf(values),
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? (hosted ? 'info' : 'warn'),

@@ -62,6 +62,13 @@ export async function finishMail(
     where id = ${id}`;
 }
 
+/** Gives up a mail that nothing will send any more, and deletes its content. */
+export async function discardMail(executor: Executor, id: string): Promise<void> {
+  await executor.execute(sql`
+    update mails set state = 'failed', payload = null, last_error = 'discarded'
+    where id = ${id} and state = 'queued'`);
+}
+
 /** Records why a mail was not sent, which stays queued. */
 export async function noteFailure(sql: Sql, id: string, lastError: string): Promise<void> {
   await sql`update mails set last_error = ${lastError} where id = ${id} and state = 'queued'`;

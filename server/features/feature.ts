@@ -6,27 +6,30 @@ import type { FirstStep } from '../dashboard/first-steps.ts';
 import type { Database } from '../database/database.ts';
 import type { DemoRecords } from '../demo/demo-records.ts';
 import type { Random } from '../example-records/random.ts';
+import type { Hook } from '../hooks/define-hook.ts';
 import type { Job } from '../jobs/define-job.ts';
 import type { OwnersWithPictures } from '../pictures/picture-store.ts';
 
-/** What a feature brings to the server. `server/app/features.ts` lists the features. */
+/** Parts of a feature on the server. `server/app/features.ts` lists the features. */
 export interface ServerFeature {
   /** Its operations, as the contract has them under the feature's name. */
   operations: object;
   /** Its lists as files, by the names that the contract's `downloads` gives them. */
   downloads?: Readonly<Record<string, (services: CsvServices) => RequestHandler>>;
-  /** Which of its records have pictures. */
+  /** Kind of its records that has pictures. */
   pictures?: OwnersWithPictures;
-  /** What a new installation needs next of it. */
+  /** Step of a new installation, shown on the dashboard until it is done. */
   firstStep?: FirstStep;
-  /** What a demo shows of it. */
+  /** Its records in the demo. */
   demoRecords?: DemoRecords;
-  /** What `npm run seed` adds. */
+  /** Records that `npm run seed` adds. */
   seed?: SeededTable;
   /** Data about a user that the file with their own data holds beside whole rows. */
   ownData?: OwnData;
   /** Its work that outlives a request, or that is due at certain times. */
   jobs?: readonly Job[];
+  /** Its endpoints that other services call; their jobs need not stand in `jobs`. */
+  hooks?: readonly Hook[];
 }
 
 /** Stored data about a user, written down in a form of its own. */
@@ -46,6 +49,6 @@ export interface SeededTable {
   row(number: number, id: string, random: Random, now: number): (string | null)[];
   /** Adds what belongs to the records from the first to the last id. */
   follow?(tx: postgres.TransactionSql, first: string, last: string): Promise<void>;
-  /** The tables into which it does. */
+  /** Tables to which `follow` adds rows. */
   followedBy?: readonly string[];
 }

@@ -28,9 +28,9 @@ export function maxBodyBytesOf(req: Called): number {
  * Rejects a body whose declared length is too large before reading it. A chunked body has no declared length; its
  * reader, `jsonBody` or `formBody`, counts.
  */
-export function bodyLimit(): RequestHandler {
+export function bodyLimit(limitOf = maxBodyBytesOf): RequestHandler {
   return (req, _res, next) => {
-    const maxBytes = maxBodyBytesOf(req);
+    const maxBytes = limitOf(req);
     if (Number(req.headers['content-length'] ?? 0) <= maxBytes) {
       next();
       return;

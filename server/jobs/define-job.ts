@@ -11,7 +11,8 @@ export interface JobContext {
   environment: Environment;
   logger: Logger;
   mailer: Pick<Mailer, 'enqueue' | 'deliver'>;
-  pictures: PictureStore;
+  /** By the folders in their addresses: '' for users. */
+  pictures: Readonly<Record<string, PictureStore>>;
   jobs: JobQueue;
 }
 
@@ -36,9 +37,11 @@ export interface Job<Input = unknown> {
   atStart?: boolean;
   /**
    * How often it is tried again, in seconds after how many at first, each time twice as late, and at most how late.
-   * Default: five times, after 5 seconds, a day.
+   * Default: ten times, after 5 seconds, a day: for more than an hour.
    */
   retry?: { times: number; first: number; longest: number };
+  /** Says to whatever waits for it that an admin has discarded it, in the same transaction. */
+  discarded?(tx: Executor, input: Input): Promise<unknown>;
 }
 
 /** Why a job is to be run again later, where that is no fault: another service is away. */
@@ -63,8 +66,8 @@ export interface EnqueueOptions {
 
 /** Jobs that wait in the database until a server runs them. */
 export interface JobQueue {
-  /** All that it knows. */
-  jobs: readonly Job[];
+  /** All jobs that this version of the product has. */
+  kinds: readonly Job[];
   /**
    * Adds a job.
    * @throws {ZodError} for an input that breaks the job's schema

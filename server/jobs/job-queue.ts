@@ -1,8 +1,9 @@
 import { sql as tag } from 'drizzle-orm';
-import { type Db, fromDrizzle, PgBoss } from 'pg-boss';
+import { type Db, fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { redactText } from '#contract/redact.ts';
 import type { Database } from '../database/database.ts';
 import type { Logger } from '../http/logger.ts';
+import { serverEvents } from '../observability/events.ts';
 import { withSpan } from '../observability/spans.ts';
 import type { Job, JobContext, JobQueue } from './define-job.ts';
 
@@ -10,6 +11,8 @@ interface JobQueueOptions {
   database: Pick<Database, 'sql' | 'db'>;
   logger: Logger;
   jobs: readonly Job[];
+  /** Whether jobs run in this process, or are only added by it. Default: true. */
+  runsJobs?: boolean;
 }
 
 /** Schema of the tables, which belong to pg-boss. */
@@ -17,10 +20,16 @@ const schema = 'jobs';
 
 const hour = 3600;
 
-const defaultRetry = { times: 5, first: 5, longest: 24 * hour };
+const defaultRetry = { times: 10, first: 5, longest: 24 * hour };
 
 /** Settings of a queue: a server that is gone for a minute has let go of the jobs that it had. */
 const queueOptions = { retryBackoff: true, heartbeatSeconds: 60, notify: true } as const;
+
+/**
+ * Every half minute one server lets go of the jobs of servers that are gone, and counts all jobs for the metrics. Jobs
+ * that wait for others, pg-boss's flows, there are none: looking for them takes a tenth of an idle server's statements.
+ */
+const supervision = { superviseIntervalSeconds: 30, monitorIntervalSeconds: 30, flowIntervalSeconds: hour };
 
 /**
  * How a server works on the jobs of a queue: it hears of new ones at once, and looks now and then for those that are to
@@ -29,9 +38,10 @@ const queueOptions = { retryBackoff: true, heartbeatSeconds: 60, notify: true } 
 const workOptions = {
   burstWhenBatchFull: true,
   perJobResults: true,
+  includeMetadata: true,
   batchSize: 10,
   notifyPollingIntervalSeconds: 5,
-};
+} as const;
 
 /** The same for urgent ones: of ten at a time, one that takes long holds up one other. */
 const urgentWorkOptions = {
@@ -39,18 +49,31 @@ const urgentWorkOptions = {
   localConcurrency: 5,
   batchSize: 2,
   notifyPollingIntervalSeconds: 2,
-};
+} as const;
 
 /** The product's jobs, on pg-boss; see docs/add-a-job.md. */
-export function createJobQueue({ database, logger, jobs }: JobQueueOptions): JobQueue {
-  const boss = new PgBoss({ db: clientOf(database), schema, useListenNotify: true });
+export function createJobQueue({ database, logger, jobs, runsJobs = true }: JobQueueOptions): JobQueue {
+  const boss = new PgBoss({
+    ...{ db: clientOf(database), schema, ...supervision },
+    // A process that runs none leaves it to the others to hear of new ones, and to add those that are due.
+    ...{ useListenNotify: runsJobs, schedule: runsJobs },
+  });
   boss.on('error', (error) => logger.error({ err: error }, 'job queue'));
   const workers = new Map<string, string[]>();
   let isStarted = false;
 
-  async function run(job: Job, context: JobContext, { id, data }: { id: string; data: unknown }) {
+  async function run(job: Job, context: JobContext, taken: JobWithMetadata) {
+    const begun = performance.now();
+    const result = await attempt(job, context, taken);
+    const isLast = taken.retryCount >= taken.retryLimit;
+    const outcome = result.status === 'completed' ? 'completed' : isLast ? 'failed' : 'retry';
+    serverEvents.jobRun.publish({ name: job.name, outcome, seconds: (performance.now() - begun) / 1000 });
+    return result;
+  }
+
+  async function attempt(job: Job, context: JobContext, { id, data }: JobWithMetadata) {
     try {
-      const outcome = await withSpan('job', { 'job.name': job.name }, () =>
+      const outcome = await withSpan('job', { 'job.name': job.name, 'job.id': id }, () =>
         job.run(context, job.input.parse(data ?? {})),
       );
       return outcome ? failed(id, outcome.retry) : { id, status: 'completed' as const };
@@ -70,13 +93,13 @@ export function createJobQueue({ database, logger, jobs }: JobQueueOptions): Job
     if (schedule === undefined) await boss.unschedule(name);
     else await boss.schedule(name, schedule);
     if (atStart) await boss.send(name, {}, { singletonSeconds: hour });
-    const work = (taken: { id: string; data: unknown }[]) =>
-      Promise.all(taken.map((each) => run(job, context, each)));
+    if (!runsJobs) return;
+    const work = (taken: JobWithMetadata[]) => Promise.all(taken.map((each) => run(job, context, each)));
     workers.set(name, [await boss.work(name, urgent ? urgentWorkOptions : workOptions, work)].flat());
   }
 
   const queue: JobQueue = {
-    jobs,
+    kinds: jobs,
     async enqueue(job, input, executor = database.db, options) {
       const data = job.input.parse(input) as object;
       return (await boss.send(job.name, data, { db: fromDrizzle(executor, tag), ...options })) !== null;
@@ -94,12 +117,23 @@ export function createJobQueue({ database, logger, jobs }: JobQueueOptions): Job
       await boss.start();
       isStarted = true;
       await Promise.all(jobs.map((job) => prepare(job, { ...context, jobs: queue })));
+      await endForgottenSchedules(database, jobs);
     },
     async stop() {
       if (isStarted) await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
   return queue;
+}
+
+/**
+ * Ends the schedules of jobs that no version has any more: nobody has worked on them for a day. Not at once, as another
+ * version may run beside this one.
+ */
+async function endForgottenSchedules({ sql }: Pick<Database, 'sql'>, known: readonly Job[]): Promise<void> {
+  await sql`
+    delete from jobs.schedule where name <> all (${known.map(({ name }) => name)}) and name in (
+      select name from jobs.job where state = 'created' and start_after < now() - interval '1 day')`;
 }
 
 /** The result of a job that is to be tried again, with what the log says of its error: no secret. */

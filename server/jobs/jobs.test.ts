@@ -128,6 +128,19 @@ it('a scheduled job is known once, and no longer when it leaves its schedule', a
   expect(await schedules()).toEqual([]);
 });
 
+it('the schedule of a job that no version has any more ends once nobody has worked on it for a day', async () => {
+  const { sql } = test.database;
+  const old = defineJob({ ...hello, name: 'tests.old', schedule: '0 3 * * *' });
+  await (await start(old)).stop();
+  const schedules = () => sql`select name from jobs.schedule`;
+  await sql`insert into jobs.job (name, start_after) values ('tests.old', now() - interval '23 hours')`;
+  await start(hello);
+  expect(await schedules()).toHaveLength(1);
+  await sql`update jobs.job set start_after = now() - interval '25 hours'`;
+  await start(hello);
+  expect(await schedules()).toEqual([]);
+});
+
 it('a job that is due at a start runs once for servers that start together', async () => {
   const early = defineJob({
     name: 'tests.early',

@@ -24,6 +24,15 @@ export interface LimitHit {
   limit: string;
 }
 
+/** One run of a job. */
+export interface JobRun {
+  /** 'feature.what'. */
+  name: string;
+  /** 'retry': it has not succeeded, and is to be tried again; 'failed': it is not. */
+  outcome: 'completed' | 'retry' | 'failed';
+  seconds: number;
+}
+
 /** A diagnostics channel with typed events. Publishing costs nothing while nobody subscribes. */
 interface EventChannel<Event extends object> {
   publish(event: Event): void;
@@ -49,4 +58,5 @@ export const serverEvents = {
   mailQueued: eventChannel<QueuedMail>('mail-queued'),
   mailAttempt: eventChannel<MailAttempt>('mail-attempt'),
   limitHit: eventChannel<LimitHit>('limit-hit'),
+  jobRun: eventChannel<JobRun>('job-run'),
 };

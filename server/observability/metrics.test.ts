@@ -73,6 +73,9 @@ describe('access to /metrics', () => {
 });
 
 describe('the metrics', () => {
+  const runs = (text: string, outcome: string) =>
+    figure(text, 'job_duration_seconds_count', { name: 'app.mail', outcome }) ?? 0;
+
   it('count sign-ins and codes by outcome', async () => {
     const before = await read();
     const count = (text: string, outcome: string) =>
@@ -146,6 +149,36 @@ describe('the metrics', () => {
     expect(figure(await read(), 'mail_queue_oldest_seconds')).toBe(0);
   });
 
+  it('count the runs of jobs by outcome, and time them', async () => {
+    const before = await read();
+    await signInUser(server, 'flo@example.com');
+    await expect.poll(async () => runs(await read(), 'completed') - runs(before, 'completed')).toBe(1);
+    // No input of a mail, in a last try.
+    await server.database.sql`insert into jobs.job (name, retry_limit) values ('app.mail', 0)`;
+    await expect.poll(async () => runs(await read(), 'failed'), { timeout: 10_000 }).toBe(1);
+    const labels = { name: 'app.mail', outcome: 'completed' };
+    expect(figure(await read(), 'job_duration_seconds_sum', labels)).toBeGreaterThan(0);
+  });
+
+  it('tell the jobs that the queue has counted', async () => {
+    await server.database.sql`
+      update jobs.queue set ready_count = 4, active_count = 2, failed_count = 1 where name = 'app.mail'`;
+    const text = await read();
+    const count = (state: string) => figure(text, 'jobs', { name: 'app.mail', state });
+    expect(['waiting', 'active', 'failed'].map(count)).toEqual([4, 2, 1]);
+    expect(text).not.toContain('__pgboss__');
+  });
+
+  it('come without the jobs while these cannot be read', async () => {
+    await server.database.sql.begin(async (tx) => {
+      await tx`lock table jobs.queue in access exclusive mode`;
+      const text = await read();
+      expect(figure(text, 'jobs')).toBeUndefined();
+      expect(figure(text, 'build_info')).toBe(1);
+    });
+    expect(figure(await read(), 'jobs', { name: 'app.mail' })).toBeDefined();
+  });
+
   it('include every metric that docs/operate.md uses in an alert', async () => {
     const guide = await readFile(new URL('../../docs/operate.md', import.meta.url), 'utf8');
     const expressions =
@@ -153,13 +186,16 @@ describe('the metrics', () => {
         .split('## Logs')[0]
         ?.split('| PromQL |')[1]
         ?.match(/`[^`]+`/g) ?? [];
-    const functions = ['histogram_quantile', 'min_over_time'];
+    // Those of Prometheus itself.
+    const others = ['histogram_quantile', 'min_over_time', 'up'];
     const names = expressions
-      .flatMap((expression) => expression.replace(/"[^"]*"/g, '').match(/\b[a-z]+_[a-z\d_]+/g) ?? [])
-      .filter((name) => !functions.includes(name));
+      .flatMap(
+        (expression) => expression.replace(/"[^"]*"/g, '').match(/\b(?:[a-z]+_[a-z\d_]+|[a-z]+(?={))/g) ?? [],
+      )
+      .filter((name) => !others.includes(name));
     expect(names.length).toBeGreaterThan(8);
     const metrics = await read();
-    for (const name of names) expect(metrics).toContain(`# TYPE ${name.replace(/_bucket$/, '')} `);
+    for (const name of names) expect(metrics).toContain(`# TYPE ${name.replace(/_(?:bucket|count)$/, '')} `);
   });
 
   it('include the current queue while mail is unavailable, and the age of its oldest mail', async () => {
@@ -170,6 +206,7 @@ describe('the metrics', () => {
       await server.database
         .sql`update mails set created_at = now() - interval '90 seconds' where state = 'queued'`;
       await expect.poll(async () => figure(await read(), 'mail_queue_mails', { state: 'retrying' })).toBe(1);
+      expect(runs(await read(), 'retry')).toBeGreaterThan(0);
       expect(figure(await read(), 'mail_queue_oldest_seconds')).toBeGreaterThanOrEqual(90);
       // The current state, not that of the last scrape.
       await server.database

@@ -1,11 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type postgres from 'postgres';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { serverEvents } from './events.ts';
 import type { DatabaseLoad } from './observe-queries.ts';
 
 /** Seconds. */
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5];
+
+/** Seconds: from a mail to a report. */
+const jobBuckets = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300];
 
 /** Measures the load of this process's connection pool and the duration of statements. */
 export function addDatabaseMetrics(registry: Registry, load: DatabaseLoad): void {
@@ -77,67 +78,21 @@ export function addEventMetrics(registry: Registry): () => void {
     labelNames: ['limit'],
     registers,
   });
+  const runs = new Histogram({
+    name: 'job_duration_seconds',
+    help: 'Duration of a run of a job, by name and outcome; retry: it is to be tried again, failed: it is not.',
+    labelNames: ['name', 'outcome'],
+    buckets: jobBuckets,
+    registers,
+  });
   const subscriptions = [
     serverEvents.signIn.subscribe((event) => signIns.inc({ ...event })),
     serverEvents.mailQueued.subscribe((event) => queued.inc({ ...event })),
     serverEvents.mailAttempt.subscribe((event) => attempts.inc({ ...event })),
     serverEvents.limitHit.subscribe((event) => limits.inc({ ...event })),
+    serverEvents.jobRun.subscribe(({ seconds, ...labels }) => runs.observe(labels, seconds)),
   ];
   return () => {
     for (const unsubscribe of subscriptions) unsubscribe();
   };
-}
-
-/** Timeout of the database query; after it the metrics are sent without those of the queue. */
-const timeoutMilliseconds = 2000;
-
-/** Queries the state of the mail queue whenever the metrics are read. All instances share the queue and report the same. */
-export function addMailQueueMetrics(registry: Registry, sql: postgres.Sql): void {
-  const registers = [registry];
-  let reading: Promise<QueueRow | undefined> | undefined;
-  // Both metrics of one scrape come from one query.
-  const readOnce = () => {
-    reading ??= Promise.race([readQueue(sql), sleep(timeoutMilliseconds, undefined, { ref: false })]).finally(
-      () => {
-        reading = undefined;
-      },
-    );
-    return reading;
-  };
-  new Gauge({
-    name: 'mail_queue_oldest_seconds',
-    help: 'Age of the oldest mail in the queue; 0 when it is empty.',
-    registers,
-    async collect() {
-      this.set((await readOnce())?.oldest ?? Number.NaN);
-    },
-  });
-  new Gauge({
-    name: 'mail_queue_mails',
-    help: 'Mails in the queue: waiting for the first attempt, or retrying.',
-    labelNames: ['state'],
-    registers,
-    async collect() {
-      const row = await readOnce();
-      this.reset();
-      if (row === undefined) return;
-      this.set({ state: 'waiting' }, row.waiting);
-      this.set({ state: 'retrying' }, row.retrying);
-    },
-  });
-}
-
-interface QueueRow {
-  waiting: number;
-  retrying: number;
-  oldest: number;
-}
-
-async function readQueue(sql: postgres.Sql): Promise<QueueRow | undefined> {
-  const [row] = await sql<QueueRow[]>`
-    select count(*) filter (where last_error is null)::int as waiting,
-      count(*) filter (where last_error is not null)::int as retrying,
-      coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest
-    from mails where state = 'queued'`.catch(() => []);
-  return row;
 }

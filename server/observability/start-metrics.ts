@@ -4,7 +4,8 @@ import type postgres from 'postgres';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { DatabaseLoad } from './observe-queries.ts';
-import { addDatabaseMetrics, addEventMetrics, addMailQueueMetrics } from './product-metrics.ts';
+import { addDatabaseMetrics, addEventMetrics } from './product-metrics.ts';
+import { addJobMetrics, addMailQueueMetrics } from './queue-metrics.ts';
 import { routeOf } from './route-of.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -23,7 +24,7 @@ export interface Metrics {
 interface MetricsOptions {
   /** METRICS_TOKEN. */
   token: string;
-  /** The database with the mail queue. */
+  /** The database with the queues of mails and jobs. */
   sql: postgres.Sql;
   load: DatabaseLoad;
 }
@@ -36,6 +37,7 @@ export function startMetrics({ token, sql, load }: MetricsOptions): Metrics {
   describeBuild(registry);
   addDatabaseMetrics(registry, load);
   addMailQueueMetrics(registry, sql);
+  addJobMetrics(registry, sql);
   const stopCounting = addEventMetrics(registry);
   return {
     countRequests: countRequests(registry),

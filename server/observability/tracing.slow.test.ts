@@ -95,6 +95,19 @@ describe('a collector', () => {
     });
   });
 
+  it('receives each run of a job, with the mail that it sends', () => {
+    const jobs = collector.spans.filter(({ attributes }) => attributes['job.name'] === 'app.mail');
+    expect(jobs.length).toBeGreaterThan(0);
+    for (const job of jobs) {
+      expect(job).toMatchObject({
+        name: 'job',
+        attributes: { 'job.id': expect.stringMatching(/^[\da-f-]{36}$/) },
+      });
+      expect(job.parentSpanId).toBeUndefined();
+      expect(childrenOf(job).map(({ name }) => name)).toContain('mail');
+    }
+  });
+
   it('receives mails with their SMTP connections, and requests to a provider by host only', () => {
     expect(childrenOf(named('mail')).map(({ name }) => name)).toEqual(
       expect.arrayContaining(['SMTP', 'update']),

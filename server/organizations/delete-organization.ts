@@ -3,9 +3,10 @@ import type { CurrentUser } from '#contract/api/init.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import { operation } from '../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
-import { createOrganizationPictures } from '../auth/organization/organization-pictures.ts';
+import { organizationsWithPictures } from '../auth/organization/organization-pictures.ts';
 import type { Transaction } from '../database/database.ts';
 import { organizations } from '../database/schema/index.ts';
+import { removePictures } from '../jobs/remove-pictures.ts';
 import { recordOrganizationEvents } from './change-in-organization.ts';
 import { lockMembers, lockOrganization } from './locks.ts';
 import { requireInOrganization, requireMember } from './organization-scope.ts';
@@ -30,7 +31,7 @@ export const deleteAnyOrganization = operation.organizations.deleteAny
   .handler(({ context, input: { id } }) => endOrganization(context, id));
 
 /**
- * Deletes an organization with all that it has; its picture after that, as the store may fail.
+ * Deletes an organization with all that it has.
  * @param check rejects who may not, under the lock of all members: they may just have handed it over
  */
 async function endOrganization(
@@ -38,18 +39,15 @@ async function endOrganization(
   id: string,
   check?: (tx: Transaction) => Promise<void>,
 ): Promise<{ id: string }> {
-  const { database, currentUser, logger } = context;
+  const { database, jobs, currentUser } = context;
+  const { folder } = organizationsWithPictures;
   await database.db.transaction(async (tx) => {
     await lockMembers(tx, id);
     await lockOrganization(tx, id);
     await check?.(tx);
     await tx.delete(organizations).where(eq(organizations.id, id));
+    await jobs.enqueue(removePictures, { folder, ownerId: id }, tx);
     await recordOrganizationEvents(tx, currentUser, id, [{ action: 'organization.deleted' }]);
   });
-  await createOrganizationPictures(context)
-    .removeAll(id)
-    .catch((err: unknown) => {
-      logger.error({ err, organization: id }, 'the picture of a deleted organization stays in the store');
-    });
   return { id };
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { operation } from '../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
 import {
@@ -6,6 +6,7 @@ import {
   organizationsWithPictures,
 } from '../auth/organization/organization-pictures.ts';
 import { organizations } from '../database/schema/index.ts';
+import { removePictures } from '../jobs/remove-pictures.ts';
 import { cleanPicture } from '../pictures/clean-picture.ts';
 import { hashInAddress, newPictureHash, pictureAddress } from '../pictures/picture-store.ts';
 import { changeInOrganization } from './change-in-organization.ts';
@@ -31,7 +32,7 @@ export const uploadPicture = operation.organizations.uploadPicture
     const logo = pictureAddress(id, hash, folder);
     const store = createOrganizationPictures(context);
     const itself = eq(organizations.id, id);
-    const before = await changeInOrganization(context, { organizationId: id }, async (tx, scope) => {
+    await changeInOrganization(context, { organizationId: id }, async (tx, scope) => {
       requireUpdate(scope);
       // One upload after the other: the address must be that of the stored picture.
       const row = await lockOrganization(tx, id);
@@ -40,36 +41,27 @@ export const uploadPicture = operation.organizations.uploadPicture
         .update(organizations)
         .set({ logo, ...sameVersion })
         .where(itself);
-      return {
-        result: hashInAddress(id, row.logo, folder),
-        events: [{ action: 'organization.picture-changed' }],
-      };
+      const before = hashInAddress(id, row.logo, folder);
+      if (before) await context.jobs.enqueue(removePictures, { folder, ownerId: id, hash: before }, tx);
+      return { result: logo, events: [{ action: 'organization.picture-changed' }] };
     });
-    if (before) {
-      await store.remove(id, before).catch((err: unknown) => {
-        context.logger.warn({ err }, 'the picture before stays in the store');
-      });
-    }
     return { logo };
   });
 
-/** Removes it from the store first, so that a failed request can be repeated. */
 export const removePicture = operation.organizations.removePicture
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
   .handler(async ({ context, input: { id } }) => {
     requireUpdate(await requireMember(context, id));
-    await createOrganizationPictures(context).removeAll(id);
     return changeInOrganization(context, { organizationId: id }, async (tx, scope) => {
       requireUpdate(scope);
-      const removed = await tx
+      const hash = hashInAddress(id, (await lockOrganization(tx, id)).logo, folder);
+      if (!hash) return { result: { logo: null }, events: [] };
+      await tx
         .update(organizations)
         .set({ logo: null, ...sameVersion })
-        .where(and(eq(organizations.id, id), isNotNull(organizations.logo)))
-        .returning({ id: organizations.id });
-      return {
-        result: { logo: null },
-        events: removed.map(() => ({ action: 'organization.picture-removed' as const })),
-      };
+        .where(eq(organizations.id, id));
+      await context.jobs.enqueue(removePictures, { folder, ownerId: id, hash }, tx);
+      return { result: { logo: null }, events: [{ action: 'organization.picture-removed' }] };
     });
   });

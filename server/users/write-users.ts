@@ -4,7 +4,7 @@ import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { deletionBlockersOf } from '../auth/account/deletion-blockers.ts';
-import { removePictures } from '../auth/account/remove-pictures.ts';
+import { removePicturesOfDeleted } from '../auth/account/remove-pictures.ts';
 import { lockForAdmin } from '../auth/admin/lock-for-admin.ts';
 import { ApiError } from '../config/api-error.ts';
 import { users } from '../database/schema/index.ts';
@@ -77,7 +77,7 @@ export const setUserRoles = operation.users.setRoles
 export const deleteUser = operation.users.delete
   .use(requirePermission({ user: ['delete'] }))
   .handler(async ({ context, input: { id } }) => {
-    const { database, currentUser } = context;
+    const { database, jobs, currentUser } = context;
     if (id === currentUser.id) throw new ApiError(400, 'YOU_CANNOT_REMOVE_YOURSELF');
     const { isLastAdmin, isSoleOwner, ownedAlone } = await deletionBlockersOf(database, id);
     if (isLastAdmin) throw new ApiError(400, 'LAST_ADMIN');
@@ -85,8 +85,8 @@ export const deleteUser = operation.users.delete
     await database.db.transaction(async (tx) => {
       await lockForAdmin(tx, context, id, { user: ['delete'] });
       await tx.delete(users).where(eq(users.id, id));
+      await removePicturesOfDeleted(tx, jobs, id);
       await recordEvents(tx, [{ actor: currentUser, action: 'user.deleted', subjectId: id }]);
     });
-    await removePictures(context, id);
     return { id };
   });

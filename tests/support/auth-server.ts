@@ -85,6 +85,7 @@ export async function startAuthServer(options: AuthServerOptions = {}): Promise<
         decoys += 1;
       },
     },
+    jobs: { enqueue: async () => true },
     geoip: { locate: () => null },
     logger,
     ...options,

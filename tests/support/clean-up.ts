@@ -1,4 +1,4 @@
-import { jobs } from '#server/app/features.ts';
+import { jobKinds } from '#server/app/features.ts';
 import type { Database } from '#server/database/database.ts';
 import type { JobContext } from '#server/jobs/define-job.ts';
 
@@ -8,5 +8,5 @@ export async function cleanUp(
   environment: { demo: boolean } = { demo: false },
 ): Promise<void> {
   const context = { database, environment } as JobContext;
-  for (const job of jobs) if (job.name.endsWith('.clean-up')) await job.run(context, {});
+  for (const job of jobKinds) if (job.name.endsWith('.clean-up')) await job.run(context, {});
 }

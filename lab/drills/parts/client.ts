@@ -64,10 +64,15 @@ export function createClient({ url }: Pick<ServerProcess, 'url'>, address = next
   return client;
 }
 
+/** The browser of somebody, at another server. */
+export function at({ url }: Pick<ServerProcess, 'url'>, from: Client): Client {
+  return Object.assign(createClient({ url }), { cookie: from.cookie });
+}
+
 /** Signs in by a code; a person who is new gets a name. */
 export async function signIn(
   server: Pick<ServerProcess, 'url'>,
-  mailbox: Mailbox,
+  mailbox: Pick<Mailbox, 'codeFor'>,
   { email = adminEmail, address = nextAddress } = {},
 ): Promise<Client> {
   const client = createClient(server, address);

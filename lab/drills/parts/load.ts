@@ -13,10 +13,14 @@ const list = '/api/users?limit=20';
 
 let runs = 0;
 
-/** Creates a user, without an invitation by mail. */
-export function createUser(client: Client, name: string): Promise<ClientResponse> {
-  const email = `${name.replaceAll(/[^a-z0-9]/g, '-')}@drill.example`;
-  return client.request('POST', '/api/users', { name, email, roles: ['user'], invite: false });
+/** Address of a user whom a drill creates. */
+export function emailOf(name: string): string {
+  return `${name.replaceAll(/[^a-z0-9]/g, '-')}@drill.example`;
+}
+
+/** Creates a user, without an invitation by mail unless told. */
+export function createUser(client: Client, name: string, invite = false): Promise<ClientResponse> {
+  return client.request('POST', '/api/users', { name, email: emailOf(name), roles: ['user'], invite });
 }
 
 /** Some who read the list and some who add to it, each one request after the other. */

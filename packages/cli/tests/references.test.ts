@@ -9,6 +9,8 @@ const documents = globSync(['README.md', 'AGENTS.md', 'docs/**/*.md'], {
 });
 const folders = 'build|contract|docs|electron|lab|locales|packages|renderer|scripts|server|tests';
 const path = new RegExp(`(?<![\\w/@.-])(?:${folders})/[\\w./-]+\\.(?:ts|tsx|css|md|json|ya?ml|sql)\\b`, 'g');
+/** A new file that a guide shows whole. */
+const newFile = /^ *```tsx? (\S+)$/gm;
 const link = /\]\((?!https?:|mailto:|#)([^)#]+)/g;
 
 /** Files of the tools that docs/add-an-entity.md adds: its own test compares them with what the command writes. */
@@ -23,7 +25,9 @@ it('files and commands that README, AGENTS.md and the guides name exist', () => 
   const missing = documents.flatMap((document) => {
     const text = readFileSync(document, 'utf8');
     const links = [...text.matchAll(link)].map(([, target = '']) => join(dirname(document), target));
-    const files = [...links, ...(text.match(path) ?? [])].filter((file) => !exists(file));
+    const shown = [...text.matchAll(newFile)].map(([, file = '']) => file);
+    const named = [...links, ...(text.match(path) ?? [])];
+    const files = named.filter((file) => !exists(file) && !shown.includes(file));
     const commands = [...text.matchAll(/npm run ([a-z][\w:-]*)/g)]
       .map(([, name = '']) => name)
       .filter((name) => !(name in packageJson.scripts));

@@ -3,14 +3,16 @@ import type { Language } from '#contract/languages.ts';
 import { type EventActor, recordEvents } from '../../audit/record-events.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema/index.ts';
-import type { PictureStore } from '../../pictures/picture-store.ts';
+import type { JobQueue } from '../../jobs/define-job.ts';
+import { removePictures } from '../../jobs/remove-pictures.ts';
+import { hashInAddress, users as owners } from '../../pictures/picture-store.ts';
 
-interface ProfileServices {
-  database: Pick<Database, 'db'>;
-  pictures: Pick<PictureStore, 'removeAll'>;
+export interface ProfileServices {
+  database: Database;
+  jobs: Pick<JobQueue, 'enqueue'>;
 }
 
-/** What users change of themselves; a picture is uploaded elsewhere and can only be removed here. */
+/** Fields to change in the own profile; a picture is uploaded elsewhere and can only be removed here. */
 export interface ProfileChange {
   name?: string;
   language?: Language | null;
@@ -19,14 +21,13 @@ export interface ProfileChange {
 
 /**
  * Changes a user's own profile. The language stands in no audit event: it is a preference that changes with each
- * selection in the language menu. A picture leaves its store first, so that a failed request can be repeated.
+ * selection in the language menu.
  */
 export async function changeProfile(
-  { database, pictures }: ProfileServices,
+  { database, jobs }: ProfileServices,
   actor: EventActor,
   change: ProfileChange,
 ): Promise<void> {
-  if (change.image === null) await pictures.removeAll(actor.id);
   const own = eq(users.id, actor.id);
   await database.db.transaction(async (tx) => {
     const { name, language, image } = users;
@@ -36,6 +37,8 @@ export async function changeProfile(
     const changed = names.filter((field) => change[field] !== before[field]);
     if (changed.length === 0) return;
     await tx.update(users).set(change).where(own);
+    const hash = change.image === null && hashInAddress(actor.id, before.image);
+    if (hash) await jobs.enqueue(removePictures, { folder: owners.folder, ownerId: actor.id, hash }, tx);
     const fields = changed.filter((field) => field !== 'language');
     if (fields.length > 0)
       await recordEvents(tx, [{ actor, action: 'user.updated', subjectId: actor.id, data: { fields } }]);

@@ -14,10 +14,11 @@ import type { AccountCodes, CodeOwner } from '../code/account-codes.ts';
 import { networkOf } from '../consume-limit.ts';
 import { fieldsOf, hook, rejectOtherFields } from '../hook.ts';
 import { type Caller, callerOf } from '../session/session-caller.ts';
+import type { ProfileServices } from './change-profile.ts';
 import { deletionBlockersOf } from './deletion-blockers.ts';
-import { type RemovePicturesServices, removePictures } from './remove-pictures.ts';
+import { removePicturesOfDeleted } from './remove-pictures.ts';
 
-export interface DeleteAccountServices extends RemovePicturesServices {
+export interface DeleteAccountServices extends ProfileServices {
   adminUserIds: readonly string[];
   accountCodes: AccountCodes;
   mailer: Pick<Mailer, 'enqueue'>;
@@ -50,7 +51,6 @@ export function deleteAccount(services: DeleteAccountServices) {
       if (brokenConstraint(error) !== 'members_keep_an_owner') throw error;
       throw authError(400, 'ACCOUNT_OWNS_ORGANIZATIONS');
     });
-    await removePictures(services, caller.userId);
     deleteSessionCookie(ctx);
     return ctx.json({ success: true });
   });
@@ -77,7 +77,7 @@ async function sendCode(
 }
 
 async function deleteByCode(
-  { accountCodes, mailer }: DeleteAccountServices,
+  { accountCodes, mailer, jobs }: DeleteAccountServices,
   ctx: GenericEndpointContext,
   caller: Caller,
   token: unknown,
@@ -90,6 +90,7 @@ async function deleteByCode(
     { network: networkOf(ctx), codes: [code.data] },
     async (transaction) => {
       await transaction.delete(users).where(eq(users.id, userId));
+      await removePicturesOfDeleted(transaction, jobs, userId);
       await recordEvents(transaction, [{ actor: caller.actor, action: 'user.deleted', subjectId: userId }]);
       await mailer.enqueue(
         { template: 'account-deleted', to: email, language: languageOf(ctx, caller), props: {} },

@@ -1,25 +1,24 @@
-import type { Environment } from '../../config/environment.ts';
-import type { Database } from '../../database/database.ts';
-import type { Logger } from '../../http/logger.ts';
-import type { PictureStore } from '../../pictures/picture-store.ts';
-import { removeEndedPictures } from '../organization/organization-pictures.ts';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import type { JobQueue } from '../../jobs/define-job.ts';
+import { removePictures } from '../../jobs/remove-pictures.ts';
+import { users } from '../../pictures/picture-store.ts';
+import { organizationsWithPictures } from '../organization/organization-pictures.ts';
 
-export interface RemovePicturesServices {
-  database: Database;
-  environment: Environment;
-  pictures: Pick<PictureStore, 'removeAll'>;
-  logger: Pick<Logger, 'error'>;
-}
-
-/** What else goes with the user. */
-const others: ((services: RemovePicturesServices, userId: string) => Promise<void>)[] = [removeEndedPictures];
-
-/** Removes the pictures that a deleted user leaves in the store. Nothing fails with it: the user is deleted. */
-export async function removePictures(services: RemovePicturesServices, userId: string): Promise<void> {
-  try {
-    await services.pictures.removeAll(userId);
-    for (const remove of others) await remove(services, userId);
-  } catch (err) {
-    services.logger.error({ err, user: userId }, 'pictures of a deleted user stay in the store');
-  }
+/**
+ * Removes the pictures that a user leaves, deleted in this transaction, and those of organizations that have ended with
+ * their last member: a trigger has recorded which.
+ */
+export async function removePicturesOfDeleted(
+  tx: Transaction,
+  jobs: Pick<JobQueue, 'enqueue'>,
+  userId: string,
+): Promise<void> {
+  await jobs.enqueue(removePictures, { folder: users.folder, ownerId: userId }, tx);
+  const ended = await tx.execute<{ id: string }>(sql`
+    select subject_id as id from audit_events
+    where action = 'organization.deleted' and created_at > now() - interval '1 minute'
+      and data ->> 'lastMember' = ${userId}`);
+  const { folder } = organizationsWithPictures;
+  for (const { id } of ended) await jobs.enqueue(removePictures, { folder, ownerId: id }, tx);
 }

@@ -50,7 +50,7 @@ async function serve({ migrated = true, retryAfter }: { migrated?: boolean; retr
     jobs,
     limiter,
     lifecycle: { migrated, stopping: false },
-    auth: createAuth({ database, environment, mailer, logger, limiter, geoip }),
+    auth: createAuth({ database, environment, mailer, jobs, logger, limiter, geoip }),
     limitRequests: (_req, _res, next) => next(retryAfter && tooManyRequests(retryAfter)),
     providerOrigins: () => [],
     geoip,

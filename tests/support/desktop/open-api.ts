@@ -3,8 +3,8 @@ import { net } from 'electron-double/net';
 import { bundleOrigin } from '#contract/desktop/addresses.ts';
 import type { DesktopState } from '#contract/desktop/state.ts';
 import { type Api, createApi } from '#electron/main/api/create-api.ts';
-import type { Settings, SettingsValues } from '#electron/main/settings.ts';
-import { createStateStore } from '#electron/main/state-store.ts';
+import type { Settings } from '#electron/main/settings.ts';
+import { createStore } from '#electron/main/store.ts';
 
 export interface OpenedApi extends Api {
   /** A request of our own pages. */
@@ -23,18 +23,12 @@ export async function openApi(
   address: string,
   { stored = {}, language = 'en' }: { stored?: { text?: string }; language?: string } = {},
 ): Promise<OpenedApi> {
-  const store = createStateStore({
+  const store = createStore({
     version: '1.2.3',
     server: { address, builtIn: 'https://built-in.example' },
     connection: { status: 'unknown' },
   } as DesktopState);
-  let values: SettingsValues = {};
-  const settings: Settings = {
-    get: () => values,
-    update: (part) => {
-      values = { ...values, ...part };
-    },
-  };
+  const settings: Settings = createStore({});
   const warnings: string[] = [];
   const opened = { cleared: 0 };
   const api = await createApi({

@@ -78,6 +78,7 @@ export function copyProject(): ProjectCopy {
       );
     });
   const take = async (step: GuideStep) => {
+    if (step.kind === 'file') return writeFileSync(join(folder, step.path), step.text, { flag: 'wx' });
     if (step.kind === 'change') {
       const file = join(folder, step.path);
       try {

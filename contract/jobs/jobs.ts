@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { commaSeparated } from '../schemas/comma-separated.ts';
+import { oc } from '../schemas/oc.ts';
+import { longestPage, pageInput, totalSchema } from '../schemas/paging.ts';
+
+const tags = ['Jobs'];
+
+/** As pg-boss names them. `retry`: it has failed, and is to be tried again. `failed`: for good. */
+export const jobStates = ['created', 'active', 'retry', 'failed', 'completed'] as const;
+
+/** Filters of the list of jobs: any of these names, and any of these states; comma-separated. */
+const jobFilter = {
+  name: commaSeparated(z.string()),
+  state: commaSeparated(z.enum(jobStates)),
+};
+
+export const listedJobSchema = z.object({
+  id: z.string(),
+  /** Of its kind: 'app.clean-up'. */
+  name: z.string(),
+  state: z.enum(jobStates),
+  /** How often it was begun. */
+  tries: z.int(),
+  /** Of the last try. */
+  error: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  /** When it is due, was begun, or ended, as the state has it. */
+  at: z.iso.datetime(),
+});
+
+export const jobPageSchema = z.object({
+  readAt: z.iso.datetime(),
+  items: z.array(listedJobSchema),
+  nextCursor: z.nullable(z.string()),
+  total: totalSchema,
+});
+
+/** A kind of job, and when it runs by itself. */
+export const jobKindSchema = z.object({
+  name: z.string(),
+  /** A line of cron in UTC; null for one that is started by something. */
+  schedule: z.nullable(z.string()),
+  nextRunAt: z.nullable(z.iso.datetime()),
+});
+
+/** So many jobs are changed in one call; more of them in further ones. */
+export const mostJobsAtOnce = 1000;
+
+/** The jobs of these ids, or all as the filter says, the oldest first. */
+const changedJobs = z.object({
+  ids: z.optional(z.array(z.guid()).check(z.minLength(1), z.maxLength(longestPage))),
+  ...jobFilter,
+});
+
+/** Fewer than were meant where some have been run or discarded meanwhile. */
+const changedSchema = z.object({ count: z.int() });
+
+export type JobState = (typeof jobStates)[number];
+export type ListedJob = z.infer<typeof listedJobSchema>;
+export type JobKind = z.infer<typeof jobKindSchema>;
+
+/** Work in the background, for admins. */
+export const jobs = {
+  /** Newest first. */
+  list: oc
+    .route({ method: 'GET', path: '/jobs', tags, summary: 'Jobs that wait, run, have run or have failed' })
+    .input(z.object({ ...jobFilter, cursor: pageInput.cursor, limit: pageInput.limit }))
+    .output(jobPageSchema),
+  kinds: oc
+    .route({ method: 'GET', path: '/jobs/kinds', tags, summary: 'Kinds of jobs, and when they run next' })
+    .output(z.object({ readAt: z.iso.datetime(), items: z.array(jobKindSchema) })),
+  retry: oc
+    .route({ method: 'POST', path: '/jobs/retry', tags, summary: 'Try jobs again now that have failed' })
+    .input(changedJobs)
+    .output(changedSchema),
+  discard: oc
+    .route({ method: 'POST', path: '/jobs/discard', tags, summary: 'Delete jobs that wait or have failed' })
+    .input(changedJobs)
+    .output(changedSchema),
+};

@@ -1,0 +1,129 @@
+import { CronExpressionParser } from 'cron-parser';
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { type JobState, type ListedJob, mostJobsAtOnce } from '#contract/jobs/jobs.ts';
+import { operation } from '../api/operation.ts';
+import { requirePermission } from '../api/require-permission.ts';
+import { type EventActor, recordEvents } from '../audit/record-events.ts';
+import { readCursor, slicePage, writeCursor } from '../lists/keyset-page.ts';
+
+interface Chosen {
+  ids?: readonly string[] | undefined;
+  name?: readonly string[] | undefined;
+  state?: readonly JobState[] | undefined;
+}
+
+/** The condition for some jobs, without those that pg-boss has for itself. */
+function areChosen({ ids, name, state }: Chosen): SQL {
+  const parts = [
+    sql`name not like '\_\_pgboss%' and state <> 'cancelled'`,
+    ids && sql`id = any (${sql.param([...ids])}::uuid[])`,
+    name && sql`name = any (${sql.param([...name])}::text[])`,
+    state && sql`state = any (${sql.param([...state])}::jobs.job_state[])`,
+  ];
+  return sql.join(
+    parts.filter((part) => part !== undefined),
+    sql` and `,
+  );
+}
+
+/** Cursor of a page: the number of jobs before it. As jobs come and go, a page may repeat or miss some. */
+const cursorSchema = z.object({ offset: z.int().check(z.minimum(0)) });
+
+export const listJobs = operation.jobs.list
+  .use(requirePermission({ job: ['list'] }))
+  .handler(async ({ context: { database }, input }) => {
+    const { cursor, limit } = input;
+    const { offset } = cursor === undefined ? { offset: 0 } : readCursor(cursorSchema, cursor);
+    const chosen = areChosen(input);
+    const [rows, [total]] = await Promise.all([
+      database.db.execute<{ job: ListedJob }>(sql`
+        select json_build_object(
+          'id', id, 'name', name, 'state', state,
+          'tries', retry_count + (started_on is not null)::int,
+          -- Of one whose process was killed pg-boss says so itself.
+          'error', coalesce(output->>'error', output->'value'->>'message'),
+          'createdAt', created_on,
+          'at', case
+            when state = 'active' then started_on
+            when state < 'active' then start_after
+            else completed_on end
+        ) as job
+        from jobs.job where ${chosen} order by created_on desc, id limit ${limit + 1} offset ${offset}`),
+      database.db.execute<{ count: number }>(
+        sql`select count(*)::int as count from jobs.job where ${chosen}`,
+      ),
+    ]);
+    const utc = (time: string) => new Date(time).toISOString();
+    const items = rows.map(({ job }) => ({ ...job, createdAt: utc(job.createdAt), at: utc(job.at) }));
+    return {
+      readAt: new Date().toISOString(),
+      ...slicePage(items, limit, () => writeCursor({ offset: offset + limit })),
+      total: { count: total?.count ?? 0, exact: true },
+    };
+  });
+
+export const listKinds = operation.jobs.kinds
+  .use(requirePermission({ job: ['list'] }))
+  .handler(({ context }) => {
+    const items = context.jobs.kinds.map(({ name, schedule = null }) => {
+      const next = schedule && CronExpressionParser.parse(schedule, { tz: 'UTC' }).next().toISOString();
+      return { name, schedule, nextRunAt: next };
+    });
+    items.sort((one, other) => (one.name < other.name ? -1 : 1));
+    return { readAt: new Date().toISOString(), items };
+  });
+
+/** The chosen jobs that a condition allows, which nobody else takes meanwhile. */
+function lockedJobs(chosen: Chosen, condition: SQL): SQL {
+  return sql`
+    (name, id) in (
+      select name, id from jobs.job where ${areChosen(chosen)} and ${condition}
+      order by created_on limit ${mostJobsAtOnce} for update skip locked
+    )`;
+}
+
+/** One that has failed for good gets one more try. Servers look every few seconds. */
+export const retryJobs = operation.jobs.retry
+  .use(requirePermission({ job: ['retry'] }))
+  .handler(({ context: { database, currentUser: actor }, input }) =>
+    database.db.transaction(async (tx) => {
+      const rows = await tx.execute<{ id: string; name: string }>(sql`
+        update jobs.job set state = 'retry', start_after = now(), completed_on = null,
+          retry_limit = greatest(retry_limit, retry_count + 1)
+        where ${lockedJobs(input, sql`(state = 'failed' or state = 'retry' and start_after > now())`)}
+        returning id, name`);
+      await recordEach(tx, actor, 'job.retried', rows);
+      return { count: rows.length };
+    }),
+  );
+
+export const discardJobs = operation.jobs.discard
+  .use(requirePermission({ job: ['discard'] }))
+  .handler(({ context: { database, jobs, currentUser: actor }, input }) =>
+    database.db.transaction(async (tx) => {
+      const rows = await tx.execute<{ id: string; name: string; data: unknown }>(sql`
+        delete from jobs.job where ${lockedJobs(input, sql`state in ('created', 'retry', 'failed')`)}
+        returning id, name, data`);
+      for (const { name, data } of rows) {
+        const job = jobs.kinds.find((known) => known.name === name);
+        const input = job?.input.safeParse(data ?? {});
+        // What no version can read any more, nothing waits for.
+        if (input?.success) await job?.discarded?.(tx, input.data);
+      }
+      await recordEach(tx, actor, 'job.discarded', rows);
+      return { count: rows.length };
+    }),
+  );
+
+function recordEach(
+  tx: Parameters<typeof recordEvents>[0],
+  actor: EventActor,
+  action: 'job.retried' | 'job.discarded',
+  rows: readonly { id: string; name: string }[],
+): Promise<void> {
+  return recordEvents(
+    tx,
+    rows.map(({ id, name }) => ({ actor, action, subjectId: id, data: { name } })),
+  );
+}
