@@ -9,6 +9,7 @@ const wrapping = new Set([
   'defineForm',
   'defineRecordForm',
   'formTarget',
+  'listLoader',
   'component',
   'action',
   'loadSchema',

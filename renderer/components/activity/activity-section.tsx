@@ -13,6 +13,7 @@ import { RelativeTime } from '../relative-time.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Loading, Skeleton } from '../ui/loading.tsx';
+import { RowsSkeleton } from '../ui/two-lines.tsx';
 
 /** In place of the text of a field that has none. */
 const unnamed = { defaultValue: '' };
@@ -40,13 +41,11 @@ export function ActivitySection<Key extends QueryKey>({
 function ActivitySkeleton() {
   return (
     <Loading>
-      {['first', 'second', 'third'].map((place) => (
-        <p key={place} className="flex min-h-11 items-center gap-3 border-line border-b last:border-b-0">
-          <Skeleton className="size-7 rounded-full" />
-          <Skeleton className="w-48" />
-          <Skeleton className="ms-auto w-14 opacity-70" />
-        </p>
-      ))}
+      <RowsSkeleton count={3} className="min-h-11 last:border-b-0">
+        <Skeleton className="size-7 rounded-full" />
+        <Skeleton className="w-48" />
+        <Skeleton className="ms-auto w-14 opacity-70" />
+      </RowsSkeleton>
     </Loading>
   );
 }

@@ -16,7 +16,7 @@ interface ActionsColumn<Row extends ListRow, Content> {
   label: string;
   /** Isolated, since it is within a sentence. */
   rowName(row: Row): string;
-  /** What the menu holds. */
+  /** Chunk with the component of the menu's entries. */
   content: Chunk<Content>;
   /** Draws it. */
   menu(content: Content, row: Row): ReactNode;
@@ -41,33 +41,34 @@ export function actionsColumn<Row extends ListRow, Content>(
   };
 }
 
+const ownName = ({ name }: { name: string }) => name;
+
 /**
- * The columns of a list, and after them the actions of a row.
+ * The columns of a list, and after them the actions of a row, where there are any.
  * @param actionsOf see useRecordActions
+ * @param nameOf keep its identity: rows are drawn again with it
  */
 export function useActionsColumn<Row extends ListRow & { name: string }, Sort extends string>(
   columns: readonly ListColumn<Row, Sort>[],
   actionsOf: (row: Row) => readonly Action[],
+  nameOf: (row: Row) => string = ownName,
 ): readonly ListColumn<Row, Sort>[] {
   const { t } = useTranslation('records');
-  return useMemo(
-    () => [
-      ...columns,
-      actionsColumn({
-        label: t('actions'),
-        rowName: ({ name }: Row) => isolate(name),
-        content: menuEntries,
-        menu: (MenuPopupActions, row) => <MenuPopupActions actions={actionsOf(row)} />,
-      }),
-    ],
-    [columns, t, actionsOf],
-  );
+  return useMemo(() => {
+    const actions = actionsColumn({
+      label: t('actions'),
+      rowName: (row: Row) => isolate(nameOf(row)),
+      content: menuEntries,
+      menu: (MenuPopupActions, row) => <MenuPopupActions actions={actionsOf(row)} />,
+    });
+    return [...columns, { ...actions, cell: (row) => actionsOf(row).length > 0 && actions.cell(row) }];
+  }, [columns, t, actionsOf, nameOf]);
 }
 
 interface RowMenuProps<Content> {
   /** Name of the row. */
   name: string;
-  /** What the menu holds, fetched with it. */
+  /** Chunk with the component of the menu's entries, fetched with the menu. */
   content: Chunk<Content>;
   /** Draws it: MenuItem, MenuLink, MenuSeparator. */
   children(content: Content): ReactNode;

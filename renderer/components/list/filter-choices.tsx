@@ -1,13 +1,9 @@
-import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MenuCheckboxItem, MenuRadioGroup } from '../ui/menu-items.tsx';
 import { MenuPopup } from '../ui/menu-popup.tsx';
+import type { PopupControl } from './filters/popup-filter.tsx';
 
-interface FilterChoicesProps {
-  open: boolean;
-  onOpenChange(open: boolean): void;
-  button: RefObject<HTMLButtonElement | null>;
-  name: string;
+interface FilterChoicesProps extends PopupControl {
   options: readonly { value: string; label: string }[] | undefined;
   values: readonly string[];
   single: boolean;

@@ -1,11 +1,8 @@
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createChunk, loadOnIntent } from '../../lib/chunks/chunk.ts';
-import { FilterButton } from '../ui/filter-button.tsx';
-import { useChunk } from '../ui/use-chunk.ts';
+import { createChunk } from '../../lib/chunks/chunk.ts';
+import { PopupFilter } from './filters/popup-filter.tsx';
 
 const choices = createChunk(async () => (await import('./filter-choices.tsx')).default);
-const { onPointerEnter, onFocus } = loadOnIntent(choices);
 
 /** So many of the chosen values are named on the pill. */
 const named = 2;
@@ -16,7 +13,7 @@ interface FilterOption<Value extends string> {
 }
 
 interface FilterMenuProps<Value extends string> {
-  /** What is filtered, such as 'State'. */
+  /** Label of the filter, such as 'State'. */
   name: string;
   /** Undefined while they are on their way. */
   options: readonly FilterOption<Value>[] | undefined;
@@ -31,46 +28,24 @@ interface FilterMenuProps<Value extends string> {
 /** A pill above a list: opens its choices, any number of them. The menu's code comes when it is wanted. */
 export function FilterMenu<Value extends string>(props: FilterMenuProps<Value>) {
   const { name, options, values, single = false, onChange, onIntent } = props;
-  const { t, i18n } = useTranslation('records');
-  const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
-  const FilterChoices = useChunk(choices, open, () => setOpen(false));
+  const { i18n } = useTranslation();
   const labels = values.map((value) => options?.find((option) => option.value === value)?.label ?? '…');
   const more = labels.length - named;
+  const text =
+    labels.slice(0, named).join(i18n.language === 'ar' ? '، ' : ', ') +
+    (more > 0 ? ` \u2066+${more}\u2069` : '');
   return (
-    <span className="min-w-0">
-      <FilterButton
-        ref={button}
-        name={name}
-        value={
-          labels.length === 0
-            ? t('filter.any')
-            : labels.slice(0, named).join(i18n.language === 'ar' ? '، ' : ', ') +
-              (more > 0 ? ` \u2066+${more}\u2069` : '')
-        }
-        active={labels.length > 0}
-        onClear={() => {
-          onChange([]);
-          button.current?.focus();
-        }}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        onPointerEnter={() => {
-          onPointerEnter();
-          onIntent?.();
-        }}
-        onFocus={() => {
-          onFocus();
-          onIntent?.();
-        }}
-        onClick={() => setOpen(!open)}
-      />
-      {FilterChoices && (
+    <PopupFilter
+      name={name}
+      text={text || undefined}
+      opens="menu"
+      onClear={() => onChange([])}
+      onIntent={onIntent}
+      chunk={choices}
+    >
+      {(FilterChoices, control) => (
         <FilterChoices
-          open={open}
-          onOpenChange={setOpen}
-          button={button}
-          name={name}
+          {...control}
           options={options}
           values={values}
           single={single}
@@ -79,6 +54,6 @@ export function FilterMenu<Value extends string>(props: FilterMenuProps<Value>) 
           }
         />
       )}
-    </span>
+    </PopupFilter>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { restoreFocus } from '../../lib/navigation/heading-focus.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,7 +11,7 @@ import type { ListColumn } from './list-column.ts';
 import { hiddenWhenNarrow, ListColumns, ListHead } from './list-columns.tsx';
 import type { ListRow } from './list-page.ts';
 import { ListTable, type ListTableProps, tallOnPhones } from './list-table.tsx';
-import type { ListAddressControl } from './use-list-address.ts';
+import { type ListPageState, useVisibleColumns } from './use-list-page.ts';
 
 const eight = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
@@ -26,23 +26,32 @@ export function hasShortWord(term: string): boolean {
     .some((word) => word !== '' && [...word].length <= longestShort);
 }
 
-interface ListBodyProps<Row extends ListRow, Sort extends string>
-  extends Omit<ListTableProps<Row, Sort>, 'sorting'> {
-  address: ListAddressControl<Sort>;
-  /** Takes the focus when the search is cleared. */
-  search: RefObject<HTMLInputElement | null>;
-  /** Where was looked, when nothing was found: for words, and for terms with a word of one or two characters. */
-  searchHint: string;
-  shortSearchHint: string;
+export interface ListBodyProps<Row extends ListRow, Sort extends string, Filters extends object>
+  extends Omit<ListTableProps<Row, Sort>, 'list' | 'compact' | 'sorting'> {
+  page: ListPageState<Row, Sort, Filters>;
+  /** Sentence on the searched fields, when nothing was found; the other one for terms with a short word. */
+  searchHint?: string;
+  shortSearchHint?: string;
   /** Shown while there are no rows. */
   emptyHint: string;
   emptyActions?: ReactNode;
+  /** Shown where filters without a term leave nothing. */
+  filteredHint?: string;
 }
 
 /** A list in whichever of its states it is: on its way, failed, empty, without results, or its table. */
-export function ListBody<Row extends ListRow, Sort extends string>(props: ListBodyProps<Row, Sort>) {
-  const { address, search, searchHint, shortSearchHint, emptyHint, emptyActions, ...table } = props;
-  const { list, columns, lines, selection, compact } = table;
+export function ListBody<Row extends ListRow, Sort extends string, Filters extends object>(
+  props: ListBodyProps<Row, Sort, Filters>,
+) {
+  const { page, searchHint, shortSearchHint, emptyHint, emptyActions, filteredHint, ...table } = props;
+  const { address, filters, list, search, view } = page;
+  const { lines, selection } = table;
+  const { compact } = view;
+  const columns = useVisibleColumns(table.columns, view);
+  if (page.isEmpty && page.isNarrowed && filteredHint !== undefined) {
+    const cleared = Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]));
+    return <NothingLeft title={filteredHint} onClear={() => address.change(cleared)} />;
+  }
   return (
     <DataList
       status={list.status}
@@ -61,7 +70,7 @@ export function ListBody<Row extends ListRow, Sort extends string>(props: ListBo
       retrying={list.retrying}
       requestId={list.requestId}
     >
-      <ListTable {...table} sorting={address} />
+      <ListTable {...{ ...table, list, columns, compact }} sorting={address} />
     </DataList>
   );
 }
@@ -111,14 +120,8 @@ export function ListSkeleton<RowData extends ListRow, Sort extends string>(
   );
 }
 
-interface ListNoResultsProps {
-  /** That nothing is as the filters say. */
-  title: string;
-  onClear(): void;
-}
-
 /** Filters without a term that leave nothing. */
-export function ListNoResults({ title, onClear }: ListNoResultsProps) {
+function NothingLeft({ title, onClear }: { title: string; onClear(): void }) {
   const { t } = useTranslation('records');
   return (
     <EmptyState

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { importChunk } from '../../lib/chunks/chunk.ts';
 import { waitShortly } from '../../lib/services/load-query.ts';
 import type { Services } from '../../lib/services/services.ts';
 import { readListAddress } from './list-address.ts';
@@ -21,4 +22,19 @@ export async function loadList<Row extends ListRow, Sort extends string, Filters
     return;
   }
   await queryClient.fetchInfiniteQuery(options);
+}
+
+/**
+ * Makes the loader of a page with a list, whose code comes with the page.
+ * @param load imports the list, or what makes it for the id in the address
+ */
+export function listLoader<Row extends ListRow, Sort extends string, Filters extends object>(
+  load: () => Promise<
+    ListDefinition<Row, Sort, Filters> | ((id: string) => ListDefinition<Row, Sort, Filters>)
+  >,
+) {
+  return async (services: Services, args: LoaderFunctionArgs): Promise<void> => {
+    const list = await importChunk(load);
+    await loadList(services, args, typeof list === 'function' ? list(args.params.id ?? '') : list);
+  };
 }

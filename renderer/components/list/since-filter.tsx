@@ -1,7 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { dateText } from '../../lib/format/date-text.ts';
-import { useTimeZone } from '../../lib/preferences/time-zone.ts';
 import { FilterButton } from '../ui/filter-button.tsx';
+import { useDateText } from '../use-date-text.ts';
 
 interface SinceFilterProps {
   /** 'Joined since'. */
@@ -13,15 +11,7 @@ interface SinceFilterProps {
 
 /** A filter that another page has led to, for a time that cannot be chosen here: a click removes it. */
 export function SinceFilter({ name, since, onClear }: SinceFilterProps) {
-  const { i18n } = useTranslation();
-  const timeZone = useTimeZone() ?? 'UTC';
+  const dateText = useDateText();
   if (since === undefined) return null;
-  return (
-    <FilterButton
-      name={name}
-      value={dateText(new Date(since), i18n.language, timeZone)}
-      active
-      onClick={onClear}
-    />
-  );
+  return <FilterButton name={name} value={dateText(since)} active onClick={onClear} />;
 }

@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog, DialogButtons } from '../ui/dialog.tsx';
 import { FailureAlert } from '../ui/failure-alert.tsx';
 import { toast } from '../ui/toast.ts';
 import { CropArea } from './crop-area.tsx';
@@ -21,7 +20,6 @@ interface PictureDialogProps {
 /** The cropper, and the way of its result to the server. Lazy: few visits come here. */
 export default function PictureDialog({ picture, save, announces, onClose }: PictureDialogProps) {
   const { t } = useTranslation('picture');
-  const { t: ui } = useTranslation('ui');
   const [open, setOpen] = useState(true);
   const [area, setArea] = useState<Area>();
 
@@ -49,20 +47,9 @@ export default function PictureDialog({ picture, save, announces, onClose }: Pic
       keepOpen={saving.isPending}
       title={t('crop')}
       actions={
-        <>
-          <Button size={36} disabled={saving.isPending} onClick={close}>
-            {ui('cancel')}
-          </Button>
-          <Button
-            size={36}
-            variant="primary"
-            writes
-            loading={saving.isPending}
-            onClick={() => saving.mutate()}
-          >
-            {t('save')}
-          </Button>
-        </>
+        <DialogButtons onCancel={close} writes loading={saving.isPending} onClick={() => saving.mutate()}>
+          {t('save')}
+        </DialogButtons>
       }
     >
       <FailureAlert error={saving.error} />

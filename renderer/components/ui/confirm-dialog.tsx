@@ -35,18 +35,8 @@ type ConfirmDialogProps = {
 
 /** The last question before something is destroyed. Focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    open,
-    onOpenChange,
-    description,
-    names = [],
-    nameCount,
-    title,
-    confirmLabel,
-    cancelLabel,
-    tone = 'danger',
-    typeName,
-  } = props;
+  const { open, onOpenChange, title, description, confirmLabel, cancelLabel, tone = 'danger' } = props;
+  const { names = [], nameCount, typeName } = props;
   const { t } = useTranslation('ui');
   const cancel = useRef<HTMLButtonElement>(null);
   const [working, setWorking] = useState(false);

@@ -9,6 +9,7 @@ import { displayLocale } from '#contract/display-locale.ts';
 import { buttonClass } from './button.tsx';
 import { dayFromDate, weekStart } from './calendar-date.ts';
 import { Icon } from './icon.tsx';
+import { popupPlace } from './overlay-container.ts';
 
 interface CalendarProps {
   language: string;
@@ -61,13 +62,7 @@ export default function DatePickerPopup({ anchor, onClose, ...calendar }: DatePi
       }}
     >
       <Popover.Portal container={container}>
-        <Popover.Positioner
-          anchor={anchor}
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-40"
-        >
+        <Popover.Positioner {...popupPlace} anchor={anchor} align="start">
           <Popover.Popup
             aria-label={t('date.pick')}
             finalFocus={anchor}

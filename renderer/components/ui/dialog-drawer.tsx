@@ -4,18 +4,8 @@ import type { DialogProps } from './dialog-window.tsx';
 
 /** The lazy half of Dialog for phones. */
 export default function DialogDrawer(props: DialogProps) {
-  const {
-    open,
-    onOpenChange,
-    title,
-    description,
-    actions,
-    keepOpen,
-    initialFocus,
-    finalFocus,
-    role = 'dialog',
-    children,
-  } = props;
+  const { open, onOpenChange, title, description, actions, children, role = 'dialog' } = props;
+  const { keepOpen, initialFocus, finalFocus } = props;
   const sheet = useRef<HTMLDivElement>(null);
 
   // vaul searches for scrolled ancestors up to an element with the role `dialog`, so it would refuse to drag an

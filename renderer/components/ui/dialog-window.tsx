@@ -24,19 +24,8 @@ export type DialogProps = {
 
 /** The lazy half of Dialog for windows of 640 px and more. */
 export default function DialogWindow(props: DialogProps) {
-  const {
-    open,
-    onOpenChange,
-    title,
-    description,
-    actions,
-    keepOpen,
-    initialFocus,
-    finalFocus,
-    wide,
-    role = 'dialog',
-    children,
-  } = props;
+  const { open, onOpenChange, title, description, actions, children, role = 'dialog' } = props;
+  const { keepOpen, initialFocus, finalFocus, wide } = props;
   return (
     <Base.Root
       open={open}

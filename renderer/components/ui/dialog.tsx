@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { createChunk } from '../../lib/chunks/chunk.ts';
+import { Button, type ButtonProps } from './button.tsx';
 import type { DialogProps } from './dialog-window.tsx';
 import { useChunk } from './use-chunk.ts';
 
@@ -55,5 +57,18 @@ export function DialogActions({ children }: { children: ReactNode }) {
     <div className="mt-2 flex justify-end gap-2 max-sm:flex-col-reverse max-sm:[&>button]:h-11 max-sm:[&>button]:w-full">
       {children}
     </div>
+  );
+}
+
+/** Buttons of a dialog: Cancel, and the one that does what is asked, which waits while it is `loading`. */
+export function DialogButtons({ onCancel, ...action }: ButtonProps & { onCancel: () => void }) {
+  const { t } = useTranslation('ui');
+  return (
+    <>
+      <Button size={36} disabled={action.loading} onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+      <Button size={36} variant="primary" {...action} />
+    </>
   );
 }

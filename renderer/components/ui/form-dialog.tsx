@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { type ComponentProps, type ReactNode, useEffect, useId } from 'react';
+import { Dialog, DialogButtons } from './dialog.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 
-interface FormDialogProps {
+interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, 'keepOpen' | 'initialFocus'> {
   open: boolean;
   onClose(): void;
   title: string;
   description?: string;
   submitLabel: string;
+  /** Red where something is destroyed. */
+  tone?: 'primary' | 'danger';
   /** Closes the dialog once it is done. `false` keeps it open: something is missing. When it rejects, the dialog says why. */
   onSend(): Promise<unknown>;
   /** The fields. */
@@ -19,8 +19,7 @@ interface FormDialogProps {
 
 /** A small form over the page, sent by its button or by Enter. */
 export function FormDialog(props: FormDialogProps) {
-  const { open, onClose, title, description, submitLabel, onSend, children } = props;
-  const { t } = useTranslation('ui');
+  const { open, onClose, submitLabel, tone = 'primary', onSend, children, ...dialog } = props;
   const id = useId();
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: async () => {
@@ -32,20 +31,14 @@ export function FormDialog(props: FormDialogProps) {
   }, [open, reset]);
   return (
     <Dialog
+      {...dialog}
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      keepOpen={isPending}
-      title={title}
-      description={description}
+      keepOpen={isPending || dialog.keepOpen}
       actions={
-        <>
-          <Button size={36} disabled={isPending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button size={36} variant="primary" type="submit" form={id} writes loading={isPending}>
-            {submitLabel}
-          </Button>
-        </>
+        <DialogButtons onCancel={onClose} variant={tone} type="submit" form={id} writes loading={isPending}>
+          {submitLabel}
+        </DialogButtons>
       }
     >
       <form
@@ -55,7 +48,7 @@ export function FormDialog(props: FormDialogProps) {
           event.preventDefault();
           if (!isPending) mutate();
         }}
-        className="grid gap-3"
+        className="grid gap-4"
       >
         <FailureAlert error={error} />
         {children}

@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { type ReactNode, type RefObject, useCallback, useRef } from 'react';
 import { menuPopupClass } from './menu-class.ts';
-import { overlayContainer } from './overlay-container.ts';
+import { overlayContainer, popupPlace } from './overlay-container.ts';
 
 type MenuPopupProps = {
   open: boolean;
@@ -46,14 +46,7 @@ export function MenuPopup(props: MenuPopupProps) {
       }}
     >
       <Base.Portal container={overlayContainer(anchor.current)}>
-        <Base.Positioner
-          anchor={anchor}
-          side={side}
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-40 outline-none"
-        >
+        <Base.Positioner {...popupPlace} anchor={anchor} side={side} align={align}>
           <Base.Popup
             ref={markFirst}
             aria-label={label}

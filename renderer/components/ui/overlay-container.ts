@@ -9,3 +9,6 @@ export function overlayContainer(near: Element | null | undefined): HTMLElement 
     document.body
   );
 }
+
+/** Place of a popup at its button, for the positioner of Base UI. */
+export const popupPlace = { sideOffset: 4, collisionPadding: 8, className: 'z-40 outline-none' } as const;

@@ -9,7 +9,7 @@ import { useFieldWiring } from './field-context.ts';
 import { Icon } from './icon.tsx';
 import { inputClass } from './input.tsx';
 import { menuPopupClass } from './menu-class.ts';
-import { overlayContainer } from './overlay-container.ts';
+import { overlayContainer, popupPlace } from './overlay-container.ts';
 import { RecordChoices, type RecordOption, type SearchRecords, useRecordSearch } from './record-choices.tsx';
 
 interface RecordComboboxProps {
@@ -111,12 +111,7 @@ export function RecordCombobox(props: RecordComboboxProps) {
         </span>
       </Combobox.InputGroup>
       <Combobox.Portal container={overlayContainer(group)}>
-        <Combobox.Positioner
-          sideOffset={4}
-          collisionPadding={8}
-          onMouseDown={keepFocus}
-          className="z-40 outline-none"
-        >
+        <Combobox.Positioner {...popupPlace} onMouseDown={keepFocus}>
           {/* Not the library's popup: that hides the whole page from assistive technology, with the field's label. */}
           <div
             data-vaul-no-drag=""

@@ -1,5 +1,6 @@
 import { sectionClass } from '../../components/page/settings-section.tsx';
 import { Loading, Skeleton } from '../../components/ui/loading.tsx';
+import { RowsSkeleton, TwoLinesSkeleton } from '../../components/ui/two-lines.tsx';
 
 /** The places of the account while its data comes. */
 export function AccountSkeleton() {
@@ -61,15 +62,9 @@ export function AccountSkeleton() {
 export function RowSkeletons() {
   return (
     <div className="-mt-2">
-      {['first', 'second'].map((row) => (
-        <div key={row} className="flex h-13.5 items-center gap-3 border-line border-b last:border-b-0">
-          <Skeleton className="size-8 rounded-8" />
-          <span className="grid gap-2">
-            <Skeleton className="w-32" />
-            <Skeleton className="h-2 w-24 opacity-60" />
-          </span>
-        </div>
-      ))}
+      <RowsSkeleton count={2} className="h-13.5 last:border-b-0">
+        <TwoLinesSkeleton picture="rounded-8" widths={['w-32', 'w-24']} />
+      </RowsSkeleton>
     </div>
   );
 }

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Account } from '#contract/account/account.ts';
 import { codeLength } from '#contract/sign-in-code.ts';
-import { Button } from '../../components/ui/button.tsx';
-import { DialogActions } from '../../components/ui/dialog.tsx';
+import { DialogForm } from '../../components/ui/dialog-form.tsx';
 import { FailureAlert } from '../../components/ui/failure-alert.tsx';
 import { loginNotice } from '../../lib/navigation/login-address.ts';
 import { useServices } from '../../lib/services/services.ts';
@@ -24,12 +23,10 @@ interface DeleteByCodeProps {
 /** The last step: the code from the mail. The account is gone then, and the user is on /login. */
 export function DeleteByCode({ account, resendAt, onResent, onTyped, onClose }: DeleteByCodeProps) {
   const { t } = useTranslation('account');
-  const { t: ui } = useTranslation('ui');
   const { init } = useServices();
   const { api, queryClient } = useApi();
   const navigate = useNavigate();
   const [code, setCode] = useState('');
-  const [sent, setSent] = useState(0);
   const rejected = useRejectedCodes();
   const end = useMutation({
     mutationFn: (typed: string) => api.account.delete.call({ code: typed }),
@@ -42,18 +39,16 @@ export function DeleteByCode({ account, resendAt, onResent, onTyped, onClose }: 
   });
 
   return (
-    <form
-      noValidate
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (code.length === codeLength && !end.isPending) end.mutate(code);
-      }}
+    <DialogForm
+      submitLabel={t('data.delete')}
+      tone="danger"
+      pending={end.isPending}
+      disabled={code.length < codeLength}
+      onSubmit={() => end.mutate(code)}
+      onClose={onClose}
     >
       {!rejectedCodesOf(end.error) && <FailureAlert error={end.error} />}
       <CodeField
-        // Another code makes a fresh start.
-        key={sent}
         name="code"
         to={account.email}
         {...rejected.shownAt('code')}
@@ -69,28 +64,8 @@ export function DeleteByCode({ account, resendAt, onResent, onTyped, onClose }: 
       />
       <SendAgain
         resendAt={isUsedUp(end.error) ? undefined : resendAt}
-        onSend={async () => {
-          onResent((await api.account.requestDeletion.call()).resendAt);
-          end.reset();
-          rejected.clear();
-          setCode('');
-          setSent(sent + 1);
-        }}
+        onSend={async () => onResent((await api.account.requestDeletion.call()).resendAt)}
       />
-      <DialogActions>
-        <Button size={36} disabled={end.isPending} onClick={onClose}>
-          {ui('cancel')}
-        </Button>
-        <Button
-          type="submit"
-          size={36}
-          variant="danger"
-          loading={end.isPending}
-          disabled={code.length < codeLength}
-        >
-          {t('data.delete')}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }

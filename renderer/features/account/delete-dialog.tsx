@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#contract/account/account.ts';
 import { Link } from '../../components/navigation/link.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { Dialog, DialogActions } from '../../components/ui/dialog.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { DialogForm } from '../../components/ui/dialog-form.tsx';
 import { FailureAlert } from '../../components/ui/failure-alert.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
@@ -43,6 +43,8 @@ export default function DeleteDialog({ account, open, onClose }: DeleteDialogPro
     >
       {resendAt ? (
         <DeleteByCode
+          // Another code makes a fresh start.
+          key={resendAt}
           account={account}
           resendAt={resendAt}
           onResent={setResendAt}
@@ -86,13 +88,12 @@ function AskToDelete({ account: { name }, onTyped, onSent, onClose }: AskToDelet
   const isLastAdmin = send.error instanceof ApiError && send.error.code === 'LAST_ADMIN';
   const ready = withoutIsolates(typed).trim() === name.trim();
   return (
-    <form
-      noValidate
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (ready && !send.isPending) send.mutate();
-      }}
+    <DialogForm
+      submitLabel={t('delete.sendCode')}
+      pending={send.isPending}
+      disabled={!ready}
+      onSubmit={() => send.mutate()}
+      onClose={onClose}
     >
       <FailureAlert error={send.error}>
         {isLastAdmin && (
@@ -129,15 +130,7 @@ function AskToDelete({ account: { name }, onTyped, onSent, onClose }: AskToDelet
           }}
         />
       </Field>
-      <DialogActions>
-        <Button size={36} disabled={send.isPending} onClick={onClose}>
-          {ui('cancel')}
-        </Button>
-        <Button type="submit" size={36} variant="primary" loading={send.isPending} disabled={!ready}>
-          {t('delete.sendCode')}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }
 

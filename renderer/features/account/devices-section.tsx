@@ -11,11 +11,11 @@ import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { toast } from '../../components/ui/toast.ts';
+import { TwoLineRow } from '../../components/ui/two-lines.tsx';
 import { errorParts, failureText } from '../../lib/api/api-error.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useApi } from '../../lib/services/use-api.ts';
-import { AccountRow } from './account-row.tsx';
 import { RowSkeletons } from './account-skeleton.tsx';
 import { useOwnerReason } from './use-owner-reason.ts';
 
@@ -105,7 +105,8 @@ function DeviceRow({ session, readAt }: { session: SessionInfo; readAt: string }
     },
   });
   return (
-    <AccountRow
+    <TwoLineRow
+      cut
       tile={<DeviceTile kind={device.kind} />}
       title={
         <span className="flex items-center gap-2">
@@ -136,6 +137,6 @@ function DeviceRow({ session, readAt }: { session: SessionInfo; readAt: string }
           {t('devices.end')}
         </Button>
       )}
-    </AccountRow>
+    </TwoLineRow>
   );
 }

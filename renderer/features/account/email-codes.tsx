@@ -3,8 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account, PendingEmailChange } from '#contract/account/account.ts';
 import { codeLength } from '#contract/sign-in-code.ts';
-import { Button } from '../../components/ui/button.tsx';
-import { DialogActions } from '../../components/ui/dialog.tsx';
+import { DialogForm } from '../../components/ui/dialog-form.tsx';
 import { FailureAlert } from '../../components/ui/failure-alert.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { useApi } from '../../lib/services/use-api.ts';
@@ -27,13 +26,11 @@ interface EmailCodesProps {
 export function EmailCodes(props: EmailCodesProps) {
   const { account, pending, onTyped, onAnother, onDone, onClose } = props;
   const { t } = useTranslation('account');
-  const { t: ui } = useTranslation('ui');
   const { api, queryClient } = useApi();
   const change = useAccountChange();
   const request = useEmailRequest();
   const form = useRef<HTMLFormElement>(null);
   const [codes, setCodes] = useState({ code: '', currentCode: '' });
-  const [sent, setSent] = useState(0);
   const rejected = useRejectedCodes();
   const { newEmail } = pending;
 
@@ -82,43 +79,26 @@ export function EmailCodes(props: EmailCodesProps) {
   });
 
   return (
-    <form
+    <DialogForm
       ref={form}
-      noValidate
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        complete(codes);
-      }}
+      submitLabel={t('email.confirm')}
+      pending={send.isPending}
+      onSubmit={() => complete(codes)}
+      onClose={onClose}
     >
       {!rejectedCodesOf(send.error) && <FailureAlert error={send.error} />}
-      {/* Other codes make a fresh start. */}
-      <div key={sent} className="grid gap-4">
+      <div className="grid gap-4">
         <CodeField {...fieldOf('code')} to={newEmail} autoFocus />
         <CodeField {...fieldOf('currentCode')} to={account.email} />
       </div>
       <SendAgain
         resendAt={isUsedUp(send.error) ? undefined : pending.resendAt}
-        onSend={async () => {
-          await request(newEmail);
-          send.reset();
-          rejected.clear();
-          setCodes({ code: '', currentCode: '' });
-          setSent(sent + 1);
-        }}
+        onSend={() => request(newEmail)}
       />
       <button type="button" className="link -my-1 justify-self-start py-1 text-13" onClick={onAnother}>
         {t('email.another')}
       </button>
-      <DialogActions>
-        <Button size={36} disabled={send.isPending} onClick={onClose}>
-          {ui('cancel')}
-        </Button>
-        <Button type="submit" size={36} variant="primary" loading={send.isPending}>
-          {t('email.confirm')}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }
 

@@ -5,8 +5,8 @@ import type { Account } from '#contract/account/account.ts';
 import { codeMinutes } from '#contract/sign-in-code.ts';
 import { emailSchema } from '#contract/validation/email.ts';
 import { Alert } from '../../components/ui/alert.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { Dialog, DialogActions } from '../../components/ui/dialog.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { DialogForm } from '../../components/ui/dialog-form.tsx';
 import { FailureAlert } from '../../components/ui/failure-alert.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
@@ -53,6 +53,8 @@ export default function EmailDialog({ account, newEmail, open, onNewEmail, onClo
     >
       {shown ? (
         <EmailCodes
+          // Other codes make a fresh start.
+          key={shown.resendAt}
           account={account}
           pending={shown}
           onTyped={setTyped}
@@ -91,7 +93,6 @@ interface NewEmailProps {
 /** The first step: which address it shall be. */
 function NewEmail({ account, newEmail, onTyped, onSent, onClose }: NewEmailProps) {
   const { t } = useTranslation('account');
-  const { t: ui } = useTranslation('ui');
   const translate = useTranslate();
   const field = useRef<HTMLInputElement>(null);
   const [issue, setIssue] = useState<string>();
@@ -114,15 +115,15 @@ function NewEmail({ account, newEmail, onTyped, onSent, onClose }: NewEmailProps
   }
 
   return (
-    <form
-      noValidate
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <DialogForm
+      submitLabel={t('email.sendCodes')}
+      pending={send.isPending}
+      onSubmit={() => {
         const value = check(field.current?.value ?? '');
         if (value === undefined) field.current?.focus();
-        else if (!send.isPending) send.mutate(value);
+        else send.mutate(value);
       }}
+      onClose={onClose}
     >
       <FailureAlert error={send.error} />
       {newEmail && !send.error && <Alert tone="info">{t('email.expired')}</Alert>}
@@ -143,14 +144,6 @@ function NewEmail({ account, newEmail, onTyped, onSent, onClose }: NewEmailProps
           }}
         />
       </Field>
-      <DialogActions>
-        <Button size={36} disabled={send.isPending} onClick={onClose}>
-          {ui('cancel')}
-        </Button>
-        <Button type="submit" size={36} variant="primary" writes loading={send.isPending}>
-          {t('email.sendCodes')}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }

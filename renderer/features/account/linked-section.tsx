@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { IconTile } from '../../components/ui/icon.tsx';
 import { ProviderIcon } from '../../components/ui/provider-icon.tsx';
 import { toast } from '../../components/ui/toast.ts';
+import { TwoLineRow } from '../../components/ui/two-lines.tsx';
 import { ApiError, errorParts, failureText } from '../../lib/api/api-error.ts';
 import { callAuth, isAllowedAddress } from '../../lib/auth/call-auth.ts';
 import { isolate } from '../../lib/format/isolate.ts';
@@ -22,7 +23,6 @@ import { useServices } from '../../lib/services/services.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { shellBridge } from '../../lib/shell/bridge.ts';
-import { AccountRow } from './account-row.tsx';
 import { useOwnerReason } from './use-owner-reason.ts';
 
 /** Providers that the user can sign in with: those that are configured, and what is linked from before. */
@@ -117,7 +117,8 @@ function LinkedRow({ provider: { id, name }, linked, canUnlink }: LinkedRowProps
 
   const lastReason = canUnlink ? undefined : t('linked.lastOne');
   return (
-    <AccountRow
+    <TwoLineRow
+      cut
       tile={
         <IconTile>
           <ProviderIcon provider={id} />
@@ -158,7 +159,7 @@ function LinkedRow({ provider: { id, name }, linked, canUnlink }: LinkedRowProps
         description={t('linked.unlinkDescription', { provider })}
         onConfirm={unlink}
       />
-    </AccountRow>
+    </TwoLineRow>
   );
 }
 

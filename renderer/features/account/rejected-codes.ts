@@ -7,7 +7,7 @@ const codeFields = ['code', 'currentCode'] as const;
 
 export type CodeFieldName = (typeof codeFields)[number];
 
-export interface RejectedCodes {
+interface RejectedCodes {
   fields: readonly CodeFieldName[];
   /** Undefined where the server does not count. */
   triesLeft: number | undefined;
@@ -54,6 +54,5 @@ export function useRejectedCodes() {
     retyped(name: CodeFieldName) {
       setCodes((known) => known && { ...known, fields: known.fields.filter((field) => field !== name) });
     },
-    clear: () => setCodes(undefined),
   };
 }

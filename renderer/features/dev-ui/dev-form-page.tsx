@@ -2,28 +2,24 @@ import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router';
 import { EditForm } from '../../components/form/edit-form.tsx';
 import { useForm } from '../../components/form/use-form.ts';
-import { CheckboxGroup, RadioGroup } from '../../components/ui/choice-group.tsx';
-import { DateInput, DateTimeInput } from '../../components/ui/date-input.tsx';
-import { Input, Textarea } from '../../components/ui/input.tsx';
-import { MoneyInput } from '../../components/ui/money-input.tsx';
-import { NumberInput } from '../../components/ui/number-input.tsx';
-import { RecordInput } from '../../components/ui/record-input.tsx';
-import type { SampleAnswer } from './check-sample-form.ts';
+import { controlsFor, groups } from './sample-controls.tsx';
 import { sampleForm } from './sample-form.ts';
-import { findPeople, people, samplesFor } from './samples.ts';
+import { samplesFor } from './samples.ts';
 
 const { Field, Toggle } = sampleForm;
+const required = ['name', 'count', 'size'];
 
 /** /dev/ui/form: a form with a field of each kind. Sent, it says what was read of it. */
 export function DevFormPage() {
   const { i18n } = useTranslation();
   const s = samplesFor(i18n.dir());
-  const answer = useActionData<Partial<SampleAnswer>>();
+  const controls = controlsFor(s);
+  const answer = useActionData<{ input?: unknown }>();
   const form = useForm({
     definition: sampleForm,
     initial: {
-      ...{ name: '', note: null, count: null, price: { amount: 1250, currency: 'EUR' }, due: null },
-      ...{ starts: '2026-11-24T06:30:00.000Z', size: null, colors: ['red'], lent: true, person: null },
+      ...{ price: { amount: 1250, currency: 'EUR' }, starts: '2026-11-24T06:30:00.000Z' },
+      ...{ colors: ['red'], lent: true },
     },
   });
   return (
@@ -35,55 +31,16 @@ export function DevFormPage() {
         </output>
       )}
       <EditForm form={form} submitLabel={s.short} cancelTo="/dev/ui">
-        <Field name="name" label={s.name} autoFocus>
-          {(control) => <Input {...control} required dir="auto" className="text-match-parent" />}
-        </Field>
-        <Field name="note" label={s.note} optional>
-          {(control) => <Textarea {...control} dir="auto" />}
-        </Field>
-        <Field name="count" label={s.count}>
-          {(control) => <NumberInput {...control} required inputMode="numeric" />}
-        </Field>
-        <Field name="price" label={s.price} optional>
-          {(control, { currency }) => (
-            <MoneyInput {...control} currency={currency} currencies={['EUR', 'JPY', 'KES']} />
-          )}
-        </Field>
-        <Field name="due" label={s.due} optional>
-          {(control) => <DateInput {...control} />}
-        </Field>
-        <Field name="starts" label={s.starts} optional>
-          {(control, { zone }) => <DateTimeInput {...control} zone={zone} />}
-        </Field>
-        <Field name="size" label={s.size} group="radiogroup">
-          {(control) => (
-            <RadioGroup
-              {...control}
-              options={[
-                { value: 'small', label: s.small },
-                { value: 'large', label: s.large, hint: s.hint },
-              ]}
-            />
-          )}
-        </Field>
-        <Field name="colors" label={s.colors} group="group" optional>
-          {(control) => (
-            <CheckboxGroup
-              {...control}
-              options={[
-                { value: 'red', label: s.red },
-                { value: 'green', label: s.green },
-                { value: 'blue', label: s.blue },
-              ]}
-            />
-          )}
-        </Field>
-        <Toggle name="lent" as="switch" label={s.lent} hint={s.hint} />
-        <Field name="person" label={s.person} optional>
-          {(control, { label }) => (
-            <RecordInput {...control} label={label} options={people.slice(0, 3)} search={findPeople} />
-          )}
-        </Field>
+        {sampleForm.names.map((name) => {
+          const field = { name, label: s[name], optional: !required.includes(name), group: groups[name] };
+          if (name === 'lent')
+            return <Toggle key={name} name={name} label={s[name]} hint={s.hint} as="switch" />;
+          return (
+            <Field key={name} {...field} autoFocus={name === 'name'}>
+              {controls[name]}
+            </Field>
+          );
+        })}
       </EditForm>
     </main>
   );

@@ -1,26 +1,15 @@
 import * as z from 'zod/mini';
 import { defineForm } from '../../components/form/define-form.ts';
-import {
-  choiceKind,
-  choicesKind,
-  dayKind,
-  moneyKind,
-  numberKind,
-  optionalTextKind,
-  recordKind,
-  textKind,
-  timestampKind,
-  toggleKind,
-} from '../../components/form/field-kinds.ts';
+import * as kinds from '../../components/form/field-kinds.ts';
 
-const currencies = ['EUR', 'JPY', 'KES'] as const;
+const money = z.object({ amount: z.int().check(z.minimum(100)), currency: z.enum(['EUR', 'JPY', 'KES']) });
 
-/** What the sample form takes: one field of each kind. */
+/** Input of the sample form: one field of each kind. */
 export const sampleSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1)),
   note: z.nullable(z.string()),
   count: z.int().check(z.minimum(1), z.maximum(1000)),
-  price: z.nullable(z.object({ amount: z.int().check(z.minimum(100)), currency: z.enum(currencies) })),
+  price: z.nullable(money),
   due: z.nullable(z.iso.date()),
   starts: z.nullable(z.iso.datetime()),
   size: z.enum(['small', 'large']),
@@ -30,14 +19,14 @@ export const sampleSchema = z.object({
 });
 
 export const sampleForm = defineForm(async () => sampleSchema, {
-  name: textKind,
-  note: optionalTextKind,
-  count: numberKind,
-  price: moneyKind,
-  due: dayKind,
-  starts: timestampKind,
-  size: choiceKind,
-  colors: choicesKind,
-  lent: toggleKind,
-  person: recordKind,
+  name: kinds.textKind,
+  note: kinds.optionalTextKind,
+  count: kinds.numberKind,
+  price: kinds.moneyKind,
+  due: kinds.dayKind,
+  starts: kinds.timestampKind,
+  size: kinds.choiceKind,
+  colors: kinds.choicesKind,
+  lent: kinds.toggleKind,
+  person: kinds.recordKind,
 });

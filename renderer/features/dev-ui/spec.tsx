@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
-/** One row of the page of parts: the name of the part at the start, its states beside it. */
+/** A group of parts: its name at the start, the parts beside it. */
 export function Section({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="grid grid-cols-[148px_minmax(0,1fr)] gap-6 border-line border-t py-6 max-md:grid-cols-[minmax(0,1fr)] max-md:gap-3">
@@ -12,37 +12,46 @@ export function Section({ name, children }: { name: string; children: ReactNode 
   );
 }
 
-interface SpecsProps {
-  /** Parts by the names of their states. */
-  of?: Readonly<Record<string, ReactNode>>;
-  /** Others, after them. */
-  children?: ReactNode;
-}
-
 /** Parts side by side. */
-export function Specs({ of = {}, children }: SpecsProps) {
+export function Parts({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap items-start gap-x-5 gap-y-4 *:max-w-full">{children}</div>;
+}
+
+type StatesProps<Props> = Partial<Props> & {
+  component: ComponentType<Props>;
+  /** Properties of each state by its name. `data-show` draws what a pointer or the focus would (styles/base.css). */
+  states: Readonly<Record<string, Partial<Props> & { 'data-show'?: string }>>;
+};
+
+/** One component in several states, each below its name. */
+export function States<Props extends object>({ component: Part, states, ...shared }: StatesProps<Props>) {
   return (
-    <div className="flex flex-wrap items-start gap-x-5 gap-y-4 *:max-w-full">
-      {Object.entries(of).map(([state, part]) => (
-        <Spec key={state} state={state}>
-          {part}
-        </Spec>
+    <Parts>
+      {Object.entries(states).map(([state, props]) => (
+        <div key={state} className="grid content-start justify-items-start gap-1.5 *:max-w-full">
+          <small className="text-[0.6875rem] text-text-3 ltr-isolate">{state}</small>
+          <Part {...(shared as unknown as Props)} {...props} />
+        </div>
       ))}
-      {children}
-    </div>
+    </Parts>
   );
 }
 
-/** One part in one state, with the name of the state above it. */
-export function Spec({ state, children, wide }: { state: string; children: ReactNode; wide?: boolean }) {
-  return (
-    <div
-      className={
-        wide ? 'grid w-full content-start gap-1.5' : 'grid content-start justify-items-start gap-1.5'
-      }
-    >
-      <small className="text-[0.6875rem] text-text-3 ltr-isolate">{state}</small>
-      {children}
-    </div>
-  );
+/** States that differ in one property, by its values. */
+export function valuesOf<const Name extends string, const Value>(name: Name, values: readonly Value[]) {
+  const states = values.map((value) => [value, { [name]: value }]);
+  return Object.fromEntries(states) as Record<string, Record<Name, Value>>;
 }
+
+const shown = valuesOf('data-show', ['hover', 'focus', 'active']);
+
+/** States of what is pressed. */
+export const buttonStates = { rest: {}, ...shown, disabled: { disabled: true }, loading: { loading: true } };
+
+/** States of what holds a value. */
+export const controlStates = {
+  rest: {},
+  ...shown,
+  error: { 'aria-invalid': true },
+  disabled: { disabled: true },
+};

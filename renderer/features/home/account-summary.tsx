@@ -9,6 +9,7 @@ import { Link } from '../../components/navigation/link.tsx';
 import { RelativeTime } from '../../components/relative-time.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { Icon, IconTile } from '../../components/ui/icon.tsx';
+import { TwoLineRow } from '../../components/ui/two-lines.tsx';
 import { may } from '../../lib/permissions.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 
@@ -21,7 +22,7 @@ export function AccountSummary({ home }: { home: Home }) {
   return (
     <section>
       <h2 className="flex min-h-8 items-center text-14">{t('account.title')}</h2>
-      <ul className="mt-1 text-13">
+      <ul className="mt-1">
         <Fact icon={Laptop} title={t('account.devices', { count: sessionCount })}>
           {lastSignInAt && (
             <>
@@ -56,14 +57,14 @@ export function AccountSummary({ home }: { home: Home }) {
 
 function Fact({ icon, title, children }: { icon: LucideIcon; title: ReactNode; children: ReactNode }) {
   return (
-    <li className="flex min-h-13 items-center gap-3 border-line border-b py-2 last:border-b-0">
-      <IconTile>
-        <Icon of={icon} />
-      </IconTile>
-      <span className="min-w-0 flex-1">
-        <b className="block font-medium">{title}</b>
-        <span className="block text-text-3">{children}</span>
-      </span>
-    </li>
+    <TwoLineRow
+      tile={
+        <IconTile>
+          <Icon of={icon} />
+        </IconTile>
+      }
+      title={title}
+      note={children}
+    />
   );
 }

@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { displayLocale } from '#contract/display-locale.ts';
 import { PageQueries, PageQuery } from '../../components/page/page-query.tsx';
 import { Loading, Skeleton } from '../../components/ui/loading.tsx';
+import { RowsSkeleton, TwoLinesSkeleton } from '../../components/ui/two-lines.tsx';
 import type { HomeCards, HomePart } from '../../layout/home/home-part.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useTimeZone } from '../../lib/preferences/time-zone.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { HomeContent } from './home-content.tsx';
-
-const four = ['first', 'second', 'third', 'fourth'];
 
 /** The first page of the user area: a greeting, what changed, the own account, and what the features show. */
 export function createHomePage(parts: readonly (HomePart & HomeCards)[]): ComponentType {
@@ -74,18 +73,10 @@ function HomeSkeleton() {
         <Skeleton className="w-36" />
       </p>
       <div className="mt-2 border-line border-t lg:me-80">
-        {four.map((place) => (
-          <div
-            key={place}
-            className="flex h-15.5 items-center justify-between border-line border-b last:border-b-0"
-          >
-            <span className="grid gap-2">
-              <Skeleton className="w-28" />
-              <Skeleton className="h-2 w-52 opacity-60" />
-            </span>
-            <Skeleton className="w-14 opacity-70" />
-          </div>
-        ))}
+        <RowsSkeleton count={4} className="h-15.5 last:border-b-0">
+          <TwoLinesSkeleton widths={['w-28', 'w-52']} />
+          <Skeleton className="w-14 opacity-70" />
+        </RowsSkeleton>
       </div>
     </Loading>
   );

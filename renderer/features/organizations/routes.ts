@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
+import { listLoader } from '../../components/list/load-list.ts';
 import { formTarget, page, skipRevalidation } from '../../layout/routes/page.ts';
-import { importChunk } from '../../lib/chunks/chunk.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';
 import { invitationTabRoutes, publicInvitationRoutes } from './invitations/routes.ts';
 import { manageRoutes } from './manage/routes.ts';
@@ -30,10 +30,7 @@ const tabRoutes: readonly RouteObject[] = [
     namespaces: ['records'],
     module: 'renderer/features/organizations/members/members-page.tsx',
     component: async () => (await import('./members/members-page.tsx')).MembersPage,
-    loader: async (services, args) => {
-      const load = await importChunk(async () => (await import('./members/member-list.ts')).loadMembers);
-      return load(services, args);
-    },
+    loader: listLoader(async () => (await import('./members/member-list.ts')).memberList),
     shouldRevalidate: skipRevalidation,
   }),
   ...teamRoutes,

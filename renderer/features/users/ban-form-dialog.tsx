@@ -1,17 +1,14 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../components/ui/alert.tsx';
-import { Button } from '../../components/ui/button.tsx';
 import { DatePicker } from '../../components/ui/date-picker.tsx';
-import { Dialog } from '../../components/ui/dialog.tsx';
 import { Field } from '../../components/ui/field.tsx';
+import { FormDialog } from '../../components/ui/form-dialog.tsx';
 import { Textarea } from '../../components/ui/input.tsx';
 import { NameList } from '../../components/ui/name-list.tsx';
 import { Segments } from '../../components/ui/segments.tsx';
-import { ApiError, failureText } from '../../lib/api/api-error.ts';
-import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { useDateTimeText } from '../../components/use-date-text.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { type BanEnd, dayAfter, dayOfBanEnd, endOfBan } from './ban-end.ts';
-import { useDateTimeText } from './use-date-text.ts';
 
 const longestReason = 500;
 
@@ -19,6 +16,11 @@ export interface Ban {
   reason: string;
   /** ISO 8601; null: without end. */
   until: string | null;
+}
+
+/** Data of an error that names the fields it is about. */
+interface RejectedBan {
+  fields?: { reason?: string; until?: string };
 }
 
 interface BanFormDialogProps {
@@ -39,17 +41,13 @@ interface BanFormDialogProps {
 export function BanFormDialog(props: BanFormDialogProps) {
   const { open, onClose, title, names = [], nameCount, known, onBan } = props;
   const { t } = useTranslation('users');
-  const { t: ui } = useTranslation('ui');
-  const translate = useTranslate();
   const dateText = useDateTimeText();
-  const formId = useId();
   const reasonField = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
   const [ends, setEnds] = useState<BanEnd>('never');
   const [day, setDay] = useState<string>();
   const [dayMissing, setDayMissing] = useState(false);
-  const [failure, setFailure] = useState<ApiError>();
-  const [working, setWorking] = useState(false);
+  const [fields, setFields] = useState<RejectedBan['fields']>();
 
   const knownReason = known?.reason ?? '';
   const knownDay = dayOfBanEnd(known?.until);
@@ -60,101 +58,82 @@ export function BanFormDialog(props: BanFormDialogProps) {
     setEnds(knownDay ? 'date' : 'never');
     setDay(knownDay);
     setDayMissing(false);
-    setFailure(undefined);
+    setFields(undefined);
   }, [open, knownReason, knownDay]);
 
-  async function send(event: SubmitEvent) {
-    event.preventDefault();
-    if (working) return;
+  async function send() {
     const isMissing = ends === 'date' && day === undefined;
     setDayMissing(isMissing);
-    if (isMissing) return;
-    setWorking(true);
-    setFailure(undefined);
+    if (isMissing) return false;
+    setFields(undefined);
     try {
       await onBan({ reason: reason.trim(), until: endOfBan(ends, day, known?.until) });
-      onClose();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error);
-    } finally {
-      setWorking(false);
+      const named = error instanceof ApiError ? (error.data as RejectedBan | undefined)?.fields : undefined;
+      setFields(named);
+      if (!named) throw error;
+      return false;
     }
   }
 
   const until = endOfBan(ends, day, known?.until);
   const endHint = until === null ? undefined : t('ban.endsAt', { date: dateText(until) });
-  const fields = (failure?.data as { fields?: { reason?: string; until?: string } } | undefined)?.fields;
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
-      keepOpen={working || reason !== knownReason}
+      onClose={onClose}
+      keepOpen={reason !== knownReason}
       initialFocus={reasonField}
       title={title}
       description={t('ban.text')}
-      actions={
-        <>
-          <Button size={36} disabled={working} onClick={onClose}>
-            {ui('cancel')}
-          </Button>
-          <Button size={36} variant="danger" writes type="submit" form={formId} loading={working}>
-            {t('ban.submit')}
-          </Button>
-        </>
-      }
+      submitLabel={t('ban.submit')}
+      tone="danger"
+      onSend={send}
     >
-      <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
-        {failure && !fields && (
-          <Alert tone="danger" role="alert">
-            {failureText(translate, failure)}
-          </Alert>
+      <NameList names={names} count={nameCount} />
+      <Field label={t('ban.reason')} optional hint={t('ban.reasonHint')} error={fields?.reason}>
+        <Textarea
+          ref={reasonField}
+          dir="auto"
+          rows={3}
+          maxLength={longestReason}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+      <div className="grid justify-items-start gap-2">
+        <span aria-hidden="true" className="font-medium text-13">
+          {t('ban.end')}
+        </span>
+        <Segments
+          label={t('ban.end')}
+          wrap
+          options={[
+            { value: 'day', label: t('ban.oneDay') },
+            { value: 'week', label: t('ban.oneWeek') },
+            { value: 'month', label: t('ban.thirtyDays') },
+            { value: 'date', label: t('ban.onDate') },
+            { value: 'never', label: t('ban.noEnd') },
+          ]}
+          value={ends}
+          onValueChange={setEnds}
+        />
+        {ends !== 'date' && endHint && (
+          <p role="status" className="text-12 text-text-3">
+            {endHint}
+          </p>
         )}
-        <NameList names={names} count={nameCount} />
-        <Field label={t('ban.reason')} optional hint={t('ban.reasonHint')} error={fields?.reason}>
-          <Textarea
-            ref={reasonField}
-            dir="auto"
-            rows={3}
-            maxLength={longestReason}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
-        <div className="grid justify-items-start gap-2">
-          <span aria-hidden="true" className="font-medium text-13">
-            {t('ban.end')}
-          </span>
-          <Segments
-            label={t('ban.end')}
-            wrap
-            options={[
-              { value: 'day', label: t('ban.oneDay') },
-              { value: 'week', label: t('ban.oneWeek') },
-              { value: 'month', label: t('ban.thirtyDays') },
-              { value: 'date', label: t('ban.onDate') },
-              { value: 'never', label: t('ban.noEnd') },
-            ]}
-            value={ends}
-            onValueChange={setEnds}
-          />
-          {ends !== 'date' && endHint && (
-            <p role="status" className="text-12 text-text-3">
-              {endHint}
-            </p>
-          )}
-          {ends === 'date' && (
-            <Field
-              label={t('ban.dateLabel')}
-              hideLabel
-              hint={endHint}
-              error={dayMissing && day === undefined ? t('ban.dateMissing') : fields?.until}
-            >
-              <DatePicker size={36} value={day} onValueChange={setDay} min={dayAfter(new Date())} />
-            </Field>
-          )}
-        </div>
-      </form>
-    </Dialog>
+        {ends === 'date' && (
+          <Field
+            label={t('ban.dateLabel')}
+            hideLabel
+            hint={endHint}
+            error={dayMissing && day === undefined ? t('ban.dateMissing') : fields?.until}
+          >
+            <DatePicker size={36} value={day} onValueChange={setDay} min={dayAfter(new Date())} />
+          </Field>
+        )}
+      </div>
+    </FormDialog>
   );
 }

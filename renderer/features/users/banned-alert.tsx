@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import BanIcon from 'lucide-react/icons/ban';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDetail } from '#contract/users/user.ts';
 import { Alert } from '../../components/ui/alert.tsx';
 import { ButtonWithReason } from '../../components/ui/button-with-reason.tsx';
 import { toast } from '../../components/ui/toast.ts';
-import { ApiError, failureText } from '../../lib/api/api-error.ts';
+import { useDateTimeText } from '../../components/use-date-text.ts';
+import { errorParts, failureText } from '../../lib/api/api-error.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { restoreFocus } from '../../lib/navigation/heading-focus.ts';
 import { useApi } from '../../lib/services/use-api.ts';
-import { useUpdateUserCache } from './update-user-cache.ts';
-import { useDateTimeText } from './use-date-text.ts';
+import { updateUserCache } from './update-user-cache.ts';
 import { useDisabledReason } from './use-disabled-reason.ts';
 import { displayName } from './user-entity.ts';
 
@@ -20,27 +19,21 @@ import { displayName } from './user-entity.ts';
 export function BannedAlert({ user }: { user: UserDetail }) {
   const { t } = useTranslation('users');
   const translate = useTranslate();
-  const { api } = useApi();
-  const updateUserCache = useUpdateUserCache();
+  const data = useApi();
   const reasonOf = useDisabledReason();
   const dateText = useDateTimeText();
-  const [lifting, setLifting] = useState(false);
-  const { data: activity } = useQuery(api.users.activity.queryOptions({ input: { id: user.id } }));
+  const { data: activity } = useQuery(data.api.users.activity.queryOptions({ input: { id: user.id } }));
   const admin = activity?.items.find(({ action }) => action === 'user.banned')?.actor;
   const { banReason, banExpires, can } = user;
 
-  async function lift() {
-    setLifting(true);
-    try {
-      updateUserCache(await api.users.unban.call({ id: user.id }));
+  const lift = useMutation({
+    mutationFn: () => data.api.users.unban.call({ id: user.id }),
+    onSuccess(free) {
+      updateUserCache(data, free);
       toast.success(t('ban.lifted', { name: isolate(displayName(user)) }));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast.error(failureText(translate, error));
-    } finally {
-      setLifting(false);
-    }
-  }
+    },
+    onError: (error) => toast.error(failureText(translate, errorParts(error))),
+  });
 
   return (
     <div ref={restoreFocus}>
@@ -51,9 +44,9 @@ export function BannedAlert({ user }: { user: UserDetail }) {
           <ButtonWithReason
             size={28}
             writes
-            loading={lifting}
+            loading={lift.isPending}
             reason={reasonOf(can.unban.code)}
-            onClick={() => void lift()}
+            onClick={() => lift.mutate()}
           >
             {t('banned.unban')}
           </ButtonWithReason>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkUserResult } from '#contract/users/bans.ts';
 import { invalidateLists } from '../../components/list/change-lists.ts';
@@ -6,12 +6,13 @@ import { Button } from '../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { toast } from '../../components/ui/toast.ts';
+import { useLast } from '../../components/ui/use-last.ts';
+import { useDateTimeText } from '../../components/use-date-text.ts';
 import { ApiError, failureText } from '../../lib/api/api-error.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { type Ban, BanFormDialog } from './ban-form-dialog.tsx';
 import { type BulkResult, type BulkTarget, bulkAction, type TargetUser } from './bulk-action.ts';
-import { useDateTimeText } from './use-date-text.ts';
 import { useDisabledReason } from './use-disabled-reason.ts';
 
 /** What is to be done with the chosen users, as they were when it was asked for. */
@@ -36,10 +37,7 @@ export function BulkUserDialogs({ requested, onClose, onDone }: BulkUserDialogsP
   const dateText = useDateTimeText();
   const translate = useTranslate();
   const [refused, setRefused] = useState<BulkUserResult['refused']>([]);
-  // What was asked for last stays in the dialog while it leaves.
-  const [shown, setShown] = useState(requested);
-  if (requested && requested !== shown) setShown(requested);
-  const { count = 0, names = [] } = shown ?? {};
+  const { count = 0, names = [] } = useLast(requested) ?? {};
   const { act, target } = requested ?? {};
 
   async function run(
@@ -124,11 +122,7 @@ interface RejectedUsersDialogProps {
 function RejectedUsersDialog({ refused, onClose }: RejectedUsersDialogProps) {
   const { t } = useTranslation('users');
   const reasonOf = useDisabledReason();
-  // While it closes it still says what it said.
-  const [shown, setShown] = useState(refused);
-  useEffect(() => {
-    if (refused.length > 0) setShown(refused);
-  }, [refused]);
+  const shown = useLast(refused.length > 0 ? refused : null) ?? [];
   return (
     <Dialog
       open={refused.length > 0}

@@ -62,7 +62,7 @@ function EditUserForm({ user }: { user: UserDetail }) {
       <Field label={t('form.email')}>
         <Input type="email" value={user.email} disabled readOnly />
       </Field>
-      <UserFields autoFocusName rolesReason={reasonOf(user.can.setRoles.code)} />
+      <UserFields rolesReason={reasonOf(user.can.setRoles.code)} />
     </EditForm>
   );
 }

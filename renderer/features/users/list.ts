@@ -1,13 +1,10 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { roleNames } from '#contract/permissions.ts';
 import type { ListedUser } from '#contract/users/user.ts';
 import { userStates } from '#contract/users/user-states.ts';
 import type { Sorts } from '../../components/list/list-address.ts';
 import { readSeveral, readTimestamp, severalText } from '../../components/list/list-filters.ts';
 import { type ListPart, paging } from '../../components/list/list-page.ts';
-import { loadList } from '../../components/list/load-list.ts';
 import type { ListDefinition, ListPageState } from '../../components/list/use-list-page.ts';
-import type { Services } from '../../lib/services/services.ts';
 
 const sorts = { joined: 'descending', name: 'ascending', lastSeen: 'descending' } satisfies Sorts<string>;
 
@@ -43,8 +40,3 @@ export const userList: ListDefinition<ListedUser, UserSort, UserFilters> = {
       ...paging,
     }),
 };
-
-/** The first page of the list. */
-export function loadUsers(services: Services, args: LoaderFunctionArgs): Promise<void> {
-  return loadList(services, args, userList);
-}

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { listLoader } from '../../components/list/load-list.ts';
 import { page, skipRevalidation } from '../../layout/routes/page.ts';
 import { requirePermission } from '../../layout/routes/require-permission.ts';
-import { importChunk } from '../../lib/chunks/chunk.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';
 import type { Services } from '../../lib/services/services.ts';
 
@@ -13,10 +13,7 @@ export const managerRoutes: readonly RouteObject[] = [
     namespaces: ['records', 'users'],
     module: 'renderer/features/users/users-page.tsx',
     component: async () => (await import('./users-page.tsx')).UsersPage,
-    loader: async (services, args) => {
-      const load = await importChunk(async () => (await import('./list.ts')).loadUsers);
-      return load(services, args);
-    },
+    loader: listLoader(async () => (await import('./list.ts')).userList),
     shouldRevalidate: skipRevalidation,
   }),
   page({

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import clsx from 'clsx';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionInfo } from '#contract/schemas/session-info.ts';
@@ -10,7 +9,8 @@ import { Button } from '../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { toast } from '../../components/ui/toast.ts';
-import { ApiError, failureText } from '../../lib/api/api-error.ts';
+import { TwoLineRow } from '../../components/ui/two-lines.tsx';
+import { errorParts, failureText } from '../../lib/api/api-error.ts';
 import { formatCount } from '../../lib/format/format-number.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
@@ -32,7 +32,6 @@ export function SessionsSection({ user }: { user: UserDetail }) {
   const { data, isError, isFetching, refetch } = useQuery(
     api.users.sessions.queryOptions({ input: { id: user.id } }),
   );
-  const { leaving, revoke } = useRevokeSession(user.id);
   const mayRevoke = user.can.revokeSessions.allowed;
 
   async function revokeAll() {
@@ -62,10 +61,10 @@ export function SessionsSection({ user }: { user: UserDetail }) {
           {data.items.map((session) => (
             <SessionRow
               key={session.id}
+              userId={user.id}
               session={session}
               now={data.readAt}
-              leaving={leaving.has(session.id)}
-              onRevoke={mayRevoke ? (button) => revoke(session.id, button) : undefined}
+              mayRevoke={mayRevoke}
             />
           ))}
         </ul>
@@ -86,30 +85,37 @@ export function SessionsSection({ user }: { user: UserDetail }) {
 }
 
 interface SessionRowProps {
+  userId: string;
   session: SessionInfo;
   now: string;
-  /** On its way out: half visible until the server has said so. */
-  leaving: boolean;
-  onRevoke?: ((button: HTMLElement) => void) | undefined;
+  mayRevoke: boolean;
 }
 
 /** One session of a user: the device, where it is, when it was last used, and the way to end it. */
-function SessionRow({ session, now, leaving, onRevoke }: SessionRowProps) {
+function SessionRow({ userId, session, now, mayRevoke }: SessionRowProps) {
   const { t } = useTranslation('users');
   const { t: sessionText } = useTranslation('sessions');
-  const { device, place, ipAddress, impersonatedBy, isCurrent, lastUsedAt } = session;
+  const translate = useTranslate();
+  const data = useApi();
+  const button = useRef<HTMLButtonElement>(null);
+  const { id, device, place, ipAddress, impersonatedBy, isCurrent, lastUsedAt } = session;
   const name = deviceName(device, sessionText);
+  const end = useMutation({
+    mutationFn: () => data.api.users.revokeSession.call({ id: userId, sessionId: id }),
+    async onSuccess() {
+      toast.success(t('sessions.revoked'));
+      // The button leaves with its row; the focus goes on to the list.
+      if (document.activeElement === button.current) button.current?.closest('ul')?.focus();
+      await invalidateUser(data, userId);
+    },
+    onError: (error) => toast.error(failureText(translate, errorParts(error))),
+  });
   return (
-    <li
-      className={clsx(
-        'flex min-h-13 items-center gap-3 border-line border-b py-2 text-13 last:border-b-0',
-        leaving && 'opacity-50',
-      )}
-    >
-      <DeviceTile kind={device.kind} />
-      <span className="min-w-0 flex-1">
-        <b className="block truncate font-medium">{name}</b>
-        <span className="block truncate text-text-3">
+    <TwoLineRow
+      tile={<DeviceTile kind={device.kind} />}
+      title={name}
+      note={
+        <>
           {isCurrent && <>{t('sessions.current')} · </>}
           {impersonatedBy && (
             <>
@@ -129,55 +135,26 @@ function SessionRow({ session, now, leaving, onRevoke }: SessionRowProps) {
             {' · '}
             <RelativeTime at={lastUsedAt} now={now} />
           </span>
-        </span>
-      </span>
+        </>
+      }
+      cut
+      leaving={end.isPending}
+    >
       <RelativeTime at={lastUsedAt} now={now} className="w-26 text-text-3 tabular-nums max-sm:hidden" />
-      {onRevoke && (
+      {mayRevoke && (
         <Button
+          ref={button}
           variant="ghost"
           size={28}
           writes
-          loading={leaving}
-          onClick={({ currentTarget }) => onRevoke(currentTarget)}
+          loading={end.isPending}
+          onClick={() => end.mutate()}
           aria-label={t('sessions.revokeOne', { session: name })}
           className="-me-2.5"
         >
           {t('sessions.revoke')}
         </Button>
       )}
-    </li>
+    </TwoLineRow>
   );
-}
-
-interface RevokeSession {
-  /** Ids of those that are being ended. */
-  leaving: ReadonlySet<string>;
-  /** @param button the one that was pressed */
-  revoke(sessionId: string, button: HTMLElement): void;
-}
-
-/** Ends one session of a user: its row fades at once, and is back where that failed. */
-function useRevokeSession(userId: string): RevokeSession {
-  const { t } = useTranslation('users');
-  const translate = useTranslate();
-  const data = useApi();
-  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
-
-  async function revoke(sessionId: string, button: HTMLElement) {
-    setLeaving((ids) => new Set(ids).add(sessionId));
-    try {
-      await data.api.users.revokeSession.call({ id: userId, sessionId });
-      toast.success(t('sessions.revoked'));
-      // The button leaves with its row; the focus goes on to the list.
-      if (document.activeElement === button) button.closest('ul')?.focus();
-      await invalidateUser(data, userId);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast.error(failureText(translate, error));
-    } finally {
-      setLeaving((ids) => new Set([...ids].filter((id) => id !== sessionId)));
-    }
-  }
-
-  return { leaving, revoke: (sessionId, button) => void revoke(sessionId, button) };
 }

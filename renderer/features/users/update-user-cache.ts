@@ -1,9 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import type { UserDetail } from '#contract/users/user.ts';
 import type { UserPage } from '#contract/users/users.ts';
 import type { ApiServices } from '../../lib/services/api-services.ts';
-import { useApi } from '../../lib/services/use-api.ts';
 
 /**
  * Takes over a user as the server has just answered: on their page, and in their row of the lists that are loaded. What
@@ -20,12 +18,6 @@ export function updateUserCache({ api, queryClient }: ApiServices, user: UserDet
   void queryClient.invalidateQueries({ queryKey: api.users.activity.key({ input }) });
   void queryClient.invalidateQueries({ queryKey: api.dashboard.key() });
   void queryClient.invalidateQueries({ queryKey: api.users.dashboard.key() });
-}
-
-/** See updateUserCache. */
-export function useUpdateUserCache(): (user: UserDetail) => void {
-  const data = useApi();
-  return useCallback((user) => updateUserCache(data, user), [data]);
 }
 
 /** Reads again what is known of a user after sessions of theirs have ended. */

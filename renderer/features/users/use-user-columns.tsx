@@ -4,11 +4,12 @@ import type { ListedUser } from '#contract/users/user.ts';
 import type { Action } from '../../components/actions/action.ts';
 import { actionsColumn } from '../../components/list/actions-column.tsx';
 import type { ListColumn } from '../../components/list/list-column.ts';
+import { CellAddress, PictureCell } from '../../components/list/picture-cell.tsx';
 import { RowLink, RowTime } from '../../components/list/row-link.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
-import { Skeleton } from '../../components/ui/loading.tsx';
 import { State } from '../../components/ui/state.tsx';
+import { TwoLinesSkeleton } from '../../components/ui/two-lines.tsx';
 import { createChunk } from '../../lib/chunks/chunk.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useInit } from '../../lib/services/use-init.ts';
@@ -35,15 +36,7 @@ export function useUserColumns(readAt: string, actionsOf: (user: ListedUser) => 
         head: t('list.user'),
         sort: 'name',
         cell: (user) => <UserCell user={user} />,
-        skeleton: (
-          <span className="flex items-center gap-3">
-            <Skeleton className="size-8 rounded-full" />
-            <span className="grid flex-1 gap-2">
-              <Skeleton className="w-28" />
-              <Skeleton className="h-2 w-37.5 opacity-60" />
-            </span>
-          </span>
-        ),
+        skeleton: <TwoLinesSkeleton picture="rounded-full" widths={['w-28', 'w-37.5']} />,
       },
       {
         key: 'role',
@@ -107,32 +100,24 @@ function UserCell({ user }: { user: ListedUser }) {
   const { visitor: currentUser } = useInit();
   const { id, name, email, image, state } = user;
   return (
-    <span className="flex items-center gap-3">
-      <Avatar id={id} name={displayName(user)} image={image} size={32} />
-      <span className="min-w-0 flex-1 leading-[1.4]">
-        <span className="flex min-w-0 items-baseline gap-2">
-          <RowLink id={id} to={`/manager/users/${id}`} className="block truncate py-0.5 font-medium text-14">
+    <PictureCell
+      picture={<Avatar id={id} name={displayName(user)} image={image} size={32} />}
+      name={
+        <>
+          <RowLink id={id} to={`/manager/users/${id}`} className="py-0.5 font-medium text-14">
             {displayName(user)}
           </RowLink>
           {currentUser?.id === id && <span className="text-12 text-text-3">{t('you')}</span>}
+        </>
+      }
+    >
+      {state !== 'active' && (
+        <span className="shrink-0 whitespace-pre sm:hidden">
+          <State of={stateDots[state]}>{t(`state.${state}`)}</State>
+          {' · '}
         </span>
-        <span className="flex min-w-0 text-text-3">
-          {state !== 'active' && (
-            <span className="shrink-0 whitespace-pre sm:hidden">
-              <State of={stateDots[state]}>{t(`state.${state}`)}</State>
-              {' · '}
-            </span>
-          )}
-          {name === '' ? (
-            <span className="truncate">{t('list.noName')}</span>
-          ) : (
-            // Cut at its own end, whatever the direction of the page.
-            <span dir="ltr" className="min-w-0 truncate">
-              {email}
-            </span>
-          )}
-        </span>
-      </span>
-    </span>
+      )}
+      {name ? <CellAddress>{email}</CellAddress> : <span className="truncate">{t('list.noName')}</span>}
+    </PictureCell>
   );
 }

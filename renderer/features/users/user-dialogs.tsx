@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { product } from '#contract/product.ts';
+import type { UserDetail } from '#contract/users/user.ts';
 import { removeRecords } from '../../components/record/entity-cache.ts';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { toast } from '../../components/ui/toast.ts';
+import { useLast } from '../../components/ui/use-last.ts';
+import { useDateTimeText } from '../../components/use-date-text.ts';
 import { announceIdentityChange } from '../../lib/auth/identity-change.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
@@ -13,8 +15,7 @@ import { useApi } from '../../lib/services/use-api.ts';
 import { dayOfBanEnd } from './ban-end.ts';
 import { type Ban, BanFormDialog } from './ban-form-dialog.tsx';
 import { undoAction } from './undo-action.ts';
-import { useUpdateUserCache } from './update-user-cache.ts';
-import { useDateTimeText } from './use-date-text.ts';
+import { updateUserCache } from './update-user-cache.ts';
 import type { UserDialog } from './user-actions.ts';
 import { displayName, userEntity } from './user-entity.ts';
 
@@ -26,9 +27,7 @@ interface UserDialogsProps {
 
 /** What is asked before something is done to a user. */
 export function UserDialogs({ asked, onClose }: UserDialogsProps) {
-  // A dialog still says whom it is about while it closes.
-  const [user, setUser] = useState(asked?.user);
-  if (asked && asked.user !== user) setUser(asked.user);
+  const user = useLast(asked?.user ?? null);
   if (!user) return null;
   const common = { user, onClose };
   return (
@@ -75,9 +74,10 @@ function ImpersonateDialog({ user, open, onClose }: QuestionProps) {
 /** Bans one user, or changes the ban. */
 function BanDialog({ user, open, onClose }: QuestionProps) {
   const { t } = useTranslation('users');
-  const { api } = useApi();
+  const data = useApi();
+  const { api } = data;
+  const keep = (saved: UserDetail) => updateUserCache(data, saved);
   const translate = useTranslate();
-  const updateUserCache = useUpdateUserCache();
   const dateText = useDateTimeText();
   // Read by now: by the page, or by the menu that leads here.
   const { data: known } = useQuery({
@@ -90,13 +90,13 @@ function BanDialog({ user, open, onClose }: QuestionProps) {
     known?.state === 'banned' ? { reason: known.banReason ?? '', until: known.banExpires } : undefined;
 
   async function ban({ reason, until }: Ban) {
-    updateUserCache(await api.users.ban.call({ id, reason, until }));
+    keep(await api.users.ban.call({ id, reason, until }));
     // What has ended meanwhile cannot be given again.
     const before =
       replaced && (replaced.until === null || dayOfBanEnd(replaced.until)) ? replaced : undefined;
     const action = undoAction({
       translate,
-      keep: updateUserCache,
+      keep,
       undo: () => (before ? api.users.ban.call({ id, ...before }) : api.users.unban.call({ id })),
       done: before ? t('ban.restored', { name }) : t('ban.lifted', { name }),
     });

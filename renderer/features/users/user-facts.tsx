@@ -10,13 +10,13 @@ import { Fact, Facts } from '../../components/ui/facts.tsx';
 import { FormDialog } from '../../components/ui/form-dialog.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { toast } from '../../components/ui/toast.ts';
+import { useDateText } from '../../components/use-date-text.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { rolesText, undoRoles } from './undo-action.ts';
-import { useUpdateUserCache } from './update-user-cache.ts';
-import { useDateText } from './use-date-text.ts';
+import { updateUserCache } from './update-user-cache.ts';
 import { useDisabledReason } from './use-disabled-reason.ts';
 import { displayName } from './user-entity.ts';
 import { RolesField } from './user-fields.tsx';
@@ -97,8 +97,9 @@ interface RolesDialogProps {
 function RolesDialog({ user, open, onClose }: RolesDialogProps) {
   const { t } = useTranslation('users');
   const translate = useTranslate();
-  const { api } = useApi();
-  const updateUserCache = useUpdateUserCache();
+  const data = useApi();
+  const { api } = data;
+  const keep = (saved: UserDetail) => updateUserCache(data, saved);
   const [roles, setRoles] = useState<readonly Role[]>(user.roles);
   const [missing, setMissing] = useState(false);
 
@@ -112,9 +113,9 @@ function RolesDialog({ user, open, onClose }: RolesDialogProps) {
     setMissing(roles.length === 0);
     if (roles.length === 0) return false;
     const { id, roles: before } = user;
-    updateUserCache(await api.users.setRoles.call({ id, roles: [...roles] }));
+    keep(await api.users.setRoles.call({ id, roles: [...roles] }));
     toast.success(rolesText(translate, 'changed', roles), {
-      action: undoRoles({ translate, api, id, before, keep: updateUserCache }),
+      action: undoRoles({ translate, api, id, before, keep }),
     });
   }
 

@@ -5,20 +5,20 @@ import { isRole, type Role, roleNames } from '#contract/permissions.ts';
 import { useFormContext } from '../../components/form/form-context.ts';
 import { FormField } from '../../components/form/form-field.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
-import { FieldError } from '../../components/ui/field.tsx';
+import { Choice } from '../../components/ui/choice-group.tsx';
+import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { Select } from '../../components/ui/select.tsx';
 
 interface UserFieldsProps {
-  /** The name may be left to the user. */
-  nameOptional?: boolean;
-  autoFocusName?: boolean;
+  /** Of a new user the name may be left out: they give it themselves. */
+  isNew?: boolean;
   /** Why the roles cannot be changed. */
   rolesReason?: string | undefined;
 }
 
 /** What the forms of a user have in common: name, roles, language. */
-export function UserFields({ nameOptional = false, autoFocusName = false, rolesReason }: UserFieldsProps) {
+export function UserFields({ isNew = false, rolesReason }: UserFieldsProps) {
   const { t } = useTranslation('users');
   const { values, fieldErrors } = useFormContext();
   const rolesError = fieldErrors.roles;
@@ -27,14 +27,14 @@ export function UserFields({ nameOptional = false, autoFocusName = false, rolesR
       <FormField
         name="name"
         label={t('form.name')}
-        optional={nameOptional}
-        hint={nameOptional && t('form.nameHint')}
-        autoFocus={autoFocusName}
+        optional={isNew}
+        hint={isNew && t('form.nameHint')}
+        autoFocus={!isNew}
       >
         {(control) => (
           <Input
             {...control}
-            required={!nameOptional}
+            required={!isNew}
             dir="auto"
             autoComplete="off"
             className="text-match-parent"
@@ -83,44 +83,34 @@ export function RolesField({ defaultValue, value, onValueChange, error, reason }
   const { t } = useTranslation('users');
   const { t: common } = useTranslation();
   const id = useId();
-  const note = error || reason ? `${id}-note` : undefined;
   return (
-    <fieldset aria-describedby={note} className="grid gap-1.5">
-      <legend className="mb-1.5 font-medium text-13 leading-[1.4286]">{t('roles.label')}</legend>
+    <Field label={t('roles.label')} group="group" hint={reason} error={error}>
       {roleNames.map((role) => (
-        <div key={role} className="flex items-start gap-3 py-1 text-13">
-          <Checkbox
-            id={`${id}-${role}`}
-            name="roles"
-            value={role}
-            disabled={reason !== undefined}
-            defaultChecked={defaultValue?.includes(role)}
-            checked={value?.includes(role)}
-            onChange={(event) =>
-              onValueChange?.(
-                roleNames.filter((name) => (name === role ? event.target.checked : value?.includes(name))),
-              )
-            }
-            aria-invalid={error ? true : undefined}
-            aria-describedby={`${id}-${role}-hint`}
-            className="mt-0.5"
-          />
-          <div>
-            <label htmlFor={`${id}-${role}`} className="block font-medium">
-              {common(`roles.${role}`)}
-            </label>
-            <p id={`${id}-${role}-hint`} className="text-12 text-text-3">
-              {t(`roles.${role}`)}
-            </p>
-          </div>
-        </div>
+        <Choice
+          key={role}
+          id={`${id}-${role}`}
+          option={{
+            label: <span className="font-medium">{common(`roles.${role}`)}</span>,
+            hint: t(`roles.${role}`),
+          }}
+        >
+          {(aria) => (
+            <Checkbox
+              {...aria}
+              name="roles"
+              value={role}
+              disabled={reason !== undefined}
+              defaultChecked={defaultValue?.includes(role)}
+              checked={value?.includes(role)}
+              onChange={({ target }) =>
+                onValueChange?.(
+                  roleNames.filter((name) => (name === role ? target.checked : value?.includes(name))),
+                )
+              }
+            />
+          )}
+        </Choice>
       ))}
-      {error && <FieldError id={note}>{error}</FieldError>}
-      {!error && reason && (
-        <p id={note} className="text-12 text-text-3">
-          {reason}
-        </p>
-      )}
-    </fieldset>
+    </Field>
   );
 }

@@ -1,5 +1,5 @@
 import VenetianMask from 'lucide-react/icons/venetian-mask';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { UserDetail } from '#contract/users/user.ts';
@@ -13,6 +13,7 @@ import { DetailPage } from '../../components/page/detail-page.tsx';
 import { PageQuery } from '../../components/page/page-query.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { ButtonWithReason } from '../../components/ui/button-with-reason.tsx';
+import { TwoLineRow } from '../../components/ui/two-lines.tsx';
 import { useFeatures } from '../../layout/feature.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
@@ -110,7 +111,7 @@ function AccessSection({ user, onAsk }: AccessSectionProps) {
   return (
     <Section title={t('access.title')}>
       <ul>
-        <Act
+        <TwoLineRow
           title={t('access.ban')}
           note={reasonOf(user.can.ban.code) ?? (banned ? t('access.bannedText') : t('access.banText'))}
         >
@@ -123,8 +124,11 @@ function AccessSection({ user, onAsk }: AccessSectionProps) {
           >
             {banned ? t('access.changeBan') : t('access.banButton')}
           </ButtonWithReason>
-        </Act>
-        <Act title={t('access.delete')} note={reasonOf(user.can.delete.code) ?? t('access.deleteText')}>
+        </TwoLineRow>
+        <TwoLineRow
+          title={t('access.delete')}
+          note={reasonOf(user.can.delete.code) ?? t('access.deleteText')}
+        >
           <ButtonWithReason
             variant="danger-quiet"
             writes
@@ -134,20 +138,8 @@ function AccessSection({ user, onAsk }: AccessSectionProps) {
           >
             {t('access.deleteButton')}
           </ButtonWithReason>
-        </Act>
+        </TwoLineRow>
       </ul>
     </Section>
-  );
-}
-
-function Act({ title, note, children }: { title: string; note: string; children: ReactNode }) {
-  return (
-    <li className="flex min-h-13 items-center gap-3 border-line border-b py-2 text-13 last:border-b-0">
-      <span className="min-w-0 flex-1">
-        <b className="block font-medium">{title}</b>
-        <span className="block text-text-3">{note}</span>
-      </span>
-      {children}
-    </li>
   );
 }

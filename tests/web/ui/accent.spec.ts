@@ -2,7 +2,7 @@ import { linearChannels, luminanceOf } from '#contract/contrast.ts';
 import { product } from '#contract/product.ts';
 import { expect, test } from './ui-test.ts';
 
-test.use({ only: 'Button' });
+test.use({ only: 'control' });
 
 const grounds = ['canvas', 'surface', 'raised', 'sunken', 'hover', 'active'];
 const tints = ['accent-tint', 'accent-tint-2'];

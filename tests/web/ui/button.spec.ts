@@ -4,7 +4,7 @@ test('a loading button keeps its width, says so, and ignores clicks', async ({ o
   const { page, section } = await openParts();
   const save = section('Button').getByRole('button', { name: 'Save changes' });
   const rest = save.first();
-  const loading = save.last();
+  const loading = save.nth(5);
   await expect(loading).toHaveAttribute('aria-busy', 'true');
   expect((await loading.boundingBox())?.width).toBe((await rest.boundingBox())?.width);
 
@@ -51,7 +51,7 @@ test('touch targets are at least 24 px on phones, and 44 px wherever something i
     section('Button').getByRole('button', { name: 'Save', exact: true }),
     section('Button').getByRole('button', { name: 'Continue' }),
     section('Field').getByLabel('Name', { exact: true }).first(),
-    section('Field').locator('input[type=email]'),
+    section('Field').locator('input[type=email]').last(),
     section('Search, choices').getByRole('searchbox').first(),
     section('Search, choices').getByRole('combobox').nth(1),
     section('Search, choices').getByRole('button', { name: /^Due/ }).first(),

@@ -1,7 +1,7 @@
 import { violationsInBothThemes } from '../accessibility-violations.ts';
 import { expect, test } from './ui-test.ts';
 
-test.use({ only: 'filter' });
+test.use({ only: 'list' });
 
 test('filters of ranges and of records', { tag: '@slow' }, async ({ openParts }) => {
   const { page, section } = await openParts();

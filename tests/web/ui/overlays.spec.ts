@@ -93,7 +93,7 @@ test('a menu whose entries say why they are off is no wider than a phone', { tag
 test('nothing lies over any other overlay either', { tag: '@slow' }, async ({ visit, server, page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
-  const parts = '/dev/ui?section=filter';
+  const parts = '/dev/ui?section=list';
   for (const [path, opener, role] of [
     ['/app', /^Organization /, 'menu'],
     ['/manager/users', 'View', 'menu'],

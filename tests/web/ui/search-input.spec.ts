@@ -1,6 +1,6 @@
 import { expect, test } from './ui-test.ts';
 
-test.use({ only: 'choice' });
+test.use({ only: 'control' });
 
 test('slash moves the focus there, Escape clears, the clear button keeps the focus', {
   tag: '@slow',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './ui-test.ts';
 
-test.use({ only: 'toast' });
+test.use({ only: 'overlay' });
 
 const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 

@@ -4,7 +4,7 @@ import { type Chunk, loadOnIntent } from '../../../lib/chunks/chunk.ts';
 import { FilterButton } from '../../ui/filter-button.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
 
-/** What a filter's popup gets from its pill. */
+/** Props that a filter's popup gets from its pill. */
 export interface PopupControl {
   open: boolean;
   /** @param details what Base UI tells of the event */
@@ -14,18 +14,23 @@ export interface PopupControl {
 }
 
 interface PopupFilterProps<Popup> {
-  /** What is filtered, such as 'Due'. */
+  /** Label of the filter, such as 'Due'. */
   name: string;
   /** The choice as a text; undefined for none. */
   text: string | undefined;
+  /** Kind of what floats, as ARIA calls it. */
+  opens?: 'menu' | 'dialog';
   onClear(): void;
+  /** It is about to be opened. */
+  onIntent?: (() => void) | undefined;
   /** The code of what floats, fetched when it is wanted. */
   chunk: Chunk<Popup>;
   children: (popup: Popup, control: PopupControl) => ReactNode;
 }
 
 /** A pill above a list that opens a popup of its own. */
-export function PopupFilter<Popup>({ name, text, onClear, chunk, children }: PopupFilterProps<Popup>) {
+export function PopupFilter<Popup>(props: PopupFilterProps<Popup>) {
+  const { name, text, opens = 'dialog', onClear, onIntent, chunk, children } = props;
   const { t } = useTranslation('records');
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -39,6 +44,11 @@ export function PopupFilter<Popup>({ name, text, onClear, chunk, children }: Pop
     setOpen(next);
   }
 
+  function prepare() {
+    loadOnIntent(chunk).onFocus();
+    onIntent?.();
+  }
+
   return (
     <span className="min-w-0">
       <FilterButton
@@ -50,9 +60,10 @@ export function PopupFilter<Popup>({ name, text, onClear, chunk, children }: Pop
           onClear();
           button.current?.focus();
         }}
-        aria-haspopup="dialog"
+        aria-haspopup={opens}
         aria-expanded={open}
-        {...loadOnIntent(chunk)}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => setOpen(!open)}
       />
       {popup && children(popup, { open, onOpenChange: change, button, name })}

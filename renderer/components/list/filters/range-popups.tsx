@@ -7,7 +7,7 @@ import { dateFromDay } from '../../ui/calendar-date.ts';
 import { DayTextInput } from '../../ui/date-picker.tsx';
 import { Field } from '../../ui/field.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
-import { overlayContainer } from '../../ui/overlay-container.ts';
+import { overlayContainer, popupPlace } from '../../ui/overlay-container.ts';
 import type { PopupControl } from './popup-filter.tsx';
 
 const ends = ['from', 'to'] as const;
@@ -91,13 +91,7 @@ function RangePopup<Value extends string | number>(props: RangePopupProps<Value>
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
       <Popover.Portal container={overlayContainer(button.current)}>
-        <Popover.Positioner
-          anchor={button}
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-40"
-        >
+        <Popover.Positioner {...popupPlace} anchor={button} align="start">
           <Popover.Popup
             aria-label={name}
             finalFocus={button}

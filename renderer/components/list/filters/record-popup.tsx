@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inputClass } from '../../ui/input.tsx';
 import { menuPopupClass } from '../../ui/menu-class.ts';
-import { overlayContainer } from '../../ui/overlay-container.ts';
+import { overlayContainer, popupPlace } from '../../ui/overlay-container.ts';
 import {
   RecordChoices,
   type RecordOption,
@@ -49,13 +49,7 @@ export default function RecordPopup(props: RecordPopupProps) {
       }}
     >
       <Combobox.Portal container={overlayContainer(button.current)}>
-        <Combobox.Positioner
-          anchor={button}
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-40 outline-none"
-        >
+        <Combobox.Positioner {...popupPlace} anchor={button} align="start">
           <Combobox.Popup
             aria-label={name}
             finalFocus={button}

@@ -13,19 +13,17 @@ interface RecordSearchProps<Row extends NamedRecord, Sort extends string, Filter
 /** The search field above a list of records, with the filter that managers' lists have. */
 export function RecordSearch<Row extends NamedRecord, Sort extends string, Filters extends object>({
   entity,
-  page: { address, list, search },
+  page,
 }: RecordSearchProps<Row, Sort, Filters>) {
   const { i18n } = useTranslation();
   return (
     <>
       <ListSearch
-        address={address}
+        page={page}
         label={translateWith(i18n)(`${entity.texts}:search.label`)}
         placeholder={translateWith(i18n)(`${entity.texts}:search.placeholder`)}
-        pending={list.isOutdated}
-        inputRef={search}
       />
-      <OrganizationFilter entity={entity} address={address} />
+      <OrganizationFilter entity={entity} address={page.address} />
     </>
   );
 }

@@ -9,9 +9,9 @@ import { useRecordActions } from '../../actions/use-record-actions.ts';
 import { findListed } from '../../list/list-page.ts';
 import { DetailHead } from '../../page/detail-head.tsx';
 import { DetailPage } from '../../page/detail-page.tsx';
+import { DetailSkeleton } from '../../page/detail-skeleton.tsx';
 import { PageQuery } from '../../page/page-query.tsx';
 import { FactsSkeleton } from '../../ui/facts.tsx';
-import { Loading, Skeleton } from '../../ui/loading.tsx';
 import type { DeletableEntity } from '../deletion/deletable-entity.ts';
 import { useDeleteDialog } from '../deletion/use-delete-dialog.tsx';
 import { type Entity, type NamedRecord, recordName } from '../entity.ts';
@@ -32,7 +32,7 @@ interface RecordViewProps<Listed extends NamedRecord, Whole extends Listed> {
 
 interface RecordPageProps<Listed extends NamedRecord, Whole extends Listed, Key extends QueryKey>
   extends RecordViewProps<Listed, Whole> {
-  /** Those of the operation that reads the record. */
+  /** Query options of the operation that reads the record. */
   options: UseQueryOptions<Whole, DefaultError, Whole, Key>;
   /** How many facts there are, so that their places are as high. */
   factCount: number;
@@ -103,39 +103,17 @@ interface RecordSkeletonProps<Listed extends NamedRecord> {
   factCount: number;
 }
 
-/** The page of a record while it comes, with what the list has told of it. The way back works already. */
+/** Page of a record while it comes, with what the list has told of it. */
 function RecordSkeleton<Listed extends NamedRecord>(props: RecordSkeletonProps<Listed>) {
   const { entity, id, heading, factCount } = props;
   const { api, queryClient } = useApi();
-  const list = useListLink(entity);
-  const ref = useRef<HTMLHeadingElement>(null);
   const lists = entity.operations(api).list.key({ type: 'infinite' });
   const record = findListed<Listed>(queryClient, lists, id);
   return (
-    <>
-      <DetailHead list={list} name={record ? recordName(entity, record) : ''} heading={ref} />
-      <DetailPage
-        heading={record ? heading(record, ref) : <HeadingSkeleton />}
-        facts={<FactsSkeleton count={factCount} />}
-      >
-        <Loading className="grid gap-3 py-1.5">
-          <Skeleton className="w-full max-w-[60ch]" />
-          <Skeleton className="w-full max-w-[48ch]" />
-        </Loading>
-      </DetailPage>
-    </>
-  );
-}
-
-function HeadingSkeleton() {
-  return (
-    <div className="mb-8">
-      <p className="text-24 leading-[1.3]">
-        <Skeleton className="h-5 w-48" />
-      </p>
-      <p>
-        <Skeleton className="w-56" />
-      </p>
-    </div>
+    <DetailSkeleton
+      list={useListLink(entity)}
+      known={record && { name: recordName(entity, record), heading: (ref) => heading(record, ref) }}
+      facts={<FactsSkeleton count={factCount} />}
+    />
   );
 }

@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrganizationDetail } from '#contract/organizations/organizations.ts';
-import { Button } from '../../../components/ui/button.tsx';
-import { Dialog } from '../../../components/ui/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../components/ui/dialog.tsx';
 import { FailureAlert } from '../../../components/ui/failure-alert.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import type { RecordOption } from '../../../components/ui/record-choices.tsx';
@@ -24,7 +23,6 @@ interface TransferDialogProps {
 /** Chooses the member who becomes owner, and says what becomes of the user. */
 export default function TransferDialog({ organization: { id, name }, open, onClose }: TransferDialogProps) {
   const { t } = useTranslation('organizations');
-  const { t: ui } = useTranslation('ui');
   const data = useApi();
   const { api } = data;
   const ownId = useInit().visitor?.id;
@@ -58,21 +56,16 @@ export default function TransferDialog({ organization: { id, name }, open, onClo
       title={t('transfer.ask', { name: isolate(name) })}
       description={t('transfer.description')}
       actions={
-        <>
-          <Button size={36} disabled={transfer.isPending} onClick={onClose}>
-            {ui('cancel')}
-          </Button>
-          <Button
-            size={36}
-            variant="danger"
-            writes
-            loading={transfer.isPending}
-            disabled={!chosen}
-            onClick={() => chosen && transfer.mutate(chosen.id)}
-          >
-            {t('transfer.confirm')}
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={onClose}
+          variant="danger"
+          writes
+          loading={transfer.isPending}
+          disabled={!chosen}
+          onClick={() => chosen && transfer.mutate(chosen.id)}
+        >
+          {t('transfer.confirm')}
+        </DialogButtons>
       }
     >
       <FailureAlert error={transfer.error} />

@@ -1,10 +1,7 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import type { ListedOrganization } from '#contract/organizations/manage.ts';
 import type { Sorts } from '../../../components/list/list-address.ts';
 import { type ListPart, paging } from '../../../components/list/list-page.ts';
-import { loadList } from '../../../components/list/load-list.ts';
 import type { ListDefinition } from '../../../components/list/use-list-page.ts';
-import type { Services } from '../../../lib/services/services.ts';
 
 const sorts = { created: 'descending', name: 'ascending' } satisfies Sorts<string>;
 
@@ -20,8 +17,3 @@ export const organizationList: ListDefinition<ListedOrganization, OrganizationSo
       ...paging,
     }),
 };
-
-/** The first page of the list. */
-export function loadOrganizations(services: Services, args: LoaderFunctionArgs): Promise<void> {
-  return loadList(services, args, organizationList);
-}

@@ -4,6 +4,7 @@ import type { ManagedOrganization } from '#contract/organizations/manage.ts';
 import type { Member } from '#contract/organizations/members.ts';
 import { changedParameters } from '../../../components/list/list-address.ts';
 import { ListSearch } from '../../../components/list/list-search.tsx';
+import { CellAddress, PictureCell } from '../../../components/list/picture-cell.tsx';
 import { useListAddress } from '../../../components/list/use-list-address.ts';
 import { Link } from '../../../components/navigation/link.tsx';
 import { PageQuery } from '../../../components/page/page-query.tsx';
@@ -41,10 +42,9 @@ export function ManagedMembers({ organization }: { organization: ManagedOrganiza
           )}
         </h2>
         <ListSearch
-          address={address}
+          page={{ address }}
           label={t('members.search')}
           placeholder={t('members.searchPlaceholder')}
-          pending={false}
         />
       </div>
       <PageQuery
@@ -85,21 +85,20 @@ export function ManagedMembers({ organization }: { organization: ManagedOrganiza
 function MemberRow({ member: { userId, name, email, image, role } }: { member: Member }) {
   return (
     <li className="relative flex min-h-14 items-center gap-3 border-line border-b py-2 text-13 transition-colors hover:bg-hover max-sm:min-h-15">
-      <Avatar id={userId} name={name || email} image={image} size={32} />
-      <span className="min-w-0 flex-1 leading-[1.4]">
-        <Link
-          to={`/manager/users/${userId}`}
-          dir="auto"
-          className="block truncate font-medium text-14 text-match-parent after:absolute after:inset-0"
-        >
-          {name || email}
-        </Link>
-        {name && (
-          <span dir="ltr" className="block truncate text-match-parent text-text-3">
-            {email}
-          </span>
-        )}
-      </span>
+      <PictureCell
+        picture={<Avatar id={userId} name={name || email} image={image} size={32} />}
+        name={
+          <Link
+            to={`/manager/users/${userId}`}
+            dir="auto"
+            className="flex-1 truncate font-medium text-14 text-match-parent after:absolute after:inset-0"
+          >
+            {name || email}
+          </Link>
+        }
+      >
+        {name && <CellAddress>{email}</CellAddress>}
+      </PictureCell>
       <RoleBadge role={role} />
     </li>
   );

@@ -9,6 +9,7 @@ import { FormDialog } from '../../../components/ui/form-dialog.tsx';
 import type { RecordOption } from '../../../components/ui/record-choices.tsx';
 import { RecordCombobox } from '../../../components/ui/record-combobox.tsx';
 import { toast } from '../../../components/ui/toast.ts';
+import { useLast } from '../../../components/ui/use-last.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { memberOption } from '../members/member-name.ts';
@@ -27,9 +28,7 @@ interface OrganizationDialogsProps {
 
 /** What is asked before something is done to an organization. */
 export function OrganizationDialogs({ asked, onClose }: OrganizationDialogsProps) {
-  // A dialog still says what it is about while it closes.
-  const [organization, setOrganization] = useState(asked?.organization);
-  if (asked && asked.organization !== organization) setOrganization(asked.organization);
+  const organization = useLast(asked?.organization ?? null);
   if (!organization) return null;
   const common = { organization, onClose };
   return (

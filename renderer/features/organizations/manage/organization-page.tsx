@@ -9,14 +9,13 @@ import { ActivitySection } from '../../../components/activity/activity-section.t
 import { Link } from '../../../components/navigation/link.tsx';
 import { DetailHead } from '../../../components/page/detail-head.tsx';
 import { DetailPage } from '../../../components/page/detail-page.tsx';
+import { DetailSkeleton } from '../../../components/page/detail-skeleton.tsx';
 import { PageQuery } from '../../../components/page/page-query.tsx';
 import { IdentifierFact } from '../../../components/record/page/record-facts.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Fact, Facts, FactsSkeleton } from '../../../components/ui/facts.tsx';
-import { Loading, Skeleton } from '../../../components/ui/loading.tsx';
-import { dateText } from '../../../lib/format/date-text.ts';
+import { useDateText } from '../../../components/use-date-text.ts';
 import { formatCount } from '../../../lib/format/format-number.ts';
-import { useTimeZone } from '../../../lib/preferences/time-zone.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { OrganizationPicture } from '../organization/organization-picture.tsx';
 import { ManagedMembers } from './managed-members.tsx';
@@ -26,12 +25,19 @@ import { OrganizationDialogs } from './organization-dialogs.tsx';
 /** /manager/organizations/{id} */
 export function OrganizationPage() {
   const { id = '' } = useParams();
+  const { t: area } = useTranslation('organizations-area');
   const { api } = useApi();
   return (
     <PageQuery
       whole
       options={api.organizations.readAny.queryOptions({ input: { id } })}
-      skeleton={<ManagedSkeleton />}
+      skeleton={
+        <DetailSkeleton
+          list={{ to: managedList, label: area('title') }}
+          picture="rounded-[0.875rem]"
+          facts={<FactsSkeleton count={3} />}
+        />
+      }
     >
       {(organization) => <OrganizationView key={id} organization={organization} />}
     </PageQuery>
@@ -71,35 +77,6 @@ function OrganizationView({ organization }: { organization: ManagedOrganization 
   );
 }
 
-/** The page of an organization while it comes. The way back works already. */
-function ManagedSkeleton() {
-  const { t } = useTranslation('organizations-area');
-  const heading = useRef<HTMLHeadingElement>(null);
-  return (
-    <>
-      <DetailHead list={{ to: managedList, label: t('title') }} name="" heading={heading} />
-      <DetailPage
-        heading={
-          <div className="mb-8 flex items-center gap-5">
-            <Skeleton className="size-16 rounded-[0.875rem]" />
-            <span className="grid gap-3">
-              <Skeleton className="h-5 w-44" />
-              <Skeleton className="w-24" />
-            </span>
-          </div>
-        }
-        facts={<FactsSkeleton count={3} />}
-      >
-        <Loading className="grid gap-4 py-1.5">
-          <Skeleton className="w-36" />
-          <Skeleton className="w-full" />
-          <Skeleton className="w-full" />
-        </Loading>
-      </DetailPage>
-    </>
-  );
-}
-
 interface ManagedHeadingProps {
   organization: Pick<ManagedOrganization, 'id' | 'name' | 'slug' | 'logo'>;
   heading: RefObject<HTMLHeadingElement | null>;
@@ -127,14 +104,14 @@ function ManagedHeading({ organization, heading }: ManagedHeadingProps) {
 function ManagedFacts({ organization }: { organization: ManagedOrganization }) {
   const { t, i18n } = useTranslation('organizations-manage');
   const { t: records } = useTranslation('records');
-  const timeZone = useTimeZone() ?? 'UTC';
+  const dateText = useDateText();
   const { id, openInvitations, createdAt } = organization;
   return (
     <Facts label={records('facts.label')}>
       <Fact label={t('facts.openInvitations')}>{formatCount(i18n.language, openInvitations)}</Fact>
       <Fact label={t('list.created')}>
         <time suppressHydrationWarning dateTime={createdAt}>
-          {dateText(new Date(createdAt), i18n.language, timeZone)}
+          {dateText(createdAt)}
         </time>
       </Fact>
       <IdentifierFact id={id} />

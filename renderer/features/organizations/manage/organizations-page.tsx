@@ -9,15 +9,16 @@ import { ListFoot } from '../../../components/list/list-foot.tsx';
 import { ListLayout } from '../../../components/list/list-layout.tsx';
 import { ListSearch } from '../../../components/list/list-search.tsx';
 import { ListToolbar, ListToolbarEnd } from '../../../components/list/list-toolbar.tsx';
+import { CellAddress, PictureCell } from '../../../components/list/picture-cell.tsx';
 import { RowLink, RowTime } from '../../../components/list/row-link.tsx';
-import { useListPage, useVisibleColumns } from '../../../components/list/use-list-page.ts';
+import { useListPage } from '../../../components/list/use-list-page.ts';
 import { ViewMenu } from '../../../components/list/view-menu.tsx';
-import { Skeleton } from '../../../components/ui/loading.tsx';
+import { TwoLinesSkeleton } from '../../../components/ui/two-lines.tsx';
 import { formatCount } from '../../../lib/format/format-number.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { OrganizationPicture } from '../organization/organization-picture.tsx';
 import { type OrganizationSort, organizationList } from './list.ts';
-import { type OrganizationQuestion, organizationActions } from './organization-actions.ts';
+import { managedList, type OrganizationQuestion, organizationActions } from './organization-actions.ts';
 import { type AskedOrganization, OrganizationDialogs } from './organization-dialogs.tsx';
 
 /** /manager/organizations */
@@ -25,7 +26,7 @@ export function OrganizationsPage() {
   const { t } = useTranslation('organizations-manage');
   const { t: area } = useTranslation('organizations-area');
   const page = useListPage(organizationList);
-  const { address, list, search, view } = page;
+  const { list, view } = page;
   const [asked, setAsked] = useState<AskedOrganization | null>(null);
   const actionsOf = useRecordActions<ListedOrganization, OrganizationQuestion>(
     organizationActions,
@@ -35,25 +36,16 @@ export function OrganizationsPage() {
   return (
     <ListLayout title={area('title')} total={list.total}>
       <ListToolbar>
-        <ListSearch
-          address={address}
-          label={t('search.label')}
-          placeholder={t('search.placeholder')}
-          pending={list.isOutdated}
-          inputRef={search}
-        />
+        <ListSearch page={page} label={t('search.label')} placeholder={t('search.placeholder')} />
         <ListToolbarEnd>
           <ViewMenu view={view} columns={columns} />
         </ListToolbarEnd>
       </ListToolbar>
       <ListBody
         label={area('title')}
-        list={list}
+        page={page}
+        columns={columns}
         lines={2}
-        columns={useVisibleColumns(columns, view)}
-        compact={view.compact}
-        address={address}
-        search={search}
         searchHint={t('search.hint')}
         shortSearchHint={t('search.shortHint')}
         emptyHint={t('empty')}
@@ -79,15 +71,7 @@ function useOrganizationColumns(readAt: string): readonly ListColumn<ListedOrgan
         head: t('list.name'),
         sort: 'name',
         cell: (organization) => <NameCell organization={organization} />,
-        skeleton: (
-          <span className="flex items-center gap-3">
-            <Skeleton className="size-8 rounded-8" />
-            <span className="grid flex-1 gap-2">
-              <Skeleton className="w-28" />
-              <Skeleton className="h-2 w-20 opacity-60" />
-            </span>
-          </span>
-        ),
+        skeleton: <TwoLinesSkeleton picture="rounded-8" widths={['w-28', 'w-20']} />,
       },
       {
         key: 'members',
@@ -118,20 +102,15 @@ function useOrganizationColumns(readAt: string): readonly ListColumn<ListedOrgan
 function NameCell({ organization }: { organization: ListedOrganization }) {
   const { id, name, slug } = organization;
   return (
-    <span className="flex items-center gap-3">
-      <OrganizationPicture organization={organization} size={32} />
-      <span className="min-w-0 flex-1 leading-[1.4]">
-        <RowLink
-          id={id}
-          to={`/manager/organizations/${id}`}
-          className="block truncate py-0.5 font-medium text-14"
-        >
+    <PictureCell
+      picture={<OrganizationPicture organization={organization} size={32} />}
+      name={
+        <RowLink id={id} to={`${managedList}/${id}`} className="py-0.5 font-medium text-14">
           {name}
         </RowLink>
-        <span dir="ltr" className="block truncate text-match-parent text-text-3">
-          {slug}
-        </span>
-      </span>
-    </span>
+      }
+    >
+      <CellAddress>{slug}</CellAddress>
+    </PictureCell>
   );
 }

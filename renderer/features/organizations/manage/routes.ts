@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { listLoader } from '../../../components/list/load-list.ts';
 import { page, skipRevalidation } from '../../../layout/routes/page.ts';
-import { importChunk } from '../../../lib/chunks/chunk.ts';
 import { loadQuery } from '../../../lib/services/load-query.ts';
 import type { Services } from '../../../lib/services/services.ts';
 import { managedMembersInput } from './managed-members-input.ts';
@@ -13,10 +13,7 @@ export const manageRoutes: readonly RouteObject[] = [
     namespaces: ['records', 'organizations', 'organizations-manage'],
     module: 'renderer/features/organizations/manage/organizations-page.tsx',
     component: async () => (await import('./organizations-page.tsx')).OrganizationsPage,
-    loader: async (services, args) => {
-      const load = await importChunk(async () => (await import('./list.ts')).loadOrganizations);
-      return load(services, args);
-    },
+    loader: listLoader(async () => (await import('./list.ts')).organizationList),
     shouldRevalidate: skipRevalidation,
   }),
   page({

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { FormDialog } from '../../../components/ui/form-dialog.tsx';
 import { toast } from '../../../components/ui/toast.ts';
+import { useLast } from '../../../components/ui/use-last.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import type { ApiServices } from '../../../lib/services/api-services.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
@@ -29,35 +30,33 @@ export function MemberDialogs({ organization, asked, onClose }: MemberDialogsPro
   const { t } = useTranslation('organizations');
   const data = useApi();
   const { id } = organization;
-  const member = asked?.member;
-  const name = member ? memberName(member) : '';
+  const member = useLast(asked?.member ?? null);
+  if (!member) return null;
+  const name = isolate(memberName(member));
   return (
     <>
-      {member && (
-        <RoleDialog
-          key={member.id}
-          organization={organization}
-          member={member}
-          open={asked.question === 'role'}
-          onClose={onClose}
-        />
-      )}
+      <RoleDialog
+        key={member.id}
+        organization={organization}
+        member={member}
+        open={asked?.question === 'role'}
+        onClose={onClose}
+      />
       <ConfirmDialog
         open={asked?.question === 'remove'}
         onOpenChange={(open) => !open && onClose()}
-        title={t('members.removal.ask', { name: isolate(name) })}
+        title={t('members.removal.ask', { name })}
         description={
           <>
             {t('members.removal.description')}
-            {member && <OpenLinks id={id} member={member} />}
+            <OpenLinks id={id} member={member} />
           </>
         }
         confirmLabel={t('members.removal.confirm')}
         onConfirm={async () => {
-          if (!member) return;
           await data.api.organizations.removeMember.call({ id, memberId: member.id });
           showMembers(data, id);
-          toast.success(t('members.removal.done', { name: isolate(name) }));
+          toast.success(t('members.removal.done', { name }));
         }}
       />
       <LeaveDialog organization={organization} open={asked?.question === 'leave'} onClose={onClose} />

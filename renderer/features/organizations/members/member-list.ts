@@ -1,19 +1,16 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import type { Member } from '#contract/organizations/members.ts';
 import { organizationRoleNames } from '#contract/tenant-permissions.ts';
 import type { Sorts } from '../../../components/list/list-address.ts';
 import { readSeveral, severalText } from '../../../components/list/list-filters.ts';
 import { type ListPart, paging } from '../../../components/list/list-page.ts';
-import { loadList } from '../../../components/list/load-list.ts';
 import type { ListDefinition, ListPageState } from '../../../components/list/use-list-page.ts';
-import type { Services } from '../../../lib/services/services.ts';
 
 const sorts = { name: 'ascending' } satisfies Sorts<string>;
 
 export type MemberSort = keyof typeof sorts;
 
 /** What narrows the list beside the term: any of these roles, parted by commas. */
-export interface MemberFilters {
+interface MemberFilters {
   role: string | undefined;
 }
 
@@ -33,9 +30,4 @@ export function memberList(id: string): ListDefinition<Member, MemberSort, Membe
         ...paging,
       }),
   };
-}
-
-/** The first page of the list. */
-export function loadMembers(services: Services, args: LoaderFunctionArgs): Promise<void> {
-  return loadList(services, args, memberList(args.params.id ?? ''));
 }

@@ -3,6 +3,8 @@ import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import type { Organization, OwnOrganizations } from '#contract/organizations/organizations.ts';
+import { CellAddress, PictureCell } from '../../../components/list/picture-cell.tsx';
+import { RowLink } from '../../../components/list/row-link.tsx';
 import { Link } from '../../../components/navigation/link.tsx';
 import { PageQuery } from '../../../components/page/page-query.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
@@ -10,7 +12,8 @@ import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { ButtonWithReason } from '../../../components/ui/button-with-reason.tsx';
 import { NoData } from '../../../components/ui/empty-state.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
-import { Loading, Skeleton } from '../../../components/ui/loading.tsx';
+import { Loading } from '../../../components/ui/loading.tsx';
+import { RowsSkeleton, TwoLinesSkeleton } from '../../../components/ui/two-lines.tsx';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { ReceivedInvitations } from '../invitations/received-invitations.tsx';
 import { OrganizationPicture } from '../organization/organization-picture.tsx';
@@ -31,7 +34,11 @@ export function OwnOrganizationsPage() {
         skeleton={
           <>
             <h1 className="text-24">{area('title')}</h1>
-            <OwnSkeleton />
+            <Loading className="mt-4">
+              <RowsSkeleton count={2} className="h-14.25">
+                <TwoLinesSkeleton picture="rounded-8" widths={['w-40', 'w-24']} />
+              </RowsSkeleton>
+            </Loading>
           </>
         }
       >
@@ -93,23 +100,6 @@ function CreateLink({ items, prominent }: CreateLinkProps) {
   );
 }
 
-/** The places of one's organizations while they come. */
-function OwnSkeleton() {
-  return (
-    <Loading className="mt-4">
-      {['first', 'second'].map((row) => (
-        <div key={row} className="flex h-14.25 items-center gap-3 border-line border-b">
-          <Skeleton className="size-8 rounded-8" />
-          <span className="grid gap-2">
-            <Skeleton className="w-40" />
-            <Skeleton className="h-2 w-24 opacity-60" />
-          </span>
-        </div>
-      ))}
-    </Loading>
-  );
-}
-
 interface OrganizationRowProps {
   organization: Organization;
   /** The session works in it. */
@@ -123,19 +113,16 @@ function OrganizationRow({ organization, active }: OrganizationRowProps) {
   const { id, name, slug, role } = organization;
   return (
     <li className="relative -mx-2 flex min-h-14 items-center gap-3 border-line border-b px-2 py-2 text-13 transition-colors hover:bg-hover">
-      <OrganizationPicture organization={organization} size={32} />
-      <span className="min-w-0 flex-1">
-        <Link
-          to={`/app/organizations/${id}`}
-          dir="auto"
-          className="block truncate rounded-6 text-match-parent font-medium text-14 outline-none after:absolute after:inset-0 after:rounded-6 focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
-        >
-          {name}
-        </Link>
-        <span className="flex items-center gap-2 text-text-3">
-          <span className="ltr-isolate truncate">{slug}</span>
-        </span>
-      </span>
+      <PictureCell
+        picture={<OrganizationPicture organization={organization} size={32} />}
+        name={
+          <RowLink id={id} to={`/app/organizations/${id}`} className="font-medium text-14">
+            {name}
+          </RowLink>
+        }
+      >
+        <CellAddress>{slug}</CellAddress>
+      </PictureCell>
       <RoleBadge role={role} />
       <span className="flex min-w-24 justify-end max-sm:min-w-0">
         {active ? (

@@ -8,8 +8,10 @@ import { FormAlert } from '../../../components/form/form-alert.tsx';
 import type { FormError } from '../../../components/form/form-error.ts';
 import { changedParameters } from '../../../components/list/list-address.ts';
 import { ListSearch } from '../../../components/list/list-search.tsx';
+import { CellAddress, PictureCell } from '../../../components/list/picture-cell.tsx';
 import { useListAddress } from '../../../components/list/use-list-address.ts';
 import { Link } from '../../../components/navigation/link.tsx';
+import { PostButton } from '../../../components/navigation/post-button.tsx';
 import { PostForm } from '../../../components/navigation/post-form.tsx';
 import { PageQuery } from '../../../components/page/page-query.tsx';
 import { Avatar } from '../../../components/ui/avatar.tsx';
@@ -41,10 +43,9 @@ export function TeamMembers({ team }: { team: Team }) {
     <>
       <div className="pt-4 pb-3">
         <ListSearch
-          address={address}
+          page={{ address }}
           label={t('members.search')}
           placeholder={t('members.searchPlaceholder')}
-          pending={false}
         />
       </div>
       <FormAlert formError={answer?.values.intent === 'remove' ? answer : undefined} />
@@ -94,35 +95,30 @@ function MemberRow({ member, removable }: { member: Member; removable: boolean }
     <li
       className={`flex min-h-14 items-center gap-3 border-line border-b py-2 text-13 max-sm:min-h-15 ${leaving ? 'opacity-50' : ''}`}
     >
-      <Avatar id={userId} name={name} image={image} size={32} />
-      <span className="min-w-0 flex-1 leading-[1.4]">
-        <span dir="auto" className="block truncate font-medium text-14 text-match-parent">
-          {name}
-        </span>
-        {member.name && (
-          <span dir="ltr" className="block truncate text-match-parent text-text-3">
-            {email}
+      <PictureCell
+        picture={<Avatar id={userId} name={name} image={image} size={32} />}
+        name={
+          <span dir="auto" className="truncate font-medium text-14">
+            {name}
           </span>
-        )}
-      </span>
+        }
+      >
+        {member.name && <CellAddress>{email}</CellAddress>}
+      </PictureCell>
       {role !== 'member' && <RoleBadge role={role} />}
       {removable && (
-        <PostForm replace preventScrollReset>
-          <input type="hidden" name="intent" value="remove" />
-          <input type="hidden" name="memberId" value={id} />
-          <input type="hidden" name="memberName" value={name} />
-          <Button
-            type="submit"
-            variant="ghost"
-            size={28}
-            writes
-            loading={leaving}
-            aria-label={t('members.removeOne', { name: isolate(name) })}
-            className="-me-2.5"
-          >
-            {t('members.remove')}
-          </Button>
-        </PostForm>
+        <PostButton
+          intent="remove"
+          fields={{ memberId: id, memberName: name }}
+          form={{ replace: true, preventScrollReset: true }}
+          variant="ghost"
+          size={28}
+          writes
+          aria-label={t('members.removeOne', { name: isolate(name) })}
+          className="-me-2.5"
+        >
+          {t('members.remove')}
+        </PostButton>
       )}
     </li>
   );

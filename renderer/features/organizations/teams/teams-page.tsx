@@ -6,6 +6,7 @@ import { PageQuery } from '../../../components/page/page-query.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { NoData } from '../../../components/ui/empty-state.tsx';
 import { Loading, Skeleton } from '../../../components/ui/loading.tsx';
+import { RowsSkeleton } from '../../../components/ui/two-lines.tsx';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { useOrganization } from '../organization/organization-context.ts';
 import { TeamNameForm } from './team-name-form.tsx';
@@ -22,7 +23,13 @@ export function TeamsPage() {
       {mayInOrganization(role, 'team', 'create') && <TeamNameForm />}
       <PageQuery
         options={api.organizations.teams.queryOptions({ input: { id } })}
-        skeleton={<TeamsSkeleton />}
+        skeleton={
+          <Loading className="mt-6 animate-late border-line border-t">
+            <RowsSkeleton count={3} className="h-11 px-2 max-sm:h-15">
+              <Skeleton className="w-36" />
+            </RowsSkeleton>
+          </Loading>
+        }
       >
         {({ items }) =>
           items.length === 0 ? (
@@ -65,17 +72,5 @@ function TeamRow({ organizationId, team: { id, name, memberCount, isMember } }: 
         {organizations('memberCount', { count: memberCount })}
       </span>
     </li>
-  );
-}
-
-function TeamsSkeleton() {
-  return (
-    <Loading className="mt-6 animate-late border-line border-t">
-      {[0, 1, 2].map((row) => (
-        <p key={row} className="flex h-11 items-center border-line border-b px-2 max-sm:h-15">
-          <Skeleton className="w-36" />
-        </p>
-      ))}
-    </Loading>
   );
 }

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigation } from 'react-router';
 import type { CurrentUser } from '#contract/api/init.ts';
-import { PostForm } from '../../../../components/navigation/post-form.tsx';
+import { PostButton } from '../../../../components/navigation/post-button.tsx';
 import { Avatar } from '../../../../components/ui/avatar.tsx';
-import { Button } from '../../../../components/ui/button.tsx';
 
 interface AnswerFormsProps {
   visitor: CurrentUser;
@@ -15,7 +13,6 @@ interface AnswerFormsProps {
 export function AnswerForms({ visitor, canDecline = false }: AnswerFormsProps) {
   const { t } = useTranslation('organizations-invitations');
   const { id, name, email, image } = visitor;
-  const intent = useNavigation().formData?.get('intent');
   return (
     <>
       <div className="flex min-w-0 items-center gap-3 rounded-8 border border-line bg-raised px-3 py-2.5">
@@ -29,36 +26,15 @@ export function AnswerForms({ visitor, canDecline = false }: AnswerFormsProps) {
         </span>
       </div>
       <div className="grid gap-2">
-        <PostForm>
-          <Button
-            type="submit"
-            name="intent"
-            value="accept"
-            variant="primary"
-            size={44}
-            full
-            writes
-            loading={intent === 'accept'}
-          >
-            {t('public.accept')}
-          </Button>
-        </PostForm>
+        <PostButton intent="accept" variant="primary" size={44} full writes>
+          {t('public.accept')}
+        </PostButton>
         <div className="flex flex-wrap justify-between gap-2">
           <OtherAccount />
           {canDecline && (
-            <PostForm>
-              <Button
-                type="submit"
-                name="intent"
-                value="decline"
-                variant="ghost"
-                size={36}
-                writes
-                loading={intent === 'decline'}
-              >
-                {t('public.decline')}
-              </Button>
-            </PostForm>
+            <PostButton intent="decline" variant="ghost" size={36} writes>
+              {t('public.decline')}
+            </PostButton>
           )}
         </div>
       </div>
@@ -75,20 +51,14 @@ interface OtherAccountProps {
 /** Signs out and leads back here by way of /login. */
 export function OtherAccount({ prominent = false, label }: OtherAccountProps) {
   const { t } = useTranslation('organizations-invitations');
-  const intent = useNavigation().formData?.get('intent');
   return (
-    <PostForm>
-      <Button
-        type="submit"
-        name="intent"
-        value="change"
-        variant={prominent ? 'primary' : 'second'}
-        size={prominent ? 44 : 36}
-        full={prominent}
-        loading={intent === 'change'}
-      >
-        {label ?? t('public.otherAccount')}
-      </Button>
-    </PostForm>
+    <PostButton
+      intent="change"
+      variant={prominent ? 'primary' : 'second'}
+      size={prominent ? 44 : 36}
+      full={prominent}
+    >
+      {label ?? t('public.otherAccount')}
+    </PostButton>
   );
 }

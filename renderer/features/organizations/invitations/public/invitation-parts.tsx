@@ -11,9 +11,8 @@ import { Link } from '../../../../components/navigation/link.tsx';
 import { AuthHeading } from '../../../../components/ui/auth-heading.tsx';
 import { buttonClass } from '../../../../components/ui/button.tsx';
 import { StateDrawing } from '../../../../components/ui/state-drawing.tsx';
-import { dateText } from '../../../../lib/format/date-text.ts';
+import { useDateText } from '../../../../components/use-date-text.ts';
 import { isolate } from '../../../../lib/format/isolate.ts';
-import { useTimeZone } from '../../../../lib/preferences/time-zone.ts';
 import { useInit } from '../../../../lib/services/use-init.ts';
 import { OrganizationPicture } from '../../organization/organization-picture.tsx';
 
@@ -29,9 +28,9 @@ interface InvitationFrameProps {
 /** Who invites to what, as what, and until when. */
 export function InvitationFrame(props: InvitationFrameProps) {
   const { organization, inviterName, role, expiresAt, children } = props;
-  const { t, i18n } = useTranslation('organizations-invitations');
+  const { t } = useTranslation('organizations-invitations');
   const formError = useActionData<FormError>();
-  const timeZone = useTimeZone() ?? 'UTC';
+  const dateText = useDateText();
   const names = { organization: isolate(organization.name), inviter: isolate(inviterName ?? '') };
   return (
     <>
@@ -42,7 +41,7 @@ export function InvitationFrame(props: InvitationFrameProps) {
       <FormAlert formError={formError} />
       {children}
       <p className="text-12 text-text-3" suppressHydrationWarning>
-        {t('public.until', { date: dateText(new Date(expiresAt), i18n.language, timeZone) })}
+        {t('public.until', { date: dateText(expiresAt) })}
       </p>
     </>
   );

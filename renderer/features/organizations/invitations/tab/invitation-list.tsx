@@ -5,16 +5,15 @@ import type { Invitation } from '#contract/organizations/invitations.ts';
 import { ListMore } from '../../../../components/list/list-foot.tsx';
 import { ListSearch } from '../../../../components/list/list-search.tsx';
 import { useListPage } from '../../../../components/list/use-list-page.ts';
-import { PostForm } from '../../../../components/navigation/post-form.tsx';
+import { PostButton } from '../../../../components/navigation/post-button.tsx';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
-import { Button } from '../../../../components/ui/button.tsx';
 import { DataList } from '../../../../components/ui/data-list.tsx';
 import { Loading, Skeleton } from '../../../../components/ui/loading.tsx';
 import { Select } from '../../../../components/ui/select.tsx';
 import { State, type StateProps } from '../../../../components/ui/state.tsx';
-import { dateText } from '../../../../lib/format/date-text.ts';
+import { RowsSkeleton, TwoLinesSkeleton } from '../../../../components/ui/two-lines.tsx';
+import { useDateText } from '../../../../components/use-date-text.ts';
 import { isolate } from '../../../../lib/format/isolate.ts';
-import { useTimeZone } from '../../../../lib/preferences/time-zone.ts';
 import { useOrganization } from '../../organization/organization-context.ts';
 import { RoleBadge } from '../../organization/role-badge.tsx';
 import { ConfirmedPost } from './confirmed-post.tsx';
@@ -41,7 +40,14 @@ export function InvitationList() {
       <DataList
         status={list.status}
         count={list.rows.length}
-        skeleton={<ListSkeleton />}
+        skeleton={
+          <Loading className="mt-2">
+            <RowsSkeleton count={3} className="h-14">
+              <TwoLinesSkeleton widths={['w-48', 'w-28']} />
+              <Skeleton className="w-20" />
+            </RowsSkeleton>
+          </Loading>
+        }
         searchTerm={address.searchTerm}
         onClearSearch={() => setSearch({}, { preventScrollReset: true })}
         emptyHint={t('tab.list.empty')}
@@ -65,22 +71,16 @@ export function InvitationList() {
 }
 
 /** The line above the invitations: search, and the state. */
-function Toolbar({ page: { address, list, search } }: { page: InvitationListPage }) {
+function Toolbar({ page }: { page: InvitationListPage }) {
   const { t } = useTranslation('organizations-invitations');
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <ListSearch
-        address={address}
-        label={t('tab.list.search')}
-        placeholder={t('tab.list.search')}
-        pending={list.isOutdated}
-        inputRef={search}
-      />
+      <ListSearch page={page} label={t('tab.list.search')} placeholder={t('tab.list.search')} />
       <Select
         name="state"
         size={32}
-        value={readSearch(address.parameters).state}
-        onChange={(event) => address.change({ state: event.currentTarget.value })}
+        value={readSearch(page.address.parameters).state}
+        onChange={(event) => page.address.change({ state: event.currentTarget.value })}
         aria-label={t('tab.list.state')}
         className="max-sm:*:h-11!"
       >
@@ -94,30 +94,13 @@ function Toolbar({ page: { address, list, search } }: { page: InvitationListPage
   );
 }
 
-function ListSkeleton() {
-  return (
-    <Loading className="mt-2">
-      {['first', 'second', 'third'].map((row) => (
-        <div key={row} className="flex h-14 items-center justify-between border-line border-b">
-          <span className="grid gap-2">
-            <Skeleton className="w-48" />
-            <Skeleton className="h-2 w-28 opacity-60" />
-          </span>
-          <Skeleton className="w-20" />
-        </div>
-      ))}
-    </Loading>
-  );
-}
-
 /** One invitation: who, as what, by whom, until when, and what can be done. */
 function InvitationRow({ invitation, readAt }: { invitation: Invitation; readAt: string }) {
-  const { t, i18n } = useTranslation('organizations-invitations');
-  const timeZone = useTimeZone() ?? 'UTC';
+  const { t } = useTranslation('organizations-invitations');
+  const dateText = useDateText();
   const sent = useNavigation().formData;
   const { id, email, name, role, state, teams, inviterName, createdAt, expiresAt } = invitation;
-  const working = sent?.get('invitationId') === id ? sent.get('intent') : undefined;
-  const until = dateText(new Date(expiresAt), i18n.language, timeZone);
+  const until = dateText(expiresAt);
   return (
     <li className="flex min-h-14 flex-wrap content-center items-center gap-x-3 border-line border-b py-2 text-13 last:border-b-0">
       <span className="wrap-anywhere flex max-w-full flex-auto flex-wrap items-baseline gap-x-2 font-medium text-14 max-sm:w-full sm:flex-1">
@@ -136,25 +119,21 @@ function InvitationRow({ invitation, readAt }: { invitation: Invitation; readAt:
       <State of={dots[state]}>{t(`tab.states.${state}`)}</State>
       {state !== 'accepted' && (
         <span className="ms-auto flex gap-1.5">
-          <PostForm preventScrollReset>
-            <input type="hidden" name="invitationId" value={id} />
-            <Button
-              type="submit"
-              name="intent"
-              value="resend"
-              size={28}
-              writes
-              loading={working === 'resend'}
-              aria-label={t('tab.resendTo', { email })}
-            >
-              {t('tab.resend')}
-            </Button>
-          </PostForm>
+          <PostButton
+            intent="resend"
+            fields={{ invitationId: id }}
+            form={{ preventScrollReset: true }}
+            size={28}
+            writes
+            aria-label={t('tab.resendTo', { email })}
+          >
+            {t('tab.resend')}
+          </PostButton>
           {state === 'open' && (
             <ConfirmedPost
               fields={{ intent: 'cancel', invitationId: id }}
               label={t('tab.cancelOf', { email })}
-              loading={working === 'cancel'}
+              loading={sent?.get('intent') === 'cancel' && sent.get('invitationId') === id}
               question={{
                 title: t('tab.cancelAsk', { email: isolate(email) }),
                 description: t('tab.cancelText'),

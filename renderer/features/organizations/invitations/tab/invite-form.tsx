@@ -4,6 +4,7 @@ import { useNavigation } from 'react-router';
 import type { InviteResult } from '#contract/organizations/invitations.ts';
 import { organizationRoleNames } from '#contract/tenant-permissions.ts';
 import { sendOnKeys } from '../../../../components/form/send-on-keys.ts';
+import { PostButton } from '../../../../components/navigation/post-button.tsx';
 import { PostForm } from '../../../../components/navigation/post-form.tsx';
 import { PageQuery } from '../../../../components/page/page-query.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
@@ -132,19 +133,15 @@ function InviteResults({ results }: { results: readonly InviteResult[] }) {
             <span className="ltr-isolate wrap-anywhere min-w-0 flex-1 font-medium">{email ?? given}</span>
             <State of={dots[result]}>{t(`tab.results.${result}`)}</State>
             {result === 'already-invited' && invitationId && (
-              <PostForm>
-                <input type="hidden" name="invitationId" value={invitationId} />
-                <Button
-                  type="submit"
-                  name="intent"
-                  value="resend"
-                  size={28}
-                  writes
-                  aria-label={t('tab.resendTo', { email })}
-                >
-                  {t('tab.resend')}
-                </Button>
-              </PostForm>
+              <PostButton
+                intent="resend"
+                fields={{ invitationId }}
+                size={28}
+                writes
+                aria-label={t('tab.resendTo', { email })}
+              >
+                {t('tab.resend')}
+              </PostButton>
             )}
             {error && (result === 'limit-reached' || result === 'refused') && (
               <p className="w-full text-12 text-text-3">{error.message}</p>

@@ -10,9 +10,8 @@ import { Input } from '../../../../components/ui/input.tsx';
 import { Loading, Skeleton } from '../../../../components/ui/loading.tsx';
 import { NumberInput } from '../../../../components/ui/number-input.tsx';
 import { Select } from '../../../../components/ui/select.tsx';
-import { dateText } from '../../../../lib/format/date-text.ts';
+import { useDateText } from '../../../../components/use-date-text.ts';
 import { isolate } from '../../../../lib/format/isolate.ts';
-import { useTimeZone } from '../../../../lib/preferences/time-zone.ts';
 import { useApi } from '../../../../lib/services/use-api.ts';
 import { useInit } from '../../../../lib/services/use-init.ts';
 import { useOrganization } from '../../organization/organization-context.ts';
@@ -56,12 +55,12 @@ export function InviteLinks({ answer }: { answer: InvitationsAnswer | undefined 
 
 /** One link: its address to be copied, and how far it goes. */
 function InviteLinkRow({ link }: { link: InviteLink }) {
-  const { t, i18n } = useTranslation('organizations-invitations');
-  const timeZone = useTimeZone() ?? 'UTC';
+  const { t } = useTranslation('organizations-invitations');
+  const dateText = useDateText();
   const impersonatedBy = useInit().visitor?.impersonatedBy;
   const sent = useNavigation().formData;
   const { id, url, role, uses, useLimit, creatorName, expiresAt } = link;
-  const date = dateText(new Date(expiresAt), i18n.language, timeZone);
+  const date = dateText(expiresAt);
   return (
     <li className="grid gap-1.5 border-line border-b py-3 text-13 last:border-b-0">
       {url === null && !impersonatedBy && <p className="text-text-2">{t('tab.links.noAddress')}</p>}

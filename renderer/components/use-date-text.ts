@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateText } from '../../lib/format/date-text.ts';
-import { dateFormat } from '../../lib/format/format-cache.ts';
-import { useTimeZone } from '../../lib/preferences/time-zone.ts';
+import { dateText } from '../lib/format/date-text.ts';
+import { dateFormat } from '../lib/format/format-cache.ts';
+import { useTimeZone } from '../lib/preferences/time-zone.ts';
 
 /** A day in full, '28 February 2026', where the reader is. */
 export function useDateText(): (at: string) => string {
