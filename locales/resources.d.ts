@@ -11,6 +11,8 @@ import type errorPages from './en/error-pages.json';
 import type errors from './en/errors.json';
 import type home from './en/home.json';
 import type importing from './en/import.json';
+import type jobs from './en/jobs.json';
+import type jobsArea from './en/jobs-area.json';
 import type organizations from './en/organizations.json';
 import type organizationsArea from './en/organizations-area.json';
 import type organizationsInvitations from './en/organizations-invitations.json';
@@ -59,4 +61,6 @@ export interface Resources {
   users: typeof users;
   'users-area': typeof usersArea;
   validation: typeof validation;
+  jobs: typeof jobs;
+  'jobs-area': typeof jobsArea;
 }

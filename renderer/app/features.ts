@@ -2,15 +2,16 @@ import { account } from '../features/account/feature.ts';
 import { apiDocumentation } from '../features/api-documentation/feature.ts';
 import { dashboard } from '../features/dashboard/feature.ts';
 import { home } from '../features/home/feature.ts';
+import { jobs } from '../features/jobs/feature.ts';
 import { organizations } from '../features/organizations/feature.ts';
 import { repositories } from '../features/repositories/feature.ts';
 import { users } from '../features/users/feature.ts';
 import { userPage } from '../features/users/user-page-feature.ts';
 import type { Feature } from '../layout/feature.ts';
 
-const plugged: readonly Feature[] = [repositories, organizations, users, account, apiDocumentation];
+const plugged: readonly Feature[] = [repositories, organizations, users, jobs, account, apiDocumentation];
 
-/** What the product consists of. Navigation and palette show it in this order. */
+/** Features of the product. Navigation and palette show them in this order. */
 export const features: readonly Feature[] = [
   home(plugged),
   dashboard(plugged),

@@ -1,0 +1,182 @@
+import { useQuery } from '@tanstack/react-query';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type JobState, jobStates, type ListedJob } from '#contract/jobs/jobs.ts';
+import { useRecordActions } from '../../components/actions/use-record-actions.ts';
+import { useActionsColumn } from '../../components/list/actions-column.tsx';
+import { FilterMenu } from '../../components/list/filter-menu.tsx';
+import { ListBody } from '../../components/list/list-body.tsx';
+import type { ListColumn } from '../../components/list/list-column.ts';
+import { severalText } from '../../components/list/list-filters.ts';
+import { ListFoot } from '../../components/list/list-foot.tsx';
+import { ListLayout } from '../../components/list/list-layout.tsx';
+import { ListToolbar } from '../../components/list/list-toolbar.tsx';
+import { SelectionButton } from '../../components/list/selection-button.tsx';
+import { useListPage } from '../../components/list/use-list-page.ts';
+import { RelativeTime } from '../../components/relative-time.tsx';
+import { State, type StateProps } from '../../components/ui/state.tsx';
+import { dayText } from '../../lib/format/date-text.ts';
+import { formatCount } from '../../lib/format/format-number.ts';
+import { isolate } from '../../lib/format/isolate.ts';
+import { may } from '../../lib/permissions.ts';
+import { useTimeZone } from '../../lib/preferences/time-zone.ts';
+import { useApi } from '../../lib/services/use-api.ts';
+import { useInit } from '../../lib/services/use-init.ts';
+import { type JobQuestion, jobActions } from './job-actions.ts';
+import { DiscardDialog, ErrorDialog } from './job-dialogs.tsx';
+import { type JobListPage, jobList } from './list.ts';
+import { SchedulesButton } from './schedules-button.tsx';
+import { type ChosenJobs, useChangeJobs } from './use-change-jobs.ts';
+
+/** /manager/jobs */
+export function JobsPage() {
+  const { t } = useTranslation('jobs');
+  const { t: area } = useTranslation('jobs-area');
+  const init = useInit();
+  const page = useListPage(jobList);
+  const { filters, list, selection } = page;
+  const [discarded, setDiscarded] = useState<ChosenJobs | null>(null);
+  const [failed, setFailed] = useState<ListedJob | null>(null);
+  const change = useChangeJobs();
+  const actionsOf = useRecordActions<ListedJob, JobQuestion>(jobActions, (question, job) => {
+    const chosen = { ids: [job.id], count: 1 };
+    if (question === 'error') setFailed(job);
+    else if (question === 'discard') setDiscarded(chosen);
+    else void change('retry', chosen);
+  });
+  const columns = useActionsColumn(useJobColumns(list.readAt), actionsOf);
+  const { count } = selection.count;
+  const chosen = selection.all ? { filters, count } : { ids: [...selection.ids], count };
+
+  return (
+    <ListLayout title={area('title')} total={list.total} action={<SchedulesButton />}>
+      <JobsToolbar page={page} />
+      <ListBody
+        label={area('title')}
+        page={page}
+        columns={columns}
+        lines={2}
+        emptyHint={t('empty')}
+        filteredHint={t('filter.nothing')}
+        rowActions={actionsOf}
+        rowName={({ name }) => isolate(name)}
+        selection={may(init, 'job', 'retry') ? selection : undefined}
+        selectionActions={
+          <>
+            <SelectionButton
+              icon={RotateCw}
+              label={t('retry.label')}
+              onClick={() => void change('retry', chosen).then(selection.clear)}
+            />
+            <SelectionButton
+              icon={Trash2}
+              label={t('discard.label')}
+              danger
+              onClick={() => setDiscarded(chosen)}
+            />
+          </>
+        }
+      />
+      <ListFoot list={list} />
+      <DiscardDialog
+        chosen={discarded}
+        onClose={() => setDiscarded(null)}
+        onDiscard={async (chosen) => {
+          await change('discard', chosen);
+          selection.clear();
+        }}
+      />
+      <ErrorDialog job={failed} onClose={() => setFailed(null)} />
+    </ListLayout>
+  );
+}
+
+/** The line above the list: its filters. */
+function JobsToolbar({ page: { address, filters } }: { page: JobListPage }) {
+  const { t } = useTranslation('jobs');
+  const { api } = useApi();
+  const { data } = useQuery(api.jobs.kinds.queryOptions());
+  const names = filters.name?.split(',') ?? [];
+  return (
+    <ListToolbar>
+      <FilterMenu
+        name={t('list.job')}
+        options={data?.items.map(({ name }) => ({ value: name, label: name }))}
+        values={names}
+        onChange={(chosen) => address.change({ name: severalText(chosen) })}
+      />
+      <FilterMenu
+        name={t('list.state')}
+        options={jobStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+        values={jobStates.filter((value) => filters.state?.split(',').includes(value))}
+        onChange={(chosen) => address.change({ state: severalText(chosen) })}
+      />
+    </ListToolbar>
+  );
+}
+
+const dots: Record<JobState, StateProps['of']> = {
+  created: 'waiting',
+  active: 'active',
+  retry: 'waiting',
+  failed: 'banned',
+  completed: 'neutral',
+};
+
+/**
+ * The columns of the list.
+ * @param readAt see List
+ */
+function useJobColumns(readAt: string): readonly ListColumn<ListedJob>[] {
+  const { t, i18n } = useTranslation('jobs');
+  return useMemo(
+    () => [
+      {
+        key: 'job',
+        head: t('list.job'),
+        cell: ({ name, error }) => (
+          <span dir="ltr" className="block text-match-parent leading-[1.4]">
+            <span className="block truncate py-0.5 font-medium text-14">{name}</span>
+            <span className="block truncate text-text-3">{error}</span>
+          </span>
+        ),
+      },
+      {
+        key: 'state',
+        head: t('list.state'),
+        width: 'w-[calc(9rem*var(--scale))]',
+        cell: ({ state }) => <State of={dots[state]}>{t(`state.${state}`)}</State>,
+      },
+      {
+        key: 'tries',
+        head: t('list.tries'),
+        end: true,
+        width: 'w-[calc(5rem*var(--scale))]',
+        wideOnly: true,
+        className: 'text-text-2 tabular-nums',
+        cell: ({ tries }) => formatCount(i18n.language, tries),
+      },
+      {
+        key: 'at',
+        head: t('list.at'),
+        end: true,
+        width: 'w-[calc(10rem*var(--scale))]',
+        wideOnly: true,
+        className: 'text-text-3 tabular-nums',
+        cell: ({ at }) => <JobTime at={at} now={readAt} />,
+      },
+    ],
+    [t, i18n.language, readAt],
+  );
+}
+
+/** When a job runs next, or how long ago it ran. */
+function JobTime({ at, now }: { at: string; now: string }) {
+  const { t, i18n } = useTranslation();
+  const timeZone = useTimeZone() ?? 'UTC';
+  if (at <= now) return <RelativeTime at={at} now={now} />;
+  const { language } = i18n;
+  return <time dateTime={at}>{dayText(new Date(at), { now: new Date(now), timeZone, language, t })}</time>;
+}
