@@ -29,10 +29,13 @@ const cells: (readonly [string, string, boolean, boolean])[] = [
   ...testedFeatures.flatMap(({ permissions }) => permissions),
 ];
 
-/** better-auth's default statements beyond that table that this product grants (docs/decisions/0011). */
+/** Beyond that table: better-auth's default statements that this product grants (docs/decisions/0011), and jobs. */
 const beyond: [Resource, string, boolean, boolean][] = [
   ['user', 'get', false, true],
   ['user', 'update', false, true],
+  ['job', 'list', false, true],
+  ['job', 'retry', false, true],
+  ['job', 'discard', false, true],
 ];
 
 describe('roles', () => {
