@@ -10,5 +10,4 @@ export const installCommand = `sudo apt install ./${product.slug}-*.deb`;
  */
 export const packageTypeFile = 'package-type';
 
-export const packageTypes = ['deb', 'unsigned'] as const;
-export type PackageType = (typeof packageTypes)[number];
+export type PackageType = 'deb' | 'unsigned';

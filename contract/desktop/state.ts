@@ -67,27 +67,21 @@ export type Update =
   | { status: 'failed'; reason: UpdateFailure }
   | { status: 'unsupported'; reason: UpdatesUnsupportedReason };
 
-export const updateFailures = [
+export type UpdateFailure =
   /** The feed does not answer, or is invalid; the app retries by itself. */
-  'unreachable',
+  | 'unreachable'
   /** The download does not match the feed, and was rejected. */
-  'invalid',
+  | 'invalid'
   /** It could not be saved or installed: the disk is full, or the folder is not writable. */
-  'blocked',
-] as const;
-
-export type UpdateFailure = (typeof updateFailures)[number];
-
-export const updatesUnsupportedReasons = [
-  /** Installed as a package, without a feed or without pkexec: a new one is installed by hand. */
-  'package-manager',
-  /** Unpacked by hand, or built without a feed: a new version is downloaded by hand, too. */
-  'manual',
-  /** macOS does not replace an app that is not signed. */
-  'unsigned',
-  /** Not packaged. */
-  'development',
-] as const;
+  | 'blocked';
 
 /** Why this copy of the app does not update itself. */
-export type UpdatesUnsupportedReason = (typeof updatesUnsupportedReasons)[number];
+export type UpdatesUnsupportedReason =
+  /** Installed as a package, without a feed or without pkexec: a new one is installed by hand. */
+  | 'package-manager'
+  /** Unpacked by hand, or built without a feed: a new version is downloaded by hand, too. */
+  | 'manual'
+  /** macOS does not replace an app that is not signed. */
+  | 'unsigned'
+  /** Not packaged. */
+  | 'development';

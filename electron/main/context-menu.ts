@@ -7,7 +7,7 @@ import type {
 } from 'electron/main';
 import type { Texts } from './i18n/create-texts.ts';
 
-interface OfferContextMenuOptions {
+interface ContextMenuOptions {
   contents: WebContents;
   Menu: Pick<typeof Menu, 'buildFromTemplate'>;
   clipboard: Pick<Clipboard, 'writeText'>;
@@ -22,38 +22,35 @@ type Items = MenuItemConstructorOptions[];
 const maxSuggestions = 5;
 
 /** Opens a context menu at the pointer, or at the focus if a key opened it, unless it would be empty. */
-export function offerContextMenu({ contents, Menu, ...options }: OfferContextMenuOptions): void {
+export function offerContextMenu({
+  contents,
+  Menu,
+  clipboard,
+  texts,
+  publicAddress,
+}: ContextMenuOptions): void {
+  const { t } = texts;
+  const linkItems = (link: string): Items => [
+    {
+      id: 'copy-link',
+      label: t('menu.copyLink'),
+      click: () => void clipboard.writeText(publicAddress(link)),
+    },
+  ];
   contents.on('context-menu', (_event, params) => {
-    const items = contextItems(params, { contents, ...options });
+    const items = [
+      params.misspelledWord ? spellingItems(params, contents, t) : [],
+      params.linkURL ? linkItems(params.linkURL) : [],
+      editItems(params, t),
+    ]
+      .filter((group) => group.length > 0)
+      .flatMap((group, at) => (at === 0 ? group : [{ type: 'separator' } as const, ...group]));
     if (items.length > 0) Menu.buildFromTemplate(items).popup({ frame: params.frame ?? undefined });
   });
 }
 
-function contextItems(
-  params: ContextMenuParams,
-  { contents, clipboard, texts, publicAddress }: Omit<OfferContextMenuOptions, 'Menu'>,
-): Items {
-  const groups = [
-    spellingItems(params, contents, texts.t),
-    params.linkURL
-      ? [
-          {
-            id: 'copy-link',
-            label: texts.t('menu.copyLink'),
-            click: () => void clipboard.writeText(publicAddress(params.linkURL)),
-          },
-        ]
-      : [],
-    editItems(params, texts.t),
-  ];
-  return groups
-    .filter((group) => group.length > 0)
-    .flatMap((group, at) => (at === 0 ? group : [{ type: 'separator' } as const, ...group]));
-}
-
 function spellingItems(params: ContextMenuParams, contents: WebContents, t: Texts['t']): Items {
   const { misspelledWord, dictionarySuggestions } = params;
-  if (!misspelledWord) return [];
   return [
     ...dictionarySuggestions.slice(0, maxSuggestions).map((word) => ({
       // A single & marks an access key.

@@ -15,14 +15,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callbackLink } from '#contract/desktop/addresses.ts';
 import { product } from '#contract/product.ts';
 import { hasXdgTools } from '#scripts/desktop/set-up-xdg-tools.ts';
-import { createDesktopEntry, type DesktopEntry, entryText, imagePath } from './desktop-entry.ts';
+import { createDesktopEntry, entryText, imagePath } from './desktop-entry.ts';
 
 const type = `x-scheme-handler/${product.deepLinkScheme}`;
 const link = `${callbackLink}?code=${'c'.repeat(32)}&state=${'s'.repeat(43)}`;
 
 let home: string;
 let environment: NodeJS.ProcessEnv;
-let entry: DesktopEntry;
+let entry: ReturnType<typeof createDesktopEntry>;
 let entryFile: string;
 let iconFile: string;
 

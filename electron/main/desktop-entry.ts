@@ -1,23 +1,14 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, isAbsolute, join } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
 import { promisify } from 'node:util';
 import { product } from '#contract/product.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 /** First line of an entry that the app wrote. Entries without it are never changed or removed. */
 const entryHeader = `# Written by ${product.name} for its AppImage; the app's settings remove it.`;
 const entryName = `${product.slug}.desktop`;
 const linkType = `x-scheme-handler/${product.deepLinkScheme}`;
-
-/** The user's desktop entry for an AppImage, with its icon, and the registration for links. */
-export interface DesktopEntry {
-  /** Creates or updates the entry. Rejects if the system still opens links with another program. */
-  install(image: string): Promise<void>;
-  /** Removes everything that `install` created. */
-  remove(): Promise<void>;
-  /** Removes an entry whose AppImage is gone: it would hide that of an installed package. */
-  removeOrphan(): Promise<void>;
-}
 
 interface DesktopEntryOptions {
   /** The user's home folder. */
@@ -27,14 +18,19 @@ interface DesktopEntryOptions {
   icon: string;
 }
 
-export function createDesktopEntry({ home, environment, icon }: DesktopEntryOptions): DesktopEntry {
+/** The user's desktop entry for an AppImage, with its icon, and the registration for links. */
+export function createDesktopEntry({ home, environment, icon }: DesktopEntryOptions) {
   const { XDG_DATA_HOME: data, XDG_CONFIG_HOME: config } = environment;
   const dataFolder = data && isAbsolute(data) ? data : join(home, '.local/share');
   const configFolder = config && isAbsolute(config) ? config : join(home, '.config');
   const applications = join(dataFolder, 'applications');
   const entryFile = join(applications, entryName);
   const iconFile = join(dataFolder, 'icons/hicolor/256x256/apps', `${product.slug}.png`);
-  const run = (tool: string, ...args: string[]) => runTool(tool, args, environment);
+  /** Runs a system tool and resolves with its output; rejects if it fails, is missing or times out. */
+  const run = async (tool: string, ...args: string[]): Promise<string> => {
+    const { stdout } = await promisify(execFile)(tool, args, { env: environment, timeout: 10_000 });
+    return stdout.trim();
+  };
 
   function ownEntry(): string | undefined {
     if (!existsSync(entryFile)) return undefined;
@@ -43,6 +39,7 @@ export function createDesktopEntry({ home, environment, icon }: DesktopEntryOpti
     return text;
   }
 
+  /** Removes everything that `install` created. */
   async function remove(): Promise<void> {
     if (ownEntry() === undefined) return;
     rmSync(entryFile);
@@ -52,7 +49,8 @@ export function createDesktopEntry({ home, environment, icon }: DesktopEntryOpti
   }
 
   return {
-    async install(image) {
+    /** Creates or updates the entry. Rejects if the system still opens links with another program. */
+    async install(image: string): Promise<void> {
       const text = entryText(image);
       const picture = readFileSync(icon);
       const isSame = ownEntry() === text && existsSync(iconFile) && picture.equals(readFileSync(iconFile));
@@ -73,18 +71,12 @@ export function createDesktopEntry({ home, environment, icon }: DesktopEntryOpti
       }
     },
     remove,
-    async removeOrphan() {
+    /** Removes an entry whose AppImage is gone: it would hide that of an installed package. */
+    async removeOrphan(): Promise<void> {
       const image = imagePath(ownEntry() ?? '');
       if (image !== undefined && !existsSync(image)) await remove();
     },
   };
-}
-
-/** Writes to another name first, so that nobody reads half a file. */
-function writeAtomically(file: string, content: string | Buffer): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, content);
-  renameSync(`${file}.new`, file);
 }
 
 /** Removes our entry from a list of default programs (mimeapps.list), which no tool of xdg-utils does. */
@@ -103,12 +95,6 @@ function removeAssociation(file: string): void {
   if (after === before) return;
   if (/^\s*(?:\[[^\]]*\]\s*)*$/.test(after)) rmSync(file);
   else writeAtomically(file, after);
-}
-
-/** Runs a system tool and resolves with its output; rejects if it fails, is missing or times out. */
-async function runTool(tool: string, args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
-  const { stdout } = await promisify(execFile)(tool, args, { env: environment, timeout: 10_000 });
-  return stdout.trim();
 }
 
 /**

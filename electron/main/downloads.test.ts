@@ -26,12 +26,11 @@ it.each([
 
 function download(...addresses: string[]) {
   const session = new EventEmitter();
-  const dialog = { showMessageBox: vi.fn() };
+  const showMessage = vi.fn();
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   guardDownloads({
     session: session as unknown as Session,
-    window: () => undefined,
-    dialog,
+    showMessage,
     texts: createTexts('en'),
     log,
   });
@@ -42,7 +41,7 @@ function download(...addresses: string[]) {
   });
   const event = { preventDefault: vi.fn() };
   session.emit('will-download', event, item);
-  return { item, dialog, refused: event.preventDefault.mock.calls.length > 0 };
+  return { item, showMessage, refused: event.preventDefault.mock.calls.length > 0 };
 }
 
 it('saves files of our own scheme to the user’s path', () => {
@@ -62,12 +61,12 @@ it.each([
 });
 
 it('reports an interrupted download', () => {
-  const { item, dialog } = download(`${bundleOrigin}/api/invoices/export`);
+  const { item, showMessage } = download(`${bundleOrigin}/api/invoices/export`);
   item.emit('done', {}, 'completed');
-  expect(dialog.showMessageBox).not.toHaveBeenCalled();
+  expect(showMessage).not.toHaveBeenCalled();
   const other = download(`${bundleOrigin}/api/invoices/export`);
   other.item.emit('done', {}, 'interrupted');
-  expect(other.dialog.showMessageBox).toHaveBeenCalledWith(
+  expect(other.showMessage).toHaveBeenCalledWith(
     expect.objectContaining({ message: '-a.csv was not saved' }),
   );
 });

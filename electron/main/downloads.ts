@@ -1,12 +1,11 @@
-import type { BrowserWindow, Dialog, DownloadItem, Session } from 'electron/main';
+import type { DownloadItem, MessageBoxOptions, Session } from 'electron/main';
 import type { Texts } from './i18n/create-texts.ts';
 import type { Log } from './log/create-log.ts';
 import { isBundleUrl } from './scheme/bundle-url.ts';
 
 interface GuardDownloadsOptions {
   session: Pick<Session, 'on'>;
-  window(): BrowserWindow | undefined;
-  dialog: Pick<Dialog, 'showMessageBox'>;
+  showMessage(box: MessageBoxOptions): unknown;
   texts: Texts;
   log: Log;
 }
@@ -15,17 +14,7 @@ interface GuardDownloadsOptions {
  * Allows downloads from the app's own scheme only, to a path that the user chooses, with a safe file name. Shows a
  * message when a download is interrupted, which the page cannot see.
  */
-export function guardDownloads({ session, window, dialog, texts, log }: GuardDownloadsOptions): void {
-  const showFailure = async (file: string): Promise<void> => {
-    const box = {
-      type: 'error' as const,
-      message: texts.t('download.failed', { file }),
-      detail: texts.t('download.failedDetail'),
-    };
-    const owner = window();
-    await (owner ? dialog.showMessageBox(owner, box) : dialog.showMessageBox(box));
-  };
-
+export function guardDownloads({ session, showMessage, texts, log }: GuardDownloadsOptions): void {
   session.on('will-download', (event, item: DownloadItem) => {
     if (!item.getURLChain().every(isOwnDownload)) {
       event.preventDefault();
@@ -37,7 +26,9 @@ export function guardDownloads({ session, window, dialog, texts, log }: GuardDow
     item.setSaveDialogOptions({ defaultPath: file });
     item.once('done', (_event, state) => {
       log.info(`downloads: ${state}`);
-      if (state === 'interrupted') void showFailure(file);
+      if (state !== 'interrupted') return;
+      const message = texts.t('download.failed', { file });
+      showMessage({ type: 'error', message, detail: texts.t('download.failedDetail') });
     });
   });
 }

@@ -8,7 +8,7 @@ import { lockNavigation } from './navigation-lock.ts';
 function lockedContents() {
   const app = new EventEmitter();
   const options = {
-    openExternal: vi.fn(() => true),
+    openExternal: vi.fn(),
     goTo: vi.fn(),
     log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
   };

@@ -16,7 +16,7 @@ it('shows three notifications at most, and opens the page of a clicked one', () 
     }
   }
   const open = vi.fn();
-  const notify = createNotifications({ Notification: Notification as never, open, log });
+  const notify = createNotifications(Notification as never, open, log);
   for (const path of ['/1', '/2', '/3', '/4']) notify({ title: 'Title', body: '', path });
   expect(made.map(({ close }) => close.mock.calls.length)).toEqual([1, 0, 0, 0]);
   made[2]?.emit('click');

@@ -1,34 +1,16 @@
 import type { Shell } from 'electron/common';
 import type { Log } from './log/create-log.ts';
 
-/** How many links a page may open within `interval` milliseconds: more than a user clicks. */
-const maxLinks = 5;
+/** Opens a link in the system's browser or mail program, if it is allowed. */
+export type OpenExternal = (link: string) => void;
 
-const interval = 10_000;
-
-interface OpenExternalOptions {
-  shell: Pick<Shell, 'openExternal'>;
-  log: Log;
-  now?: () => number;
-}
-
-/** Opens a link in the system's browser or mail program. @returns whether the link is allowed */
-export type OpenExternal = (link: string) => boolean;
-
-export function createOpenExternal({ shell, log, now }: OpenExternalOptions): OpenExternal {
-  const mayOpen = createLinkRateLimit(now);
+export function createOpenExternal(shell: Pick<Shell, 'openExternal'>, log: Log): OpenExternal {
+  const mayOpen = createLinkRateLimit();
   return (link) => {
     const address = externalAddress(link);
-    if (!address) {
-      log.warn(`links: blocked, ${/^[a-z][a-z0-9+.-]{0,20}:/i.exec(link)?.[0] ?? 'no scheme'}`);
-      return false;
-    }
-    if (!mayOpen()) {
-      log.warn('links: blocked, too many at once');
-      return false;
-    }
-    shell.openExternal(address).catch((error) => log.error('links: no program opens it', error));
-    return true;
+    if (!address) log.warn(`links: blocked, ${/^[a-z][a-z0-9+.-]{0,20}:/i.exec(link)?.[0] ?? 'no scheme'}`);
+    else if (!mayOpen()) log.warn('links: blocked, too many at once');
+    else shell.openExternal(address).catch((error) => log.error('links: no program opens it', error));
   };
 }
 
@@ -61,13 +43,17 @@ function mailAddress({ pathname, searchParams }: URL): string {
   return `mailto:${to}${fields.length > 0 ? `?${fields.join('&')}` : ''}`;
 }
 
+/** How many links may be opened within `interval` milliseconds: more than a user clicks. */
+const maxLinks = 5;
+const interval = 10_000;
+
 /** @returns a function to call before each link; false if there were too many */
-export function createLinkRateLimit(now: () => number = Date.now): () => boolean {
+export function createLinkRateLimit(): () => boolean {
   let opened: number[] = [];
   return () => {
-    opened = opened.filter((time) => time > now() - interval);
+    opened = opened.filter((time) => time > Date.now() - interval);
     if (opened.length >= maxLinks) return false;
-    opened.push(now());
+    opened.push(Date.now());
     return true;
   };
 }

@@ -1,26 +1,16 @@
-import type { Session, WebContents } from 'electron/main';
+import type { Session } from 'electron/main';
 import type { Log } from './log/create-log.ts';
 import { isBundleUrl } from './scheme/bundle-url.ts';
 
 /** The only permission of pages: copying text when the user clicks a button for it. */
 const allowedPermission = 'clipboard-sanitized-write';
 
-type GuardedSession = Pick<
-  Session,
-  | 'setPermissionRequestHandler'
-  | 'setPermissionCheckHandler'
-  | 'setDevicePermissionHandler'
-  | 'setDisplayMediaRequestHandler'
-  | 'setBluetoothPairingHandler'
-  | 'on'
->;
-
 /** Denies every permission except writing to the clipboard from our own main frame. */
-export function denyPermissions(session: GuardedSession, log: Log): void {
+export function denyPermissions(session: Session, log: Log): void {
   const isGranted = (permission: string, isMainFrame: boolean, address: string | undefined): boolean =>
     permission === allowedPermission && isMainFrame && address !== undefined && isBundleUrl(address);
 
-  session.setPermissionRequestHandler((_contents: WebContents, permission, answer, details) => {
+  session.setPermissionRequestHandler((_contents, permission, answer, details) => {
     const allowed = isGranted(permission, details.isMainFrame, details.requestingUrl);
     if (!allowed) log.warn(`permissions: denied, ${permission}`);
     answer(allowed);

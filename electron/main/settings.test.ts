@@ -44,7 +44,8 @@ it.each([
 it('are not lost because of another invalid value', () => {
   openSettings(file).update({});
   const serverAddress = 'https://app.example.com';
-  writeFileSync(file, JSON.stringify({ serverAddress, language: unknownLanguage, zoom: 99 }));
+  const windows = [['x', { x: '1' }]];
+  writeFileSync(file, JSON.stringify({ serverAddress, language: unknownLanguage, zoom: 99, windows }));
   expect(openSettings(file).get()).toEqual({ serverAddress });
 });
 

@@ -7,11 +7,8 @@ import { promptForUnsavedChanges } from './unsaved-changes-prompt.ts';
 function leave(answer: number) {
   const webContents = new EventEmitter();
   const showMessageBoxSync = vi.fn(() => answer);
-  promptForUnsavedChanges({
-    window: { webContents } as unknown as BrowserWindow,
-    dialog: { showMessageBoxSync } as never,
-    texts: createTexts('en'),
-  });
+  const window = { webContents } as unknown as BrowserWindow;
+  promptForUnsavedChanges(window, { showMessageBoxSync } as never, createTexts('en'));
   const event = { preventDefault: vi.fn() };
   webContents.emit('will-prevent-unload', event);
   expect(showMessageBoxSync).toHaveBeenCalledWith(

@@ -1,21 +1,12 @@
 import { EventEmitter } from 'node:events';
 import type { WebContents } from 'electron/main';
 import { expect, it, vi } from 'vitest';
-import type { Settings, SettingsValues } from './settings.ts';
+import type { Settings } from './settings.ts';
+import { createStore } from './store.ts';
 import { createZoom } from './zoom.ts';
 
-function memorySettings(values: SettingsValues = {}): Settings {
-  let current = values;
-  return {
-    get: () => current,
-    update: (part) => {
-      current = { ...current, ...part };
-    },
-  };
-}
-
 it('zooms by the steps of browsers, between 50 and 300 %, and saves the zoom factor', () => {
-  const settings = memorySettings();
+  const settings: Settings = createStore({});
   const contents = Object.assign(new EventEmitter(), { setZoomFactor: vi.fn() });
   const zoom = createZoom(contents as unknown as WebContents, settings);
   zoom.in();

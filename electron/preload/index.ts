@@ -1,24 +1,15 @@
 import { contextBridge, ipcRenderer } from 'electron/renderer';
 import type { DesktopBridge } from '#contract/desktop/bridge.ts';
-import {
-  type DesktopEvent,
-  type DesktopMethod,
-  desktopEvents,
-  desktopMethods,
-} from '#contract/desktop/channels.ts';
+import { type DesktopEvent, desktopEvents, desktopMethods } from '#contract/desktop/channels.ts';
 
 /** The page gets one named function for each method; none takes the name of a channel. */
 function createBridge() {
   const groups: Record<string, Record<string, unknown>> = {};
   for (const method of desktopMethods) {
     const [group = '', name = ''] = method.split('.');
-    groups[group] = { ...groups[group], [name]: (input: unknown) => invoke(method, input) };
+    groups[group] = { ...groups[group], [name]: (input: unknown) => ipcRenderer.invoke(method, input) };
   }
   return { ...groups, on } as unknown as DesktopBridge;
-}
-
-function invoke(method: DesktopMethod, input: unknown): Promise<unknown> {
-  return input === undefined ? ipcRenderer.invoke(method) : ipcRenderer.invoke(method, input);
 }
 
 function on(event: DesktopEvent, listener: (data: never) => void): () => void {

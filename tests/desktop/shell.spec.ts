@@ -108,10 +108,11 @@ test('bounds, zoom, language and environment survive a restart, and the window i
   );
 
   await desktop.quit();
-  const file = join(desktop.userData, 'window-state.json');
-  const [[displays]] = JSON.parse(readFileSync(file, 'utf8'));
+  const file = join(desktop.userData, 'settings.json');
+  const settings = JSON.parse(readFileSync(file, 'utf8'));
+  const [[displays]] = settings.windows;
   const away = { ...place, x: 9000, maximized: false, fullScreen: false };
-  writeFileSync(file, JSON.stringify([[displays, away]]));
+  writeFileSync(file, JSON.stringify({ ...settings, windows: [[displays, away]] }));
   await desktop.restart();
   const { bounds } = await windowOf(desktop);
   expect(bounds.x).toBeLessThan(2000);

@@ -1,14 +1,9 @@
 import { expect, it } from 'vitest';
-import { createClientHeaders, type Preferences } from './client-headers.ts';
+import { clientHeaders, type Preferences } from './client-headers.ts';
 
 function cookiesWith(preferences: Preferences, cookies?: string) {
-  const ownHeaders = createClientHeaders({
-    version: '1.2.3',
-    platform: 'linux',
-    language: () => 'en',
-    preferences: () => preferences,
-  });
-  return ownHeaders('https://app.example.com', cookies).cookie;
+  const client = { version: '1.2.3', platform: 'linux', language: 'en', preferences } as const;
+  return clientHeaders(client, 'https://app.example.com', cookies).cookie;
 }
 
 it('contain the preferences after the cookies of the server', () => {

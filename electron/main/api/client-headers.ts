@@ -4,39 +4,33 @@ import { contractHeader, contractVersion } from '#contract/version.ts';
 
 export type Preferences = Partial<Record<keyof typeof preferenceCookies, string>>;
 
-/** The headers that identify the app to a server. */
-export type ClientHeaders = (origin: string, cookies?: string) => Record<string, string>;
-
-interface ClientHeadersOptions {
+interface Client {
   version: string;
   platform: NodeJS.Platform;
   /** Code of the language of the pages. */
-  language(): string;
+  language: string;
   /** The user's preferences, which the server reads from cookies. */
-  preferences(): Preferences;
+  preferences: Preferences;
 }
 
-export function createClientHeaders({
-  version,
-  platform,
-  language,
-  preferences,
-}: ClientHeadersOptions): ClientHeaders {
-  return (origin, cookies = '') => {
-    const chosen = Object.entries(preferences()).map(
-      ([name, value]) =>
-        // Half a surrogate pair cannot be encoded: the error would break every request from now on.
-        `${preferenceCookies[name as keyof Preferences].name}=${encodeURIComponent(value.toWellFormed())}`,
-    );
-    const cookie = [cookies, ...chosen].filter(Boolean).join('; ');
-    return {
-      // The server accepts writes with cookies only from its own pages; the app acts for one.
-      origin,
-      'accept-language': language(),
-      'user-agent': userAgent(version, platform),
-      [contractHeader]: String(contractVersion),
-      ...(cookie && { cookie }),
-    };
+/**
+ * The headers that identify the app to a server.
+ * @param cookies of the session; the preferences follow them
+ */
+export function clientHeaders(client: Client, origin: string, cookies = ''): Record<string, string> {
+  const chosen = Object.entries(client.preferences).map(
+    ([name, value]) =>
+      // Half a surrogate pair cannot be encoded: the error would break every request from now on.
+      `${preferenceCookies[name as keyof Preferences].name}=${encodeURIComponent(value.toWellFormed())}`,
+  );
+  const cookie = [cookies, ...chosen].filter(Boolean).join('; ');
+  return {
+    // The server accepts writes with cookies only from its own pages; the app acts for one.
+    origin,
+    'accept-language': client.language,
+    'user-agent': userAgent(client),
+    [contractHeader]: String(contractVersion),
+    ...(cookie && { cookie }),
   };
 }
 
@@ -48,6 +42,6 @@ const systems: Partial<Record<NodeJS.Platform, string>> = {
 };
 
 /** Names the app's version and system, which the list of sessions shows. */
-function userAgent(version: string, platform: NodeJS.Platform): string {
+function userAgent({ version, platform }: Client): string {
   return `Mozilla/5.0 (${systems[platform] ?? platform}) ${product.slug}-desktop/${version}`;
 }

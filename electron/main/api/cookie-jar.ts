@@ -7,16 +7,8 @@ export interface CookieJar {
   header(address: string): string;
   /** Stores the cookies of a response's `Set-Cookie` headers. */
   store(address: string, setCookies: readonly string[]): void;
-  clear(): void;
   /** The persistent cookies, serialized; undefined if there are none. */
   save(): string | undefined;
-}
-
-interface CookieJarOptions {
-  origin: string;
-  /** Result of an earlier `save`. */
-  saved?: string;
-  onChange?(): void;
 }
 
 const options = {
@@ -27,10 +19,14 @@ const options = {
   looseMode: false,
 } as const;
 
-/** @throws {Error} if `saved` is not a serialized jar, and for addresses of another origin */
-export function createCookieJar({ origin, saved, onChange }: CookieJarOptions): CookieJar {
+/**
+ * @param onChange is called when cookies were stored
+ * @param saved result of an earlier `save`
+ * @throws {Error} if `saved` is not a serialized jar, and for addresses of another origin
+ */
+export function createCookieJar(origin: string, onChange: () => void, saved = '[]'): CookieJar {
   const jar = new ToughJar(undefined, options);
-  for (const cookie of saved === undefined ? [] : JSON.parse(saved)) {
+  for (const cookie of JSON.parse(saved)) {
     const restored = Cookie.fromJSON(cookie);
     if (restored) jar.setCookieSync(restored, origin, { ignoreError: true });
   }
@@ -45,11 +41,7 @@ export function createCookieJar({ origin, saved, onChange }: CookieJarOptions): 
       for (const setCookie of setCookies) {
         jar.setCookieSync(setCookie, own(address), { ignoreError: true });
       }
-      if (setCookies.length > 0) onChange?.();
-    },
-    clear() {
-      jar.removeAllCookiesSync();
-      onChange?.();
+      if (setCookies.length > 0) onChange();
     },
     save() {
       const cookies = (jar.serializeSync()?.cookies ?? []).flatMap(persistent);

@@ -3,15 +3,14 @@ import type { DesktopInput, ServerTest } from '#contract/desktop/bridge.ts';
 import type { ConnectionProblem } from '#contract/desktop/state.ts';
 import type { SecretFile } from '../secrets/secret-file.ts';
 import type { Settings } from '../settings.ts';
-import type { StateStore } from '../state-store.ts';
-import { createCallServer } from './call-server.ts';
-import { createChangeServer } from './change-server.ts';
-import { createClientHeaders } from './client-headers.ts';
-import type { CookieJar } from './cookie-jar.ts';
+import type { StateStore } from '../store.ts';
+import { createCallServer, type Send } from './call-server.ts';
+import { clientHeaders } from './client-headers.ts';
 import { createForward } from './forward-request.ts';
-import { createPostToServer, type PostToServer } from './post-to-server.ts';
+import { postToServer } from './post-to-server.ts';
+import { sendRequest } from './send-request.ts';
 import { openStoredSession } from './stored-session.ts';
-import { createProbe, createTestServer } from './test-server.ts';
+import { probeServer, testServer } from './test-server.ts';
 import { watchConnection } from './watch-connection.ts';
 
 interface ApiOptions {
@@ -31,58 +30,63 @@ interface ApiOptions {
 }
 
 /** The app's connection to its server. */
-export interface Api {
-  /** Responds to the pages' requests for the API and for pictures. */
-  forward(request: Request): Promise<Response>;
-  /** The cookies of the current server. */
-  jar(): CookieJar;
-  post: PostToServer;
-  test(entered: string): Promise<ServerTest>;
-  change(entered: string): Promise<ServerTest>;
-  /** Checks the connection at once. */
-  retry(): Promise<void>;
-  /** Saves a preference for the server, as a browser's cookie would. */
-  savePreference(choice: DesktopInput<'preferences.save'>): void;
-  /** Resolves once the session is on disk. */
-  flush(): Promise<void>;
-  stop(): void;
-}
+export type Api = Awaited<ReturnType<typeof createApi>>;
 
-export async function createApi(options: ApiOptions): Promise<Api> {
+/** Milliseconds that signing out at the previous server may take. */
+const signOutTimeout = 3000;
+
+export async function createApi(options: ApiOptions) {
   const { store, settings, net, secret, platform, language, errorText, clearPages, log } = options;
   const { version, server: first } = store.get();
   const server = () => store.get().server.address;
   const warn = (reason: string) => log.warn(`api: ${reason}`);
   const preferences = () => settings.get().preferences ?? {};
 
-  const clientHeaders = createClientHeaders({ version, platform, language, preferences });
-  const session = await openStoredSession({
-    origin: first.address,
-    file: secret,
-    warn: (reason) => log.warn(`session: the stored session is ignored: ${reason}`),
-  });
-  const probe = createProbe({ net, clientHeaders });
-  const connection = watchConnection({ store, check: () => probe(server()) });
-  const call = createCallServer({ net, jar: session.jar, clientHeaders, report: connection.report, warn });
-  const post = createPostToServer({ net, clientHeaders });
-  const test = createTestServer({ net, probe });
-  const change = createChangeServer({ test, post, session, settings, store, clearPages });
+  const send: Send = (request, cookies) => {
+    const client = { version, platform, language: language(), preferences: preferences() };
+    const own = clientHeaders(client, new URL(request.url).origin, cookies);
+    return sendRequest(net, { ...request, headers: { ...request.headers, ...own } });
+  };
+  const session = await openStoredSession(first.address, secret, (reason) =>
+    log.warn(`session: the stored session is ignored: ${reason}`),
+  );
+  const connection = watchConnection(store, () => probeServer(send, server()));
+  const call = createCallServer({ send, jar: session.jar, report: connection.report, warn });
+
+  const signOut = async () => {
+    const url = `${server()}/api/auth/sign-out`;
+    const cookies = session.jar().header(url);
+    // If it does not answer, the session stays valid there until it expires; its cookie is deleted here.
+    if (cookies) await postToServer(send, url, {}, { cookies, idleTimeout: signOutTimeout }).catch(() => {});
+  };
 
   return {
+    /** Responds to the pages' requests for the API and for pictures. */
     forward: createForward({ call, server, errorText, warn }),
+    /** The cookies of the current server. */
     jar: session.jar,
-    post,
-    test,
-    async change(entered) {
-      const before = server();
-      const changed = await change(entered);
-      if (server() !== before) connection.reset();
-      return changed;
+    post: (url: string, content: object, cookies: string) => postToServer(send, url, content, { cookies }),
+    test: (entered: string) => testServer(send, entered),
+    /** Switches to another server if one answers there. Neither the session nor the pages' storage is carried over. */
+    async change(entered: string): Promise<ServerTest> {
+      const tested = await testServer(send, entered);
+      const { address, builtIn } = store.get().server;
+      if (!tested.ok || tested.address === address) return tested;
+      await signOut();
+      session.switchTo(tested.address);
+      settings.update({ serverAddress: tested.address === builtIn ? undefined : tested.address });
+      connection.reset();
+      store.update({ server: { address: tested.address, builtIn } });
+      await Promise.all([session.flush(), clearPages()]);
+      return tested;
     },
+    /** Checks the connection at once. */
     retry: connection.retry,
-    savePreference({ preference, value }) {
+    /** Saves a preference for the server, as a browser's cookie would. */
+    savePreference({ preference, value }: DesktopInput<'preferences.save'>) {
       settings.update({ preferences: { ...preferences(), [preference]: value } });
     },
+    /** Resolves once the session is on disk. */
     flush: session.flush,
     stop: connection.stop,
   };

@@ -93,8 +93,8 @@ const errors = {
 function errorResponse(problem: ConnectionProblem, message: string): Response {
   if (problem === 'unreachable') return Response.error();
   const { status, code } = errors[problem];
-  const body: ErrorBody = { code, message };
-  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
+  const headers = { 'cache-control': 'no-store' };
+  return Response.json({ code, message } satisfies ErrorBody, { status, headers });
 }
 
 /**
@@ -121,24 +121,15 @@ export function resolveServerUrl(request: Request, server: string): string | und
 }
 
 function requestHeaders(given: Headers): Record<string, string> {
-  return Object.fromEntries(
-    forwardedFromRequest.flatMap((name) => {
-      const value = given.get(name);
-      return value === null ? [] : [[name, value]];
-    }),
-  );
+  return Object.fromEntries([...given].filter(([name]) => forwardedFromRequest.includes(name)));
 }
 
 export function responseHeaders(given: ReadonlyMap<string, string>): Headers {
   const headers = new Headers(securityHeaders);
-  for (const name of forwardedFromResponse) {
-    const value = given.get(name);
-    if (value !== undefined && isWritable(value)) headers.set(name, value);
-  }
-  // Only without an encoding, which changes the length; a download needs it to show progress.
-  const length = given.get('content-length');
-  if (length !== undefined && isWritable(length) && !given.has('content-encoding'))
-    headers.set('content-length', length);
+  // The length only without an encoding, which changes it; a download needs it to show progress.
+  const isForwarded = (name: string) =>
+    forwardedFromResponse.includes(name) || (name === 'content-length' && !given.has('content-encoding'));
+  for (const [name, value] of given) if (isForwarded(name) && isWritable(value)) headers.set(name, value);
   return headers;
 }
 

@@ -4,25 +4,16 @@ import type { Net } from 'electron';
 import { net } from 'electron-double/net';
 import { afterEach, expect, it } from 'vitest';
 import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
-import { createClientHeaders } from './client-headers.ts';
-import { createPostToServer } from './post-to-server.ts';
+import { postToServer } from './post-to-server.ts';
+import { type ServerRequest, sendRequest } from './send-request.ts';
 
 let server: HttpServer | undefined;
 afterEach(() => server?.stop());
 
 async function postTo(listener: RequestListener, totalTimeout?: number) {
   server = await startHttpServer(listener);
-  const post = createPostToServer({
-    net: net as unknown as Net,
-    clientHeaders: createClientHeaders({
-      version: '1.2.3',
-      platform: 'linux',
-      language: () => 'en',
-      preferences: () => ({}),
-    }),
-    totalTimeout,
-  });
-  return await post(`${server.url}/api/x`, {}, '');
+  const send = (request: ServerRequest) => sendRequest(net as unknown as Net, request);
+  return await postToServer(send, `${server.url}/api/x`, {}, { cookies: '', totalTimeout });
 }
 
 it('reads a response', async () => {

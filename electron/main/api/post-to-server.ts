@@ -1,51 +1,39 @@
-import type { Net } from 'electron/main';
-import type { ClientHeaders } from './client-headers.ts';
-import { sendRequest } from './send-request.ts';
+import type { Send } from './call-server.ts';
+import type { ServerResponse } from './send-request.ts';
 
-export interface PostResponse {
-  status: number;
-  headers: ReadonlyMap<string, string>;
-  setCookies: readonly string[];
+export interface PostResponse extends Omit<ServerResponse, 'body'> {
   text(): Promise<string>;
 }
 
-/** Posts JSON to a server, with these cookies only. Cookies of the response are not stored. */
-export type PostToServer = (
-  address: string,
-  body: object,
-  cookies: string,
-  idleTimeout?: number,
-) => Promise<PostResponse>;
-
 interface PostOptions {
-  net: Pick<Net, 'request'>;
-  clientHeaders: ClientHeaders;
+  /** The only cookies that are sent. Those of the response are not stored. */
+  cookies: string;
+  /** Milliseconds without a byte. */
+  idleTimeout?: number;
   /** Milliseconds in all, since the idle timeout does not end a response that trickles. */
-  totalTimeout?: number | undefined;
+  totalTimeout?: number;
 }
 
-/** Milliseconds without a byte. */
-const defaultIdleTimeout = 15_000;
 /** Expected responses are short, and any server may be answering. */
 const maxResponseBytes = 64 * 1024;
 
-/** Rejects without a response. Whether it is our server's is known by its contract header. */
-export function createPostToServer({ net, clientHeaders, totalTimeout = 60_000 }: PostOptions): PostToServer {
-  return async (address, content, cookies, idleTimeout = defaultIdleTimeout) => {
-    const { status, headers, setCookies, body } = await sendRequest(net, {
-      method: 'POST',
-      url: address,
-      headers: {
-        accept: 'application/json',
-        'content-type': 'application/json',
-        ...clientHeaders(new URL(address).origin, cookies),
-      },
-      body: new Blob([JSON.stringify(content)]).stream(),
-      idleTimeout,
-      signal: AbortSignal.timeout(totalTimeout),
-    });
-    return { status, headers, setCookies, text: () => readText(body) };
+/** Posts JSON to a server. Rejects without a response; whether it is our server's is known by its contract header. */
+export async function postToServer(
+  send: Send,
+  url: string,
+  content: object,
+  { cookies, idleTimeout = 15_000, totalTimeout = 60_000 }: PostOptions,
+): Promise<PostResponse> {
+  const request = {
+    method: 'POST',
+    url,
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: new Blob([JSON.stringify(content)]).stream(),
+    idleTimeout,
+    signal: AbortSignal.timeout(totalTimeout),
   };
+  const { body, ...response } = await send(request, cookies);
+  return { ...response, text: () => readText(body) };
 }
 
 /** @throws {Error} if it is too long; the rest is not received then */

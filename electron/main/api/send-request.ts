@@ -11,7 +11,7 @@ const maxBufferedBytes = 256 * 1024;
 export interface ServerRequest {
   method: string;
   url: string;
-  headers: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>>;
   body?: ReadableStream<Uint8Array> | null;
   signal?: AbortSignal;
   /** Milliseconds without a byte, in either direction, until the request fails. */
@@ -50,7 +50,7 @@ export class BlockedRedirectError extends Error {
  * signal.
  */
 export function sendRequest(net: Pick<Net, 'request'>, request: ServerRequest): Promise<ServerResponse> {
-  const { method, url, headers, body, signal, idleTimeout = defaultIdleTimeout } = request;
+  const { method, url, headers = {}, body, signal, idleTimeout = defaultIdleTimeout } = request;
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const sent = net.request({
@@ -62,9 +62,9 @@ export function sendRequest(net: Pick<Net, 'request'>, request: ServerRequest): 
     });
     for (const [name, value] of Object.entries(headers)) sent.setHeader(name, value);
 
-    const clock = startIdleTimer(idleTimeout, () => fail(new Error('net::ERR_TIMED_OUT')));
+    const timer = setTimeout(() => fail(new Error('net::ERR_TIMED_OUT')), idleTimeout);
     const fail = (error: unknown) => {
-      clock.stop();
+      clearTimeout(timer);
       sent.abort();
       reject(error);
     };
@@ -73,41 +73,28 @@ export function sendRequest(net: Pick<Net, 'request'>, request: ServerRequest): 
     sent.on('error', fail);
     sent.on('redirect', (status, _method, location) => fail(new BlockedRedirectError(status, location)));
     sent.on('response', (received) => {
-      clock.stop();
+      clearTimeout(timer);
       resolve(toResponse(sent, received, idleTimeout));
     });
-    writeBody(sent, body ?? null, clock.restart).catch(fail);
+    writeBody(sent, body ?? null, () => timer.refresh()).catch(fail);
   });
 }
 
-/** Calls `onEnd` unless it is restarted in time. */
-function startIdleTimer(milliseconds: number, onEnd: () => void) {
-  let timer = setTimeout(onEnd, milliseconds);
-  const stop = () => clearTimeout(timer);
-  return {
-    stop,
-    restart: () => {
-      stop();
-      timer = setTimeout(onEnd, milliseconds);
-    },
-  };
-}
-
-function toResponse(sent: ClientRequest, received: IncomingMessage, patience: number): ServerResponse {
+function toResponse(sent: ClientRequest, received: IncomingMessage, idleTimeout: number): ServerResponse {
   const headers = new Map<string, string>();
   let setCookies: readonly string[] = [];
   for (const [name, value] of Object.entries(received.headers)) {
     if (name === 'set-cookie') setCookies = [value].flat();
     else headers.set(name, [value].flat().join(', '));
   }
-  return { status: received.statusCode, headers, setCookies, body: toStream(sent, received, patience) };
+  return { status: received.statusCode, headers, setCookies, body: toStream(sent, received, idleTimeout) };
 }
 
 /** The body, with backpressure. Cancelling it aborts the request. */
 function toStream(
   sent: ClientRequest,
   received: IncomingMessage,
-  patience: number,
+  idleTimeout: number,
 ): ReadableStream<Uint8Array> {
   // It is a Node.js stream, which Electron's types leave out.
   const source = received as unknown as Readable;
@@ -117,13 +104,13 @@ function toStream(
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        const clock = startIdleTimer(patience, () => sent.abort());
+        const timer = setTimeout(() => sent.abort(), idleTimeout);
         try {
           const { done, value } = await chunks.next();
           if (done) controller.close();
           else controller.enqueue(value);
         } finally {
-          clock.stop();
+          clearTimeout(timer);
         }
       },
       cancel: () => sent.abort(),
@@ -138,36 +125,29 @@ async function writeBody(
   body: ReadableStream<Uint8Array> | null,
   onProgress: () => void,
 ): Promise<void> {
-  if (!body) {
-    sent.end();
-    return;
-  }
-  const reader = body.getReader();
-  const first: Uint8Array[] = [];
-  let length = 0;
-  while (length <= maxBufferedBytes) {
-    const { done, value } = await reader.read();
-    if (done) {
-      sent.end(Buffer.concat(first));
-      return;
-    }
-    // Electron reuses the memory of a part for the next one.
-    first.push(value.slice());
-    length += value.length;
-  }
-  sent.chunkedEncoding = true;
+  if (!body) return void sent.end();
   // It is a Node.js stream, which Electron's types leave out.
   const target = sent as unknown as Writable;
-  let part: Uint8Array | undefined = Buffer.concat(first);
-  while (part) {
-    if (!target.write(part) && !target.destroyed) {
+  let first: Uint8Array[] | undefined = [];
+  let length = 0;
+  for await (const part of body) {
+    // Electron reuses the memory of a part for the next one.
+    let next = part.slice();
+    if (first) {
+      first.push(next);
+      length += next.length;
+      if (length <= maxBufferedBytes) continue;
+      next = Buffer.concat(first);
+      first = undefined;
+      sent.chunkedEncoding = true;
+    }
+    if (!target.write(next) && !target.destroyed) {
       await Promise.race([once(target, 'drain'), once(target, 'close')]);
     }
-    // The request was aborted, or the server reads no more.
-    if (target.destroyed) return reader.cancel();
+    // The request was aborted, or the server reads no more. Leaving the loop cancels the body.
+    if (target.destroyed) return;
     onProgress();
-    const { done, value }: ReadableStreamReadResult<Uint8Array> = await reader.read();
-    part = done ? undefined : value.slice();
   }
-  sent.end();
+  if (first) sent.end(Buffer.concat(first));
+  else sent.end();
 }

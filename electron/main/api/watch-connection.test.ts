@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ConnectionProblem, DesktopState } from '#contract/desktop/state.ts';
-import { createStateStore } from '../state-store.ts';
+import { createStore } from '../store.ts';
 import { watchConnection } from './watch-connection.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: 0 }));
 afterEach(() => vi.useRealTimers());
 
 function watched() {
-  const store = createStateStore({ connection: { status: 'unknown' } } as DesktopState);
+  const store = createStore({ connection: { status: 'unknown' } } as DesktopState);
   let problem: ConnectionProblem | undefined;
   const check = vi.fn(async () => problem);
   const changes: string[] = [];
   store.subscribe(({ connection }) => changes.push(connection.status));
   return {
-    watch: watchConnection({ store, check }),
+    watch: watchConnection(store, check),
     check,
     changes,
     becomes: (next: ConnectionProblem | undefined) => {

@@ -5,7 +5,7 @@ import { findAppImage } from '../app-image.ts';
 import { collectLinks, registerLinks } from '../deep-links/collect-links.ts';
 import { createLog } from '../log/create-log.ts';
 import { registerScheme } from '../scheme/bundle-url.ts';
-import { ensureSingleInstance, focusWindow } from '../single-instance.ts';
+import { focusWindow } from '../window/open-main-window.ts';
 import { startDesktop } from './start-desktop.ts';
 
 registerScheme(protocol);
@@ -15,22 +15,24 @@ app.enableSandbox();
 // Windows shows notifications only of programs with a known ID.
 app.setAppUserModelId(product.appId);
 
-if (ensureSingleInstance(app, () => focusWindow(BrowserWindow.getAllWindows()[0]))) {
+if (app.requestSingleInstanceLock()) {
   const log = createLog({ folder: app.getPath('logs'), development: !app.isPackaged });
+  app.on('second-instance', () => BrowserWindow.getAllWindows().forEach(focusWindow));
   // In development Electron gets the app's folder as an argument, after its own.
   const appFolder = process.defaultApp ? app.getAppPath() : undefined;
-  const development = appFolder === undefined ? undefined : { program: process.execPath, appFolder };
   // An AppImage asks the user first: start-desktop-entry.ts.
-  if (!findAppImage({ resourcesPath: process.resourcesPath, environment: process.env }))
-    registerLinks({ app, development, log });
+  if (!findAppImage(process)) registerLinks(app, log, appFolder);
   const links = collectLinks({ app, platform: process.platform, argv: process.argv, appFolder, log });
   // Not awaited: the app becomes ready only once this file has run.
   app
     .whenReady()
-    .then(() => startDesktop({ links, log }))
+    .then(() => startDesktop(links, log))
     .catch((error) => {
       log.error('app: it could not start', error);
       dialog.showErrorBox(product.name, String(error));
       app.exit(1);
     });
+} else {
+  // Another instance runs, and is focused. Unlike quit, exit does not ask windows, and none is open yet.
+  app.exit(0);
 }

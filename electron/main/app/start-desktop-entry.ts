@@ -1,64 +1,42 @@
 import { join } from 'node:path';
-import type { App } from 'electron/main';
+import { app } from 'electron/main';
 import { findAppImage } from '../app-image.ts';
 import { createDesktopEntry } from '../desktop-entry.ts';
 import type { DesktopHandlers } from '../ipc.ts';
-import type { Log } from '../log/create-log.ts';
-import type { Settings } from '../settings.ts';
-import type { StateStore } from '../state-store.ts';
-
-interface StartDesktopEntryOptions {
-  app: Pick<App, 'isPackaged' | 'getPath'>;
-  store: StateStore;
-  settings: Settings;
-  log: Log;
-}
+import type { AppContext } from './app-context.ts';
 
 /**
  * An AppImage has no installer to register its links and its entry in the menu of applications. The app does both itself
  * if the user agrees, and again at each start, since the file may have been moved or replaced.
+ * @returns to be called with the user's choice
  */
-export function startDesktopEntry({
-  app,
-  store,
-  settings,
-  log,
-}: StartDesktopEntryOptions): Pick<DesktopHandlers, 'links.choose'> {
-  const { env: environment, resourcesPath, platform } = process;
-  if (platform !== 'linux' || !app.isPackaged) return { 'links.choose': () => undefined };
+export function startDesktopEntry({ store, settings, log }: AppContext): DesktopHandlers['links.choose'] {
+  if (process.platform !== 'linux' || !app.isPackaged) return () => {};
   const icon = join(import.meta.dirname, 'icon.png');
-  const entry = createDesktopEntry({ home: app.getPath('home'), environment, icon });
-  const image = findAppImage({ resourcesPath, environment });
+  const entry = createDesktopEntry({ home: app.getPath('home'), environment: process.env, icon });
+  const image = findAppImage(process);
   if (!image) {
     entry.removeOrphan().catch((error) => log.warn('desktop entry: it cannot be removed', error));
-    return { 'links.choose': () => undefined };
-  }
-
-  async function apply(accept: boolean, image: string): Promise<void> {
-    try {
-      await (accept ? entry.install(image) : entry.remove());
-      store.update({ links: accept ? 'on' : 'off' });
-    } catch (error) {
-      log.warn('desktop entry: it cannot be changed', error);
-      store.update({ links: 'blocked' });
-    }
+    return () => {};
   }
 
   // In order, so that the last choice wins.
   let last = Promise.resolve();
-  const applyInTurn = (accept: boolean) => {
-    last = last.then(() => apply(accept, image));
+  const apply = (accept: boolean) => {
+    last = last
+      .then(() => (accept ? entry.install(image) : entry.remove()))
+      .then(() => store.update({ links: accept ? 'on' : 'off' }))
+      .catch((error) => {
+        log.warn('desktop entry: it cannot be changed', error);
+        store.update({ links: 'blocked' });
+      });
     return last;
   };
   const { desktopEntry: chosen } = settings.get();
-  if (chosen === undefined) store.update({ links: 'undecided' });
-  else if (chosen) void applyInTurn(true);
-  else store.update({ links: 'off' });
-  return {
-    'links.choose': async ({ accept }) => {
-      settings.update({ desktopEntry: accept });
-      await applyInTurn(accept);
-      return undefined;
-    },
+  if (chosen) void apply(true);
+  else store.update({ links: chosen === undefined ? 'undecided' : 'off' });
+  return ({ accept }) => {
+    settings.update({ desktopEntry: accept });
+    return apply(accept);
   };
 }

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { app, ipcMain, safeStorage, session } from 'electron/main';
-import { bundleOrigin, bundleScheme } from '#contract/desktop/addresses.ts';
+import { bundleScheme } from '#contract/desktop/addresses.ts';
 import type { DesktopState } from '#contract/desktop/state.ts';
 import type { LinkSource } from '../deep-links/collect-links.ts';
-import { createSenderCheck, handleMethods, sendEvent } from '../ipc.ts';
+import { handleMethods } from '../ipc.ts';
 import type { Log } from '../log/create-log.ts';
 import { createBundleServer } from '../scheme/serve-bundle.ts';
 import { openKeyring } from '../secrets/keyring.ts';
-import { openSettings, type Settings } from '../settings.ts';
-import { createStateStore } from '../state-store.ts';
+import { openSettings } from '../settings.ts';
+import { createStore } from '../store.ts';
 import { startApi } from './start-api.ts';
 import { startDesktopEntry } from './start-desktop-entry.ts';
 import { startShell } from './start-shell.ts';
@@ -18,33 +18,21 @@ import { startUpdates } from './start-updates.ts';
 /** Origin that the app was built for, defined in electron/vite.config.ts. */
 declare const DESKTOP_SERVER_URL: string;
 
-interface StartDesktopOptions {
-  /** Links opened since the process started. */
-  links: LinkSource;
-  log: Log;
-}
-
-/** Sets up all parts of the app, once Electron is ready. */
-export async function startDesktop({ links, log }: StartDesktopOptions): Promise<void> {
+/**
+ * Sets up all parts of the app, once Electron is ready.
+ * @param links opened since the process started
+ */
+export async function startDesktop(links: LinkSource, log: Log): Promise<void> {
   const settings = openSettings(join(app.getPath('userData'), 'settings.json'), log);
-  const store = createStateStore(initialState(settings, DESKTOP_SERVER_URL));
   const keyring = await openKeyring(safeStorage, process.platform);
-  const updates = startUpdates({ app, store, log });
-  const shell = startShell({ store, settings, log, checkForUpdates: updates.check });
-  const contents = () => shell.current()?.window.webContents;
-  const api = await startApi({ store, settings, texts: shell.texts, log, keyring });
-  const signIn = await startSignIn({
-    store,
-    api,
-    keyring,
-    focusWindow: () => void shell.open(),
-    loadStartPage: () =>
-      contents()
-        ?.loadURL(`${bundleOrigin}/`)
-        .catch((error) => log.error('window: its page did not load', error)),
-    log,
-  });
-  store.subscribe((state) => sendEvent(contents(), 'app.stateChanged', state));
+  const address = settings.get().serverAddress ?? DESKTOP_SERVER_URL;
+  const store = createStore(initialState(address, keyring ? 'encrypted' : 'memory'));
+  const context = { store, settings, keyring, log };
+  const updates = startUpdates(context);
+  const shell = startShell(context, updates.check);
+  const api = await startApi(context, shell.texts);
+  const signIn = await startSignIn(context, api, shell);
+  store.subscribe((state) => shell.current()?.send('app.stateChanged', state));
 
   session.defaultSession.protocol.handle(
     bundleScheme,
@@ -55,24 +43,31 @@ export async function startDesktop({ links, log }: StartDesktopOptions): Promise
     }),
   );
   handleMethods(
+    ipcMain,
     {
       'app.state': store.get,
-      ...shell.handlers,
-      ...api.handlers,
-      ...signIn.handlers,
-      ...updates.handlers,
-      ...startDesktopEntry({ app, store, settings, log }),
+      'server.retry': api.retry,
+      'server.test': ({ address }) => api.test(address),
+      'server.change': ({ address }) => api.change(address),
+      'signIn.start': ({ provider }) => signIn.start(provider),
+      'signIn.paste': ({ code }) => signIn.paste(code),
+      'signIn.cancel': signIn.cancel,
+      'updates.check': () => void updates.check(),
+      'updates.restart': updates.restart,
+      'links.choose': startDesktopEntry(context),
       'preferences.sync': (choices) => {
         // Only now does the page listen: it would miss the result of a link handled earlier.
         links.open((link) => void signIn.handleLink(link));
-        return shell.handlers['preferences.sync'](choices);
+        shell.syncPreferences(choices);
       },
+      'preferences.save': api.savePreference,
+      'notifications.show': shell.notify,
+      'badge.set': ({ count }) => shell.showUnseen(count),
+      'find.start': (input) => shell.current()?.find.start(input),
+      'find.stop': () => shell.current()?.find.stop(),
     },
-    {
-      ipcMain,
-      isTrustedSender: createSenderCheck(contents),
-      onRejected: (method, reason) => log.warn(`ipc: ${method} was rejected, ${reason}`),
-    },
+    () => shell.current()?.window.webContents,
+    log,
   );
   app.on('activate', () => void shell.open());
   app.on('window-all-closed', () => {
@@ -82,15 +77,15 @@ export async function startDesktop({ links, log }: StartDesktopOptions): Promise
 }
 
 /** The state at the start of the app. */
-function initialState(settings: Settings, builtIn: string): DesktopState {
+function initialState(address: string, sessionStorage: DesktopState['sessionStorage']): DesktopState {
   const platform = process.platform === 'darwin' ? 'mac' : process.platform === 'win32' ? 'windows' : 'linux';
   return {
     version: app.getVersion(),
     platform,
     titleBar: platform === 'linux' ? 'native' : 'custom',
-    server: { address: settings.get().serverAddress ?? builtIn, builtIn },
+    server: { address, builtIn: DESKTOP_SERVER_URL },
     connection: { status: 'unknown' },
-    sessionStorage: 'memory',
+    sessionStorage,
     signIn: { status: 'idle' },
     update: { status: 'idle' },
     links: 'installed',

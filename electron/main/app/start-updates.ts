@@ -1,61 +1,31 @@
-import type { App } from 'electron';
+import { app } from 'electron/main';
 import { findAppImage } from '../app-image.ts';
-import type { DesktopHandlers } from '../ipc.ts';
-import type { Log } from '../log/create-log.ts';
-import type { StateStore } from '../state-store.ts';
 import { createUpdates, type Updates } from '../updates/create-updates.ts';
 import { openUpdater } from '../updates/open-updater.ts';
 import { createRestart } from '../updates/restart-to-install.ts';
 import { scheduleWithTimer } from '../updates/schedule.ts';
 import { unsupportedReason } from '../updates/unsupported-reason.ts';
-
-interface StartUpdatesOptions {
-  app: App;
-  store: StateStore;
-  log: Log;
-}
-
-interface StartedUpdates extends Pick<Updates, 'check'> {
-  /** The handlers of the pages' calls. */
-  readonly handlers: Pick<DesktopHandlers, 'updates.check' | 'updates.restart'>;
-}
+import type { AppContext } from './app-context.ts';
 
 /** Starts automatic updates if this copy of the app supports them; otherwise the state says why not. */
-export function startUpdates({ app, store, log }: StartUpdatesOptions): StartedUpdates {
-  const { platform, resourcesPath, env: environment } = process;
-  const reason = unsupportedReason({ platform, isPackaged: app.isPackaged, resourcesPath, environment });
+export function startUpdates({ store, log }: AppContext): Pick<Updates, 'check' | 'restart'> {
+  const reason = unsupportedReason(process, app.isPackaged);
   if (reason) {
     store.update({ update: { status: 'unsupported', reason } });
-    return withHandlers({ check: async () => {}, restart: () => {} });
+    return { check: async () => {}, restart: () => {} };
   }
-  const isImage = findAppImage({ resourcesPath, environment }) !== undefined;
-  const updater = openUpdater(log, scheduleWithTimer, isImage);
-  const restart = createRestart({ app, updater, platform });
+  const { platform } = process;
+  const isImage = findAppImage(process) !== undefined;
+  const updater = openUpdater(log, isImage);
   const updates = createUpdates({
     updater,
     store,
     log,
     schedule: scheduleWithTimer,
-    restart,
+    restart: createRestart({ app, updater, platform }),
     requiresPassword: platform === 'linux' && !isImage,
   });
   app.on('will-quit', updates.stop);
   void updates.check();
-  return withHandlers(updates);
-}
-
-function withHandlers({ check, restart }: Pick<Updates, 'check' | 'restart'>): StartedUpdates {
-  return {
-    check,
-    handlers: {
-      'updates.check': () => {
-        void check();
-        return undefined;
-      },
-      'updates.restart': () => {
-        restart();
-        return undefined;
-      },
-    },
-  };
+  return updates;
 }

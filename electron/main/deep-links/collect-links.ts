@@ -1,14 +1,8 @@
 import { resolve } from 'node:path';
 import type { App } from 'electron/main';
 import { product } from '#contract/product.ts';
+import type { Log } from '../log/create-log.ts';
 import { readLink, type SignInLink } from './read-link.ts';
-
-interface RegisterLinksOptions {
-  app: Pick<App, 'setAsDefaultProtocolClient'>;
-  /** In development: how the system starts Electron with this app. */
-  development?: { program: string; appFolder: string };
-  log: { warn(message: string): void };
-}
 
 /**
  * Switches that Chromium and Electron add to the command line of a second instance: the first three on every system or
@@ -28,13 +22,6 @@ const ownScheme = `${product.deepLinkScheme}:`;
 /** At least two letters before the colon, since `C:\…` is a path. */
 const anyLink = /^[a-z][a-z0-9+.-]+:\/\//i;
 
-type CommandLine =
-  /** The app was started without a link. */
-  | { link?: undefined; extra?: undefined }
-  | { link: string; extra?: undefined }
-  /** A link among other arguments, of which `extra` holds the names of the switches. */
-  | { link?: undefined; extra: string[] };
-
 interface CollectLinksOptions {
   app: Pick<App, 'on'>;
   platform: NodeJS.Platform;
@@ -42,7 +29,7 @@ interface CollectLinksOptions {
   argv: readonly string[];
   /** In development, where the app is an argument of the program. */
   appFolder?: string;
-  log: { warn(message: string): void };
+  log: Pick<Log, 'warn'>;
 }
 
 export interface LinkSource {
@@ -50,16 +37,22 @@ export interface LinkSource {
   open(take: (link: SignInLink) => void): void;
 }
 
+/** More links than a person opens before the app is ready. */
+const longestQueue = 10;
+
 /**
  * Collects the product's deep links: macOS sends an event, the other systems start a process with the link, the first of
  * which is this one. Call before the app is ready: on macOS the link that starts the app comes early.
  */
 export function collectLinks({ app, platform, argv, appFolder, log }: CollectLinksOptions): LinkSource {
-  const queue = createLinkQueue();
+  const waiting: SignInLink[] = [];
+  let take = (link: SignInLink): void => {
+    if (waiting.length < longestQueue) waiting.push(link);
+  };
   const ignore = (why: string) => log.warn(`deep links: ignored, ${why}`);
   const read = (text: string) => {
     const { link, reason } = readLink(text);
-    if (link) queue.add(link);
+    if (link) take(link);
     else ignore(reason);
   };
   const readArguments = (commandLine: readonly string[]) => {
@@ -76,25 +69,7 @@ export function collectLinks({ app, platform, argv, appFolder, log }: CollectLin
     readArguments(argv);
     app.on('second-instance', (_event, commandLine) => readArguments(commandLine));
   }
-  return { open: queue.open };
-}
-
-/** More links than a person opens before the app is ready. */
-const longestQueue = 10;
-
-interface LinkQueue extends LinkSource {
-  add(link: SignInLink): void;
-}
-
-/** Holds links in their order until somebody handles them: the link that starts the app arrives before that. */
-function createLinkQueue(): LinkQueue {
-  const waiting: SignInLink[] = [];
-  let take: ((link: SignInLink) => void) | undefined;
   return {
-    add(link) {
-      if (take) take(link);
-      else if (waiting.length < longestQueue) waiting.push(link);
-    },
     open(taker) {
       take = taker;
       for (const link of waiting.splice(0)) taker(link);
@@ -107,15 +82,19 @@ function createLinkQueue(): LinkQueue {
  * be an attack and is ignored. Nothing else of a command line is ever read.
  * @param argv of the process, starting with its program
  * @param appFolder in development, where the app is an argument of the program
+ * @returns `extra` if other arguments stand beside a link: the names of the switches among them, for the log
  */
-export function readCommandLine(argv: readonly string[], appFolder?: string): CommandLine {
+export function readCommandLine(
+  argv: readonly string[],
+  appFolder?: string,
+): { link?: string; extra?: string[] } {
   const given = ownArguments(argv, appFolder).filter(
     (argument) => !addedSwitches.some((added) => added.test(argument)),
   );
   if (!given.some(isLink)) return {};
-  const [link] = given;
-  if (given.length === 1 && link !== undefined) return { link };
-  return { extra: given.filter((argument) => argument.startsWith('-')).map(switchName) };
+  if (given.length === 1) return { link: given[0] };
+  // Short and without values.
+  return { extra: given.flatMap((argument) => /^-[\w-]{0,41}/.exec(argument)?.[0] ?? []) };
 }
 
 /** In development the arguments up to the app's folder are Electron's own, such as `--inspect`. */
@@ -128,19 +107,19 @@ function isLink(argument: string): boolean {
   return argument.toLowerCase().startsWith(ownScheme) || anyLink.test(argument);
 }
 
-/** Short and without its value, for the log. */
-function switchName(argument: string): string {
-  return /^-*[\w-]{0,40}/.exec(argument)?.[0] ?? '';
-}
-
 /**
  * Registers the app for the product's links. An installer does the same; an unpacked archive and development need it.
  * On Linux it fails without a desktop entry: then the code has to be pasted.
+ * @param appFolder in development, where the system starts Electron with the app as an argument
  */
-export function registerLinks({ app, development, log }: RegisterLinksOptions): void {
+export function registerLinks(
+  app: Pick<App, 'setAsDefaultProtocolClient'>,
+  log: Pick<Log, 'warn'>,
+  appFolder?: string,
+): void {
   const scheme = product.deepLinkScheme;
-  const registered = development
-    ? app.setAsDefaultProtocolClient(scheme, development.program, [development.appFolder])
+  const registered = appFolder
+    ? app.setAsDefaultProtocolClient(scheme, process.execPath, [appFolder])
     : app.setAsDefaultProtocolClient(scheme);
   if (!registered) log.warn('deep links: the system does not open them with this app');
 }

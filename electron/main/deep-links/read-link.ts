@@ -8,23 +8,8 @@ export interface SignInLink {
   state: string;
 }
 
-/** Why a link is ignored; holds nothing of the link itself. */
-export type InvalidLinkReason =
-  | 'too-long'
-  | 'no-address'
-  | 'other-scheme'
-  | 'user-information'
-  | 'port'
-  | 'other-host'
-  | 'other-path'
-  | 'fragment'
-  | 'parameters'
-  | 'alphabet'
-  | 'spelling';
-
-export type ReadLink =
-  | { link: SignInLink; reason?: undefined }
-  | { link?: undefined; reason: InvalidLinkReason };
+/** `reason`: why the link is ignored; holds nothing of the link itself. */
+type ReadLink = { link: SignInLink; reason?: undefined } | { link?: undefined; reason: string };
 
 /** In characters; the website's links are half as long. */
 const longestLink = 400;

@@ -27,14 +27,10 @@ export interface Texts {
   readonly language: Language;
   /** Translates a key of `desktop` into the current language; others with a namespace: `common:form.leave`. */
   readonly t: TFunction<typeof namespaces>;
-  /** Changes the language and notifies the listeners, if it is another one. */
   setLanguage(language: Language): void;
-  /** @returns a function that removes the listener */
-  onChange(listener: () => void): () => void;
 }
 
 export function createTexts(language: Language): Texts {
-  const listeners = new Set<() => void>();
   const instance = createInstance({
     lng: language,
     fallbackLng: defaultLanguage,
@@ -45,22 +41,12 @@ export function createTexts(language: Language): Texts {
     interpolation: { escapeValue: false },
   });
   void instance.init();
-  let current = language;
   return {
     get language() {
-      return current;
+      return instance.language as Language;
     },
     t: instance.getFixedT(null, namespaces),
-    setLanguage(next) {
-      if (next === current) return;
-      current = next;
-      void instance.changeLanguage(next);
-      for (const listener of listeners) listener();
-    },
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    setLanguage: (next) => void instance.changeLanguage(next),
   };
 }
 

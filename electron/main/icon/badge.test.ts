@@ -2,33 +2,32 @@ import type { BrowserWindow } from 'electron/main';
 import { expect, it, vi } from 'vitest';
 import type { DesktopState } from '#contract/desktop/state.ts';
 import { createTexts } from '../i18n/create-texts.ts';
-import { createBadge } from './badge.ts';
+import { showBadge } from './badge.ts';
 
 function badgeOn(platform: DesktopState['platform']) {
   const setBadgeCount = vi.fn(() => true);
   const setOverlayIcon = vi.fn();
-  const badge = createBadge({
+  const options = {
     app: { setBadgeCount },
     nativeImage: { createFromBitmap: vi.fn(() => 'dot' as never) },
-    window: () => ({ setOverlayIcon }) as unknown as BrowserWindow,
+    window: { setOverlayIcon } as unknown as BrowserWindow,
     platform,
-    texts: createTexts('en'),
-  });
-  return { badge, setBadgeCount, setOverlayIcon };
+    t: createTexts('en').t,
+  };
+  return { show: (count: number) => showBadge(count, options), setBadgeCount, setOverlayIcon };
 }
 
 it('is a number on macOS and Linux', () => {
-  const { badge, setBadgeCount, setOverlayIcon } = badgeOn('mac');
-  badge.set(3);
+  const { show, setBadgeCount, setOverlayIcon } = badgeOn('mac');
+  show(3);
   expect(setBadgeCount).toHaveBeenCalledWith(3);
-  expect(badge.count).toBe(3);
   expect(setOverlayIcon).not.toHaveBeenCalled();
 });
 
 it('is a dot with the number in its description on Windows', () => {
-  const { badge, setOverlayIcon } = badgeOn('windows');
-  badge.set(3);
+  const { show, setOverlayIcon } = badgeOn('windows');
+  show(3);
   expect(setOverlayIcon).toHaveBeenLastCalledWith('dot', '3 unseen events');
-  badge.set(0);
+  show(0);
   expect(setOverlayIcon).toHaveBeenLastCalledWith(null, '0 unseen events');
 });

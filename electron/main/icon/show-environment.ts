@@ -1,33 +1,18 @@
-import type { NativeImage, nativeImage } from 'electron/common';
-import type { App, BrowserWindow } from 'electron/main';
+import { type NativeImage, nativeImage } from 'electron/common';
+import { app, type BrowserWindow } from 'electron/main';
 import type { DesktopState } from '#contract/desktop/state.ts';
-import type { Appearance } from '../appearance.ts';
-import { environmentColor } from '../window/title-bar.ts';
 import { drawBand } from './bitmap.ts';
 
-interface ShowEnvironmentOptions {
-  app: Pick<App, 'dock'>;
-  nativeImage: Pick<typeof nativeImage, 'createFromBitmap'>;
-  window(): BrowserWindow | undefined;
-  platform: DesktopState['platform'];
-  appearance: Appearance;
-  icon: NativeImage;
-}
-
-/** Shows the environment's colour on the app's icon in the dock or taskbar. @returns to be called for a new window */
-export function showEnvironmentOnIcon(options: ShowEnvironmentOptions): () => void {
-  const { app, nativeImage, window, platform, appearance, icon } = options;
+/** Shows the colour of an environment, if there is one, on the app's icon in the dock or taskbar. */
+export function showEnvironmentOnIcon(
+  window: BrowserWindow,
+  platform: DesktopState['platform'],
+  icon: NativeImage,
+  color: string | undefined,
+): void {
+  if (icon.isEmpty()) return;
   const size = icon.getSize();
-  const draw = (): NativeImage => {
-    const { environment } = appearance.get();
-    if (!environment) return icon;
-    return nativeImage.createFromBitmap(drawBand(icon.toBitmap(), size, environmentColor(environment)), size);
-  };
-  const show = () => {
-    if (icon.isEmpty()) return;
-    if (platform === 'mac') app.dock?.setIcon(draw());
-    else window()?.setIcon(draw());
-  };
-  appearance.onChange(show);
-  return show;
+  const drawn = color ? nativeImage.createFromBitmap(drawBand(icon.toBitmap(), size, color), size) : icon;
+  if (platform === 'mac') app.dock?.setIcon(drawn);
+  else window.setIcon(drawn);
 }

@@ -2,29 +2,28 @@ import type { MenuItemConstructorOptions } from 'electron/main';
 import { describe, expect, it, vi } from 'vitest';
 import { type Language, languages } from '#contract/languages.ts';
 import { createTexts } from '../i18n/create-texts.ts';
-import type { MenuActions } from './menu-actions.ts';
 import { menuTemplate } from './menu-template.ts';
 
-const actions = {
-  showAbout: vi.fn(),
-  checkForUpdates: vi.fn(),
-  openServerAddress: vi.fn(),
-  openFind: vi.fn(),
+const commands = {
+  about: vi.fn(),
+  'check-for-updates': vi.fn(),
+  'server-address': vi.fn(),
+  find: vi.fn(),
   reload: vi.fn(),
-  goBack: vi.fn(),
-  goForward: vi.fn(),
-  zoomIn: vi.fn(),
-  zoomOut: vi.fn(),
-  resetZoom: vi.fn(),
-  openInBrowser: vi.fn(),
-  openSourceCode: vi.fn(),
-  openLogFolder: vi.fn(),
-} satisfies MenuActions;
+  'actual-size': vi.fn(),
+  'zoom-in': vi.fn(),
+  'zoom-out': vi.fn(),
+  back: vi.fn(),
+  forward: vi.fn(),
+  'open-in-browser': vi.fn(),
+  'source-code': vi.fn(),
+  'open-log-folder': vi.fn(),
+};
 
 function menuOf(options: Partial<Parameters<typeof menuTemplate>[0]> & { language?: Language } = {}) {
   const { language = 'en', ...others } = options;
   const { t } = createTexts(language);
-  return menuTemplate({ t, platform: 'linux', actions, environment: null, developerTools: false, ...others });
+  return menuTemplate({ t, platform: 'linux', commands, developerTools: false, ...others });
 }
 
 function itemsOf(menu: MenuItemConstructorOptions[]): MenuItemConstructorOptions[] {
@@ -39,12 +38,12 @@ describe.each(['mac', 'windows', 'linux'] as const)('the menu on %s', (platform)
     expect(labels.filter((label) => !label || label.startsWith('menu.'))).toEqual([]);
   });
 
-  it('has each accelerator once, and each action', () => {
+  it('has each accelerator once, and each command', () => {
     const items = itemsOf(menuOf({ platform }));
     const keys = items.flatMap(({ accelerator }) => accelerator ?? []);
     expect(new Set(keys).size).toBe(keys.length);
     for (const { click } of items) (click as (() => void) | undefined)?.();
-    for (const action of Object.values(actions)) expect(action).toHaveBeenCalled();
+    for (const command of Object.values(commands)) expect(command).toHaveBeenCalled();
   });
 
   it('offers developer tools only if enabled', () => {

@@ -2,58 +2,76 @@ import type { MenuItemConstructorOptions } from 'electron/main';
 import type { DesktopState } from '#contract/desktop/state.ts';
 import { product } from '#contract/product.ts';
 import type { Texts } from '../i18n/create-texts.ts';
-import type { MenuActions } from './menu-actions.ts';
 
-interface MenuTemplateOptions {
+/** Ids of the items that are not Electron's roles. */
+export type MenuCommand =
+  | 'about'
+  | 'check-for-updates'
+  | 'server-address'
+  | 'find'
+  | 'reload'
+  | 'actual-size'
+  | 'zoom-in'
+  | 'zoom-out'
+  | 'back'
+  | 'forward'
+  | 'open-in-browser'
+  | 'source-code'
+  | 'open-log-folder';
+
+export interface MenuTemplateOptions {
   t: Texts['t'];
   platform: DesktopState['platform'];
-  actions: MenuActions;
+  commands: Record<MenuCommand, () => void>;
   /** Name of the environment where it is not production. */
-  environment: string | null;
+  environment?: string;
   /** Whether the menu offers the developer tools. */
   developerTools: boolean;
 }
 
 type Items = MenuItemConstructorOptions[];
 
-const line = { type: 'separator' } as const satisfies MenuItemConstructorOptions;
-const { name } = product;
-
 /** The menu of the app. Every entry has its own label: those of the system are in one language only. */
-export function menuTemplate(options: MenuTemplateOptions): Items {
-  const { t, platform } = options;
-  const menu = (label: string, submenu: Items, id: string) => ({ id, label, submenu });
-  return [
-    ...(platform === 'mac' ? [menu(name, appItems(options), 'app')] : []),
-    menu(t('menu.file'), fileItems(options), 'file'),
-    menu(t('menu.edit'), editItems(options), 'edit'),
-    menu(t('menu.view'), viewItems(options), 'view'),
-    menu(t('menu.go'), goItems(options), 'go'),
-    { ...menu(t('menu.window'), windowItems(options), 'window'), role: 'windowMenu' },
-    { ...menu(t('menu.help'), helpItems(options), 'help'), role: 'help' },
-  ];
-}
+export function menuTemplate({
+  t,
+  platform,
+  commands,
+  environment,
+  developerTools,
+}: MenuTemplateOptions): Items {
+  const { name } = product;
+  const isMac = platform === 'mac';
+  const line: MenuItemConstructorOptions = { type: 'separator' };
+  const command = (id: MenuCommand, label: string, accelerator?: string) => ({
+    id,
+    label,
+    accelerator,
+    click: () => commands[id](),
+  });
 
-function environmentItems({ t, environment }: MenuTemplateOptions): Items {
-  return environment
+  const environmentItems: Items = environment
     ? [
+        // A single & marks an access key.
         {
           id: 'environment',
-          // A single & marks an access key.
           label: t('menu.environment', { name: environment.replaceAll('&', '&&') }),
           enabled: false,
         },
         line,
       ]
     : [];
-}
+  const updateItems = [
+    command('check-for-updates', t('menu.checkForUpdates')),
+    command('server-address', t('menu.serverAddress')),
+  ];
+  const about = command('about', t('menu.about', { name }));
+  const close: MenuItemConstructorOptions = { role: 'close', label: t('menu.closeWindow') };
+  const quit: MenuItemConstructorOptions = { role: 'quit', label: t('menu.quit', { name }) };
 
-function appItems(options: MenuTemplateOptions): Items {
-  const { t } = options;
-  return [
-    ...environmentItems(options),
-    aboutItem(options),
-    ...updateItems(options),
+  const app: Items = [
+    ...environmentItems,
+    about,
+    ...updateItems,
     line,
     { role: 'services', label: t('menu.services') },
     line,
@@ -61,26 +79,10 @@ function appItems(options: MenuTemplateOptions): Items {
     { role: 'hideOthers', label: t('menu.hideOthers') },
     { role: 'unhide', label: t('menu.showAll') },
     line,
-    quitItem(options),
+    quit,
   ];
-}
-
-function fileItems(options: MenuTemplateOptions): Items {
-  const { t, platform } = options;
-  const close: MenuItemConstructorOptions = { role: 'close', label: t('menu.closeWindow') };
-  if (platform === 'mac') return [close];
-  return [...environmentItems(options), ...updateItems(options), line, close, quitItem(options)];
-}
-
-function updateItems({ t, actions }: MenuTemplateOptions): Items {
-  return [
-    { id: 'check-for-updates', label: t('menu.checkForUpdates'), click: () => actions.checkForUpdates() },
-    { id: 'server-address', label: t('menu.serverAddress'), click: () => actions.openServerAddress() },
-  ];
-}
-
-function editItems({ t, actions }: MenuTemplateOptions): Items {
-  return [
+  const file = isMac ? [close] : [...environmentItems, ...updateItems, line, close, quit];
+  const edit: Items = [
     { role: 'undo', label: t('menu.undo') },
     { role: 'redo', label: t('menu.redo') },
     line,
@@ -91,94 +93,48 @@ function editItems({ t, actions }: MenuTemplateOptions): Items {
     { role: 'delete', label: t('menu.delete') },
     { role: 'selectAll', label: t('menu.selectAll') },
     line,
-    { id: 'find', label: t('menu.find'), accelerator: 'CommandOrControl+F', click: () => actions.openFind() },
+    command('find', t('menu.find'), 'CommandOrControl+F'),
   ];
-}
-
-function viewItems({ t, actions, developerTools }: MenuTemplateOptions): Items {
-  return [
-    {
-      id: 'reload',
-      label: t('menu.reload'),
-      accelerator: 'CommandOrControl+R',
-      click: () => actions.reload(),
-    },
+  const view: Items = [
+    command('reload', t('menu.reload'), 'CommandOrControl+R'),
     line,
     // Not the roles for zooming: they do not report the zoom factor, so it could not be saved.
-    {
-      id: 'actual-size',
-      label: t('menu.actualSize'),
-      accelerator: 'CommandOrControl+0',
-      click: () => actions.resetZoom(),
-    },
-    {
-      id: 'zoom-in',
-      label: t('menu.zoomIn'),
-      accelerator: 'CommandOrControl+Plus',
-      click: () => actions.zoomIn(),
-    },
+    command('actual-size', t('menu.actualSize'), 'CommandOrControl+0'),
+    command('zoom-in', t('menu.zoomIn'), 'CommandOrControl+Plus'),
     // On many keyboards + is Shift and =, and users press it without Shift.
     {
+      ...command('zoom-in', t('menu.zoomIn'), 'CommandOrControl+='),
       id: 'zoom-in-equals',
-      label: t('menu.zoomIn'),
-      accelerator: 'CommandOrControl+=',
       visible: false,
       acceleratorWorksWhenHidden: true,
-      click: () => actions.zoomIn(),
     },
-    {
-      id: 'zoom-out',
-      label: t('menu.zoomOut'),
-      accelerator: 'CommandOrControl+-',
-      click: () => actions.zoomOut(),
-    },
+    command('zoom-out', t('menu.zoomOut'), 'CommandOrControl+-'),
     line,
     { role: 'togglefullscreen', label: t('menu.fullScreen') },
-    ...(developerTools
-      ? ([line, { role: 'toggleDevTools', label: t('menu.developerTools') }] satisfies Items)
-      : []),
   ];
-}
-
-function goItems({ t, platform, actions }: MenuTemplateOptions): Items {
-  const mac = platform === 'mac';
-  return [
-    {
-      id: 'back',
-      label: t('menu.back'),
-      accelerator: mac ? 'Command+[' : 'Alt+Left',
-      click: () => actions.goBack(),
-    },
-    {
-      id: 'forward',
-      label: t('menu.forward'),
-      accelerator: mac ? 'Command+]' : 'Alt+Right',
-      click: () => actions.goForward(),
-    },
+  if (developerTools) view.push(line, { role: 'toggleDevTools', label: t('menu.developerTools') });
+  const go = [
+    command('back', t('menu.back'), isMac ? 'Command+[' : 'Alt+Left'),
+    command('forward', t('menu.forward'), isMac ? 'Command+]' : 'Alt+Right'),
   ];
-}
-
-function windowItems({ t, platform }: MenuTemplateOptions): Items {
-  const minimize: MenuItemConstructorOptions = { role: 'minimize', label: t('menu.minimize') };
-  if (platform !== 'mac') return [minimize];
-  return [minimize, { role: 'zoom', label: t('menu.zoom') }, line, { role: 'front', label: t('menu.front') }];
-}
-
-function helpItems(options: MenuTemplateOptions): Items {
-  const { t, platform, actions } = options;
-  return [
-    { id: 'open-in-browser', label: t('menu.openInBrowser'), click: () => actions.openInBrowser() },
-    { id: 'source-code', label: t('menu.sourceCode'), click: () => actions.openSourceCode() },
+  const window: Items = [{ role: 'minimize', label: t('menu.minimize') }];
+  if (isMac)
+    window.push({ role: 'zoom', label: t('menu.zoom') }, line, { role: 'front', label: t('menu.front') });
+  const help: Items = [
+    command('open-in-browser', t('menu.openInBrowser')),
+    command('source-code', t('menu.sourceCode')),
     line,
-    { id: 'open-log-folder', label: t('menu.openLogFolder'), click: () => actions.openLogFolder() },
-    ...(platform === 'mac' ? [] : [line, aboutItem(options)]),
+    command('open-log-folder', t('menu.openLogFolder')),
   ];
-}
+  if (!isMac) help.push(line, about);
 
-function aboutItem({ t, actions }: MenuTemplateOptions): MenuItemConstructorOptions {
-  return { id: 'about', label: t('menu.about', { name }), click: () => actions.showAbout() };
-}
-
-function quitItem({ t }: MenuTemplateOptions): MenuItemConstructorOptions {
-  return { role: 'quit', label: t('menu.quit', { name }) };
+  return [
+    ...(isMac ? [{ id: 'app', label: name, submenu: app }] : []),
+    { id: 'file', label: t('menu.file'), submenu: file },
+    { id: 'edit', label: t('menu.edit'), submenu: edit },
+    { id: 'view', label: t('menu.view'), submenu: view },
+    { id: 'go', label: t('menu.go'), submenu: go },
+    { id: 'window', label: t('menu.window'), submenu: window, role: 'windowMenu' },
+    { id: 'help', label: t('menu.help'), submenu: help, role: 'help' },
+  ];
 }

@@ -1,30 +1,19 @@
 import type { BrowserWindow, Menu } from 'electron/main';
-import type { DesktopState } from '#contract/desktop/state.ts';
-import type { Appearance } from '../appearance.ts';
-import type { Texts } from '../i18n/create-texts.ts';
-import type { MenuActions } from './menu-actions.ts';
-import { menuTemplate } from './menu-template.ts';
-
-interface ShowMenuOptions {
-  Menu: Pick<typeof Menu, 'buildFromTemplate' | 'setApplicationMenu'>;
-  texts: Texts;
-  appearance: Appearance;
-  platform: DesktopState['platform'];
-  actions: MenuActions;
-  developerTools: boolean;
-}
+import type { Settings } from '../settings.ts';
+import { type MenuTemplateOptions, menuTemplate } from './menu-template.ts';
 
 /** Sets the app's menu, and again whenever the language or the environment changes. */
-export function showMenu({ Menu, texts, appearance, ...options }: ShowMenuOptions): void {
-  const show = () =>
-    Menu.setApplicationMenu(
-      Menu.buildFromTemplate(
-        menuTemplate({ ...options, t: texts.t, environment: appearance.get().environment?.name ?? null }),
-      ),
-    );
+export function showMenu(
+  menus: Pick<typeof Menu, 'buildFromTemplate' | 'setApplicationMenu'>,
+  settings: Settings,
+  options: Omit<MenuTemplateOptions, 'environment'>,
+): void {
+  const show = () => {
+    const template = menuTemplate({ ...options, environment: settings.get().environment?.name });
+    menus.setApplicationMenu(menus.buildFromTemplate(template));
+  };
   show();
-  texts.onChange(show);
-  appearance.onChange(show);
+  settings.onChange(({ language, environment }) => [language, environment], show);
 }
 
 /** Windows has no menu bar in windows with a custom title bar: Alt or F10 opens the menu there, as elsewhere. */

@@ -64,28 +64,23 @@ interface ServeBundleOptions {
 /** Handles the app's own scheme: pages and files from the bundle, the API through `forward`. */
 export function createBundleServer({ folder, developmentServer, forward }: ServeBundleOptions) {
   const headers = securityHeaders(developmentServer);
-  const read = (pathname: string): Promise<BundleFile | undefined> =>
-    developmentServer ? fetchFile(developmentServer, pathname) : readBundleFile(folder, pathname);
-
   return async (request: Request): Promise<Response> => {
-    if (!isBundleUrl(request.url)) return emptyResponse(404, headers);
+    if (!isBundleUrl(request.url)) return new Response(null, { status: 404, headers });
     const { pathname, search } = new URL(request.url);
     if (/^\/(api|pictures)\//.test(pathname)) return forward(request);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return emptyResponse(405, headers);
-    const file = await read(developmentServer ? pathname + search : pathname);
-    if (!file) return emptyResponse(404, headers);
-    const body = request.method === 'HEAD' ? null : file.content;
-    return new Response(body, { headers: { ...headers, 'content-type': file.type } });
+    const isHead = request.method === 'HEAD';
+    if (request.method !== 'GET' && !isHead) return new Response(null, { status: 405, headers });
+    const file = developmentServer
+      ? await fetchFile(new URL(pathname + search, developmentServer))
+      : await readBundleFile(folder, pathname);
+    if (!file) return new Response(null, { status: 404, headers });
+    return new Response(isHead ? null : file.content, { headers: { ...headers, 'content-type': file.type } });
   };
 }
 
-function emptyResponse(status: 404 | 405, headers: Record<string, string>): Response {
-  return new Response(null, { status, headers });
-}
-
-async function fetchFile(server: string, path: string): Promise<BundleFile | undefined> {
+async function fetchFile(url: URL): Promise<BundleFile | undefined> {
   // Vite serves its HTML document for pages only if HTML is accepted.
-  const response = await fetch(new URL(path, server), { headers: { accept: 'text/html,*/*' } });
+  const response = await fetch(url, { headers: { accept: 'text/html,*/*' } });
   if (!response.ok) return undefined;
   const content = new Uint8Array(await response.arrayBuffer());
   return { type: response.headers.get('content-type') ?? 'application/octet-stream', content };
@@ -97,26 +92,19 @@ async function fetchFile(server: string, path: string): Promise<BundleFile | und
  * @param pathname of the URL, still percent-encoded; without an extension it means the HTML document
  */
 export async function readBundleFile(folder: string, pathname: string): Promise<BundleFile | undefined> {
-  const path = decode(pathname);
-  // On Windows `\` is a separator, and a colon starts the name of a file's alternate stream.
-  if (path === undefined || /[\\\0:]/.test(path)) return undefined;
-  const extension = extname(path);
-  const type = types[extension || '.html'];
-  if (!type) return undefined;
-  const file = extension === '' ? join(folder, 'index.html') : join(folder, path);
-  // URLs are normalized by now, but not their encoded characters (`%2e%2e`, `%2f`).
-  if (!file.startsWith(folder + sep)) return undefined;
   try {
+    const path = decodeURIComponent(pathname);
+    // On Windows `\` is a separator, and a colon starts the name of a file's alternate stream.
+    if (/[\\\0:]/.test(path)) return undefined;
+    const extension = extname(path);
+    const type = types[extension || '.html'];
+    if (!type) return undefined;
+    const file = extension === '' ? join(folder, 'index.html') : join(folder, path);
+    // URLs are normalized by now, but not their encoded characters (`%2e%2e`, `%2f`).
+    if (!file.startsWith(folder + sep)) return undefined;
     return { type, content: new Uint8Array(await readFile(file)) };
   } catch {
-    return undefined;
-  }
-}
-
-function decode(pathname: string): string | undefined {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
+    // Not a valid encoding, or not a file.
     return undefined;
   }
 }

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const open = (used: Keyring | undefined = keyring) =>
-  openSecretFile({ file, keyring: used, warn: (reason) => warnings.push(reason) });
+  openSecretFile(file, used, (reason) => warnings.push(reason));
 
 it('stores a text for the next start, only for its owner and never in clear text', async () => {
   await open().write('secret 1');
@@ -46,7 +46,7 @@ it('stores the last of many changes, and leaves no other files', async () => {
 });
 
 it('writes nothing without a keyring, and deletes a file written with one', async () => {
-  const secret = openSecretFile({ file, keyring: undefined, warn: (reason) => warnings.push(reason) });
+  const secret = openSecretFile(file, undefined, (reason) => warnings.push(reason));
   await secret.write('secret 1');
   expect(await secret.read()).toBeUndefined();
   expect(warnings).toEqual([]);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Keyring } from './keyring.ts';
@@ -13,62 +14,43 @@ export interface SecretFile {
   remove(): Promise<void>;
 }
 
-interface SecretFileOptions {
-  file: string;
-  /** Without one nothing is written. */
-  keyring: Keyring | undefined;
-  /** Called with the reason why the file could not be read or written; never with its content. */
-  warn(reason: string): void;
-}
-
-/** Changes are made in order, and each is atomic. */
-export function openSecretFile({ file, keyring, warn }: SecretFileOptions): SecretFile {
+/**
+ * Changes are made in order, and each is atomic.
+ * @param warn is called with the reason why the file could not be read or written; never with its content
+ */
+export function openSecretFile(
+  file: string,
+  keyring: Keyring | undefined,
+  warn: (reason: string) => void,
+): SecretFile {
   let last: Promise<unknown> = Promise.resolve();
-  const enqueue = <Result>(change: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(change);
-    last = result.catch(() => {});
+  const enqueue = <Result>(change: () => Promise<Result>, failure: string): Promise<Result | undefined> => {
+    const result = last.then(change).catch((error) => {
+      warn(`${failure}: ${error instanceof Error ? error.message : error}`);
+      return undefined;
+    });
+    last = result;
     return result;
   };
-  const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-  return {
-    read: () =>
-      enqueue(async () => {
-        try {
-          const encrypted = await readIfExists(file);
-          if (!encrypted) return undefined;
-          if (keyring) return await keyring.decrypt(encrypted);
-          warn('the keyring that encrypted it is not available');
-        } catch (error) {
-          // The file stays, since a keyring may be locked for a while.
-          warn(`it cannot be decrypted: ${reason(error)}`);
-        }
-        return undefined;
-      }),
-    write: (text) =>
-      enqueue(async () => {
-        if (!keyring) return;
-        try {
-          const encrypted = await keyring.encrypt(text);
-          await mkdir(dirname(file), { recursive: true });
-          await writeFile(`${file}.new`, encrypted, { mode: 0o600 });
-          await rename(`${file}.new`, file);
-        } catch (error) {
-          warn(`it cannot be written: ${reason(error)}`);
-        }
-      }),
-    remove: () =>
-      enqueue(() =>
-        rm(file, { force: true }).catch((error) => warn(`it cannot be deleted: ${reason(error)}`)),
-      ),
+  const read = async (): Promise<string | undefined> => {
+    if (!existsSync(file)) return undefined;
+    const encrypted = await readFile(file);
+    if (keyring) return await keyring.decrypt(encrypted);
+    warn('the keyring that encrypted it is not available');
+    return undefined;
   };
-}
-
-async function readIfExists(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
+  const write = async (text: string): Promise<void> => {
+    if (!keyring) return;
+    const encrypted = await keyring.encrypt(text);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(`${file}.new`, encrypted, { mode: 0o600 });
+    await rename(`${file}.new`, file);
+  };
+  return {
+    // A file that cannot be decrypted stays, since a keyring may be locked for a while.
+    read: () => enqueue(read, 'it cannot be decrypted'),
+    write: (text) => enqueue(() => write(text), 'it cannot be written'),
+    remove: () => enqueue(() => rm(file, { force: true }), 'it cannot be deleted'),
+  };
 }

@@ -1,17 +1,10 @@
 import type { PastedCode } from '#contract/desktop/bridge.ts';
 import type { BrowserSignIn } from '#contract/desktop/state.ts';
 import { readPastedCode, type SignInLink } from '../deep-links/read-link.ts';
+import type { Log } from '../log/create-log.ts';
 import type { SecretFile } from '../secrets/secret-file.ts';
 import type { Exchange } from './exchange-code.ts';
-import {
-  createChallenge,
-  equalSecrets,
-  type Flow,
-  flowLifetime,
-  isExpired,
-  parseFlow,
-  signInAddress,
-} from './flow.ts';
+import { createFlow, equalSecrets, type Flow, isExpired, parseFlow, signInAddress } from './flow.ts';
 
 interface BrowserSignInOptions {
   /** Origin of the server, which may change. */
@@ -27,39 +20,21 @@ interface BrowserSignInOptions {
   /** Loads the start page, since the current one may show data of the previous user. */
   loadStartPage(): void;
   device: string;
-  log: { info(message: string): void; warn(message: string): void };
-  now?: () => number;
+  log: Pick<Log, 'info' | 'warn'>;
 }
 
 /** Why the last flow ended: the reason for which its link or code is ignored now. */
 type EndReason = 'replay' | 'expired' | 'cancelled' | 'replaced' | 'other-server';
 
-export interface BrowserSignInControl {
-  /** Restores the flow of an earlier run. Call before `handleLink`. */
-  restore(): Promise<void>;
-  /** @param provider that the user chose; the last one by default */
-  start(provider?: string): Promise<void>;
-  handleLink(link: SignInLink): Promise<void>;
-  paste(text: string): PastedCode;
-  cancel(): Promise<void>;
-}
+export type BrowserSignInControl = ReturnType<typeof createBrowserSignIn>;
 
 /**
  * Sign-in in the system's browser: one flow at a time, whose secrets stay in the app. The flow ends before its code is
  * exchanged, so that the same link cannot be used twice; only if the server was unreachable can it be retried.
  */
-export function createBrowserSignIn({
-  serverAddress,
-  file,
-  exchange,
-  show,
-  openBrowser,
-  focusWindow,
-  loadStartPage,
-  device,
-  log,
-  now = () => Date.now(),
-}: BrowserSignInOptions): BrowserSignInControl {
+export function createBrowserSignIn(options: BrowserSignInOptions) {
+  const { serverAddress, file, exchange, show, openBrowser, focusWindow, loadStartPage, device, log } =
+    options;
   let flow: Flow | undefined;
   let ended: { state: string; how: EndReason } | undefined;
   let finishing = false;
@@ -72,10 +47,6 @@ export function createBrowserSignIn({
     flow = undefined;
     return file.remove();
   };
-  const discard = (why: EndReason) => {
-    log.info(`sign-in: discarded, ${why}`);
-    return end(why);
-  };
   const expire = async () => {
     log.info('sign-in: expired');
     show({ status: 'failed', reason: 'expired' });
@@ -84,10 +55,12 @@ export function createBrowserSignIn({
   const waitFor = (next: Flow) => {
     clearTimeout(timer);
     flow = next;
-    timer = setTimeout(expire, next.expiresAt - now());
+    timer = setTimeout(expire, next.expiresAt - Date.now());
     // It must not keep the app alive.
     timer.unref();
   };
+  const showWaiting = ({ expiresAt }: Flow) =>
+    show({ status: 'waiting', expiresAt: new Date(expiresAt).toISOString() });
   const ignore = (reason: string) => log.warn(`sign-in: ignored, ${reason}`);
 
   /** The flow, unless it has expired or belongs to another server: then it is ended. */
@@ -96,7 +69,7 @@ export function createBrowserSignIn({
       ignore('other-server');
       show({ status: 'idle' });
       void end('other-server');
-    } else if (flow && isExpired(flow, now())) {
+    } else if (flow && isExpired(flow)) {
       ignore('expired');
       void expire();
     }
@@ -132,37 +105,41 @@ export function createBrowserSignIn({
   };
 
   return {
-    async restore() {
+    /** Restores the flow of an earlier run. Call before `handleLink`. */
+    async restore(): Promise<void> {
       const found = parseFlow((await file.read()) ?? '');
       if (!found) return;
       flow = found;
-      if (found.server !== serverAddress()) return discard('other-server');
-      if (isExpired(found, now())) return discard('expired');
+      const isElsewhere = found.server !== serverAddress();
+      if (isElsewhere || isExpired(found)) {
+        const why = isElsewhere ? 'other-server' : 'expired';
+        log.info(`sign-in: discarded, ${why}`);
+        return end(why);
+      }
       waitFor(found);
-      show({ status: 'waiting', expiresAt: new Date(found.expiresAt).toISOString() });
+      showWaiting(found);
     },
 
-    async start(provider) {
+    /** @param provider that the user chose; the last one by default */
+    async start(provider?: string): Promise<void> {
       if (finishing) return;
       lastProvider = provider ?? lastProvider;
-      const { state, verifier, codeChallenge } = createChallenge();
-      const server = serverAddress();
-      const started: Flow = { server, state, verifier, expiresAt: now() + flowLifetime };
+      const started = createFlow(serverAddress());
       if (flow) ended = { state: flow.state, how: 'replaced' };
       waitFor(started);
-      show({ status: 'waiting', expiresAt: new Date(started.expiresAt).toISOString() });
+      showWaiting(started);
       await file.write(JSON.stringify(started));
       // Cancelled or restarted meanwhile.
       if (flow !== started) return;
       try {
-        await openBrowser(signInAddress({ server, state, codeChallenge, device, provider: lastProvider }));
+        await openBrowser(signInAddress(started, device, lastProvider));
       } catch (error) {
         if (flow === started) await cancel();
         throw error;
       }
     },
 
-    async handleLink(link) {
+    async handleLink(link: SignInLink): Promise<void> {
       if (!flow || !equalSecrets(flow.state, link.state)) {
         if (!ended || !equalSecrets(ended.state, link.state)) return ignore(flow ? 'wrong-state' : 'no-flow');
         ignore(ended.how);
@@ -175,7 +152,7 @@ export function createBrowserSignIn({
       if (current) await finish(current, link.code);
     },
 
-    paste(text) {
+    paste(text: string): PastedCode {
       const pasted = readPastedCode(text);
       const current = pasted && activeFlow();
       if (!current) return { accepted: false };

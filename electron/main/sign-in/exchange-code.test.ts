@@ -11,7 +11,7 @@ const server = await startTestServer();
 afterAll(() => server.stop());
 
 function received(answer: Response, setCookies = answer.headers.getSetCookie()) {
-  return { status: answer.status, headers: answer.headers, setCookies, text: () => answer.text() };
+  return { status: answer.status, headers: new Map(answer.headers), setCookies, text: () => answer.text() };
 }
 
 /** The app's cookies and calls, using Node. */

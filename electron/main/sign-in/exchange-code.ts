@@ -1,4 +1,7 @@
 import { contractHeader } from '#contract/version.ts';
+import type { CookieJar } from '../api/cookie-jar.ts';
+import type { PostResponse } from '../api/post-to-server.ts';
+import type { Log } from '../log/create-log.ts';
 import type { Flow } from './flow.ts';
 
 /**
@@ -10,20 +13,12 @@ export type ExchangeOutcome = 'signed-in' | 'replaced' | 'expired' | 'invalid' |
 /** Exchanges the website's code for a session. */
 export type Exchange = (signIn: Flow & { code: string }) => Promise<ExchangeOutcome>;
 
-/** The part of a response that is read here. */
-interface PostResponse {
-  status: number;
-  headers: { has(name: string): boolean };
-  setCookies: readonly string[];
-  text(): Promise<string>;
-}
-
-export interface ExchangeOptions {
+interface ExchangeOptions {
   /** Posts with these cookies only. */
   post(address: string, body: object, cookies: string): Promise<PostResponse>;
   /** The cookies of the current server. */
-  jar(): { header(address: string): string; store(address: string, setCookies: readonly string[]): void };
-  log: { warn(message: string): void };
+  jar(): Pick<CookieJar, 'header' | 'store'>;
+  log: Pick<Log, 'warn'>;
 }
 
 /** better-auth's name of the session cookie, with any prefix. */

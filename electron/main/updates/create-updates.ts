@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AppUpdater, UpdateInfo } from 'electron-updater';
-import type { UpdateFailure } from '#contract/desktop/state.ts';
+import type { Update, UpdateFailure } from '#contract/desktop/state.ts';
 import type { Log } from '../log/create-log.ts';
-import type { StateStore } from '../state-store.ts';
+import type { StateStore } from '../store.ts';
 import { InsecureAddressError } from './guard-requests.ts';
 import { plainNotes } from './plain-notes.ts';
 import type { Schedule } from './schedule.ts';
@@ -20,14 +20,7 @@ const invalidUpdateCodes = new Set([
 /** The file system's error codes for a full disk or missing permissions. */
 const blockedCodes = new Set(['ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EIO']);
 
-export interface Updates {
-  /** Checks for a newer version and downloads it. Never rejects: the result is in the state. */
-  check(): Promise<void>;
-  /** Restarts the app with the downloaded version, if there is one. */
-  restart(): void;
-  /** Stops checking. */
-  stop(): void;
-}
+export type Updates = ReturnType<typeof createUpdates>;
 
 interface UpdatesOptions {
   updater: AppUpdater;
@@ -47,14 +40,15 @@ const retryDelay = 15 * 60_000;
  * Checks at once and every four hours. An update is downloaded in the background and installed at a restart or when the
  * app quits; it is discarded when the feed no longer offers it.
  */
-export function createUpdates(options: UpdatesOptions): Updates {
+export function createUpdates(options: UpdatesOptions) {
   const { updater, store, log, schedule, restart, requiresPassword } = options;
   let running: Promise<void> | undefined;
   let ready: UpdateInfo | undefined;
   let cancelNext = () => {};
   let stopped = false;
-  const show = (update: ReturnType<StateStore['get']>['update']) => store.update({ update });
+  const show = (update: Update) => store.update({ update });
 
+  /** Checks for a newer version and downloads it. Never rejects: the result is in the state. */
   function check(): Promise<void> {
     running ??= runCheck().finally(() => {
       running = undefined;
@@ -108,7 +102,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
     show({ status: 'idle' });
   }
 
-  function fail(reason: ReturnType<typeof failureReason>): void {
+  function fail(reason: UpdateFailure): void {
     log.warn(`updates: failed, ${reason}`);
     show({ status: 'failed', reason });
   }
@@ -122,9 +116,11 @@ export function createUpdates(options: UpdatesOptions): Updates {
 
   return {
     check,
+    /** Restarts the app with the downloaded version, if there is one. */
     restart() {
       if (ready) restart();
     },
+    /** Stops checking. */
     stop() {
       stopped = true;
       cancelNext();

@@ -2,7 +2,7 @@ import { copyFileSync, renameSync, rmSync } from 'node:fs';
 import electronUpdater, { type AppUpdater, type Logger } from 'electron-updater';
 import type { Log } from '../log/create-log.ts';
 import { guardRequests } from './guard-requests.ts';
-import type { Schedule } from './schedule.ts';
+import { type Schedule, scheduleWithTimer } from './schedule.ts';
 
 /**
  * electron-updater's updater for Debian packages with another last step: the library's uses dpkg, which leaves a broken
@@ -49,18 +49,15 @@ export class ImageUpdater extends electronUpdater.AppImageUpdater {
 }
 
 /** The library's updater for this system. Its feed is in app-update.yml, which the packaging wrote. */
-export function openUpdater(log: Log, schedule: Schedule, isImage: boolean): AppUpdater {
+export function openUpdater(log: Log, isImage: boolean): AppUpdater {
   const linuxUpdater = () => (isImage ? new ImageUpdater() : new DebianUpdater());
   const updater = process.platform === 'linux' ? linuxUpdater() : electronUpdater.autoUpdater;
-  return setUpUpdater(updater, log, schedule);
+  setUpUpdater(updater, log, scheduleWithTimer);
+  return updater;
 }
 
 /** Configures the library: newer stable versions only, and no step without our call. */
-export function setUpUpdater<Updater extends AppUpdater>(
-  updater: Updater,
-  log: Log,
-  schedule: Schedule,
-): Updater {
+export function setUpUpdater(updater: AppUpdater, log: Log, schedule: Schedule): void {
   updater.logger = loggerOf(log);
   updater.autoDownload = false;
   updater.autoInstallOnAppQuit = true;
@@ -73,7 +70,6 @@ export function setUpUpdater<Updater extends AppUpdater>(
   // A generic feed can offer prereleases, which GitHub's marks.
   updater.isUpdateSupported = (info) => !isPrerelease(info.version) && isSupported(info);
   guardRequests(updater, schedule);
-  return updater;
 }
 
 function isPrerelease(version: string): boolean {

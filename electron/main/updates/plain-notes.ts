@@ -39,14 +39,9 @@ function withoutTags(html: string): string {
     .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, decodeReference);
 }
 
-const namedCharacters = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-  ['nbsp', ' '],
-]);
+const namedCharacters = new Map(
+  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }),
+);
 
 function decodeReference(whole: string, decimal?: string, hexadecimal?: string, name?: string): string {
   if (name) return namedCharacters.get(name.toLowerCase()) ?? whole;

@@ -16,19 +16,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function find(changes: Partial<Parameters<typeof unsupportedReason>[0]> = {}) {
-  const environment = {
+function find({
+  platform = 'linux' as NodeJS.Platform,
+  isPackaged = true,
+  env = {
     APPIMAGE: join(folder, `${product.name}.AppImage`),
     APPDIR: join(folder, 'unfolded'),
-  };
-  const installation = {
-    platform: 'linux',
-    isPackaged: true,
-    resourcesPath,
-    signed: true,
-    environment,
-  } as const;
-  return unsupportedReason({ ...installation, ...changes });
+  } as NodeJS.ProcessEnv,
+} = {}) {
+  return unsupportedReason({ platform, resourcesPath, env }, isPackaged);
 }
 
 it('an app that is not packaged', () => {
@@ -42,8 +38,8 @@ describe('on Linux', () => {
 
   it('an AppImage does so also if its folder is given by a link', () => {
     symlinkSync(join(folder, 'unfolded'), join(folder, 'link'), 'junction');
-    const environment = { APPIMAGE: join(folder, `${product.name}.AppImage`), APPDIR: join(folder, 'link') };
-    expect(find({ environment })).toBeUndefined();
+    const env = { APPIMAGE: join(folder, `${product.name}.AppImage`), APPDIR: join(folder, 'link') };
+    expect(find({ env })).toBeUndefined();
   });
 
   it('an AppImage does so whatever other formats were packaged', () => {
@@ -53,36 +49,36 @@ describe('on Linux', () => {
 
   it('a system package is left to the package manager', () => {
     writeFileSync(join(resourcesPath, 'package-type'), 'rpm');
-    expect(find({ environment: {} })).toBe('package-manager');
+    expect(find({ env: {} })).toBe('package-manager');
   });
 
   it('a Debian package updates itself if a password can be requested', () => {
     writeFileSync(join(resourcesPath, 'package-type'), 'deb');
-    expect(find({ environment: { PATH: folder } })).toBe('package-manager');
+    expect(find({ env: { PATH: folder } })).toBe('package-manager');
     writeFileSync(join(folder, 'pkexec'), '');
-    expect(find({ environment: { PATH: folder } })).toBeUndefined();
+    expect(find({ env: { PATH: folder } })).toBeUndefined();
     rmSync(join(resourcesPath, 'app-update.yml'));
-    expect(find({ environment: { PATH: folder } })).toBe('package-manager');
+    expect(find({ env: { PATH: folder } })).toBe('package-manager');
   });
 
   it('an unpacked archive is updated manually', () => {
-    expect(find({ environment: {} })).toBe('manual');
+    expect(find({ env: {} })).toBe('manual');
   });
 
   it('an app started from another one’s AppImage does not update it', () => {
-    const environment = { APPIMAGE: join(folder, 'Other.AppImage'), APPDIR: join(folder, 'other') };
+    const env = { APPIMAGE: join(folder, 'Other.AppImage'), APPDIR: join(folder, 'other') };
     mkdirSync(join(folder, 'other'));
     mkdirSync(join(folder, 'unfold'));
-    expect(find({ environment })).toBe('manual');
-    expect(find({ environment: { ...environment, APPDIR: join(folder, 'unfold') } })).toBe('manual');
+    expect(find({ env })).toBe('manual');
+    expect(find({ env: { ...env, APPDIR: join(folder, 'unfold') } })).toBe('manual');
   });
 
   it('an AppImage in a read-only folder is updated by whoever installed it', () => {
-    const environment = {
+    const env = {
       APPIMAGE: join(folder, 'gone', `${product.name}.AppImage`),
       APPDIR: join(folder, 'unfolded'),
     };
-    expect(find({ environment })).toBe('manual');
+    expect(find({ env })).toBe('manual');
   });
 });
 

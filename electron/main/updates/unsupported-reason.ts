@@ -4,24 +4,19 @@ import { packageTypeFile } from '#contract/desktop/package-type.ts';
 import type { UpdatesUnsupportedReason } from '#contract/desktop/state.ts';
 import { findAppImage } from '../app-image.ts';
 
-interface Installation {
-  platform: NodeJS.Platform;
-  isPackaged: boolean;
-  /** `process.resourcesPath`. */
-  resourcesPath: string;
-  environment: NodeJS.ProcessEnv;
-}
-
 /** Why this copy of the app does not update itself; undefined if it does. */
-export function unsupportedReason(installation: Installation): UpdatesUnsupportedReason | undefined {
-  const { platform, isPackaged, resourcesPath, environment } = installation;
+export function unsupportedReason(
+  process: Pick<NodeJS.Process, 'platform' | 'resourcesPath' | 'env'>,
+  isPackaged: boolean,
+): UpdatesUnsupportedReason | undefined {
+  const { platform, resourcesPath, env } = process;
   if (!isPackaged) return 'development';
   const mark = readMark(resourcesPath);
   const hasFeed = existsSync(join(resourcesPath, 'app-update.yml'));
   if (platform === 'linux') {
-    const image = findAppImage(installation);
+    const image = findAppImage(process);
     if (image) return hasFeed && canReplace(image) ? undefined : 'manual';
-    if (mark === 'deb' && hasFeed && canAskForPassword(environment)) return undefined;
+    if (mark === 'deb' && hasFeed && canAskForPassword(env)) return undefined;
     return mark ? 'package-manager' : 'manual';
   }
   if (!hasFeed) return 'manual';

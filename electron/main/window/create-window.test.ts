@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { product } from '#contract/product.ts';
 import { type WindowOptions, windowOptions } from './create-window.ts';
-import { environmentColor, titleBarOverlay, trafficLightPosition } from './title-bar.ts';
-import { windowTitle } from './window-title.ts';
+import { environmentColor, titleBarOverlay, trafficLightPosition, windowTitle } from './title-bar.ts';
 
 const staging = { name: 'Staging', color: '#ffd400' };
 
@@ -68,10 +67,10 @@ describe('an environment', () => {
   });
 
   it.each([
-    [0, null, `Dashboard | ${product.name}`],
-    [3, null, `(3) Dashboard | ${product.name}`],
+    [0, undefined, `Dashboard | ${product.name}`],
+    [3, undefined, `(3) Dashboard | ${product.name}`],
     [3, 'Staging', `(3) Dashboard | ${product.name} | Staging`],
   ])('with %i unseen and %s is in the title', (unseen, environment, title) => {
-    expect(windowTitle({ page: `Dashboard | ${product.name}`, unseen, environment })).toBe(title);
+    expect(windowTitle(`Dashboard | ${product.name}`, unseen, environment)).toBe(title);
   });
 });

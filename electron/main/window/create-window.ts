@@ -3,14 +3,24 @@ import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron/ma
 import type { DesktopState } from '#contract/desktop/state.ts';
 import { product } from '#contract/product.ts';
 import { surfaceColor, titleBarOptions, type WindowTheme } from './title-bar.ts';
-import type { WindowBounds } from './window-state.ts';
+import type { WindowBounds } from './window-bounds.ts';
 
-interface CreateWindowOptions extends WindowOptions {
-  BrowserWindow: new (options: BrowserWindowConstructorOptions) => BrowserWindow;
+export interface WindowOptions {
+  platform: DesktopState['platform'];
+  theme: WindowTheme;
+  bounds: WindowBounds;
+  /** Absolute path of the preload script. */
+  preload: string;
+  developerTools: boolean;
+  /** The window's icon; macOS uses the bundle's. */
+  icon?: NativeImage;
 }
 
 /** Creates the app's window, which is shown once its page has painted. */
-export function createWindow({ BrowserWindow, ...options }: CreateWindowOptions): BrowserWindow {
+export function createWindow(
+  BrowserWindow: new (options: BrowserWindowConstructorOptions) => BrowserWindow,
+  options: WindowOptions,
+): BrowserWindow {
   const window = new BrowserWindow(windowOptions(options));
   const show = () => {
     if (window.isDestroyed() || window.isVisible()) return;
@@ -23,34 +33,21 @@ export function createWindow({ BrowserWindow, ...options }: CreateWindowOptions)
   return window;
 }
 
-export interface WindowOptions {
-  platform: DesktopState['platform'];
-  theme: WindowTheme;
-  bounds: WindowBounds;
-  /** Absolute path of the preload script. */
-  preload: string;
-  developerTools: boolean;
-  /** The window's icon; macOS uses the bundle's. */
-  icon: NativeImage | undefined;
-}
-
-/** Smallest size at which every page works. */
-const minimumSize = { width: 720, height: 480 } as const;
-
 /** Options of the app's window. Security options are stated even where they are Electron's default. */
 export function windowOptions(options: WindowOptions): BrowserWindowConstructorOptions {
   const { platform, theme, bounds, preload, developerTools, icon } = options;
   return {
     title: product.name,
     ...bounds.rectangle,
-    minWidth: minimumSize.width,
-    minHeight: minimumSize.height,
+    // The smallest size at which every page works.
+    minWidth: 720,
+    minHeight: 480,
     fullscreen: bounds.fullScreen,
     // Shown once it has painted, with the page's background colour, to avoid a white flash.
     show: false,
     backgroundColor: surfaceColor(theme.dark),
     ...titleBarOptions(platform, theme),
-    ...(platform === 'mac' || !icon ? {} : { icon }),
+    ...(platform !== 'mac' && { icon }),
     webPreferences: {
       preload,
       contextIsolation: true,

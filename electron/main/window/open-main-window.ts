@@ -1,72 +1,95 @@
 import type { NativeImage } from 'electron/common';
-import { BrowserWindow, clipboard, dialog, Menu, nativeTheme, screen } from 'electron/main';
+import { app, BrowserWindow, clipboard, dialog, Menu, nativeTheme, screen } from 'electron/main';
 import type { DesktopEvent, DesktopEvents } from '#contract/desktop/channels.ts';
 import type { DesktopState } from '#contract/desktop/state.ts';
-import type { Appearance } from '../appearance.ts';
 import { offerContextMenu } from '../context-menu.ts';
-import { createFindInPage, type FindInPage } from '../find-in-page.ts';
+import { createFindInPage } from '../find-in-page.ts';
 import type { Texts } from '../i18n/create-texts.ts';
-import { sendEvent } from '../ipc.ts';
+import { showEnvironmentOnIcon } from '../icon/show-environment.ts';
 import type { Log } from '../log/create-log.ts';
 import { openMenuByKey } from '../menu/show-menu.ts';
-import { createPageHistory, type PageHistory } from '../page-history.ts';
+import { followHistoryCommands } from '../page-history.ts';
 import type { Settings } from '../settings.ts';
 import { promptForUnsavedChanges } from '../unsaved-changes-prompt.ts';
 import { watchRenderer } from '../watch-renderer.ts';
-import { createZoom, type Zoom } from '../zoom.ts';
+import { createZoom } from '../zoom.ts';
 import { createWindow } from './create-window.ts';
-import { syncTitleBar } from './title-bar.ts';
-import { openWindowState, trackWindowState } from './window-state.ts';
-import { syncTitle } from './window-title.ts';
+import { environmentColor, paintWindow, windowTitle } from './title-bar.ts';
+import { restoreBounds, trackBounds } from './window-bounds.ts';
 
-interface OpenMainWindowOptions {
+interface MainWindowOptions {
   platform: DesktopState['platform'];
   preload: string;
   developerTools: boolean;
-  icon: NativeImage | undefined;
-  /** File for the window's bounds. */
-  stateFile: string;
+  icon: NativeImage;
   settings: Settings;
-  appearance: Appearance;
   texts: Texts;
   log: Log;
+  /** Number of unseen events. */
   unseen(): number;
   publicAddress(link: string): string;
-  quit(): void;
 }
 
 /** The app's only window, and what belongs to it. */
-export interface MainWindow {
-  readonly window: BrowserWindow;
-  readonly zoom: Zoom;
-  readonly history: PageHistory;
-  readonly find: FindInPage;
-  /** Call when the number of unseen events has changed. */
-  updateTitle(): void;
-  send<Event extends DesktopEvent>(event: Event, data: DesktopEvents[Event]): void;
-}
+export type MainWindow = ReturnType<typeof openMainWindow>;
 
 /** Opens the window without a page, and sets up its listeners. */
-export function openMainWindow(options: OpenMainWindowOptions): MainWindow {
-  const { platform, settings, appearance, texts, log } = options;
-  const theme = () => ({ dark: nativeTheme.shouldUseDarkColors, environment: appearance.get().environment });
-  const state = openWindowState(options.stateFile, () => screen.getAllDisplays());
-  const window = createWindow({ ...options, BrowserWindow, theme: theme(), bounds: state.restore() });
+export function openMainWindow(options: MainWindowOptions) {
+  const { platform, icon, settings, texts, log, unseen, publicAddress } = options;
+  const environment = () => settings.get().environment ?? undefined;
+  const theme = () => ({ dark: nativeTheme.shouldUseDarkColors, environment: environment() });
+  const bounds = restoreBounds(settings, screen.getAllDisplays());
+  const window = createWindow(BrowserWindow, { ...options, theme: theme(), bounds });
   const { webContents } = window;
-  const send: MainWindow['send'] = (event, data) => sendEvent(webContents, event, data);
+  const send = <Event extends DesktopEvent>(event: Event, data: DesktopEvents[Event]) => {
+    if (!webContents.isDestroyed()) webContents.send(event, data);
+  };
 
-  trackWindowState(window, state);
-  syncTitleBar({ window, platform, nativeTheme, appearance, theme });
-  watchRenderer({ window, dialog, texts, log, quit: options.quit });
-  promptForUnsavedChanges({ window, dialog, texts });
-  offerContextMenu({ contents: webContents, Menu, clipboard, texts, publicAddress: options.publicAddress });
+  let page = window.getTitle();
+  const showTitle = () => window.setTitle(windowTitle(page, unseen(), environment()?.name));
+  const showTheme = () => paintWindow(window, platform, theme());
+  const showIcon = () => {
+    const shown = environment();
+    showEnvironmentOnIcon(window, platform, icon, shown && environmentColor(shown));
+  };
+  showIcon();
+  window.on('page-title-updated', (event, title) => {
+    event.preventDefault();
+    page = title;
+    showTitle();
+  });
+  nativeTheme.on('updated', showTheme);
+  const stop = settings.onChange(
+    ({ theme, environment }) => [theme, environment],
+    () => {
+      showTheme();
+      showTitle();
+      showIcon();
+    },
+  );
+  window.once('closed', () => {
+    nativeTheme.off('updated', showTheme);
+    stop();
+  });
+
+  trackBounds(window, settings, () => screen.getAllDisplays());
+  watchRenderer({ window, dialog, texts, log, quit: () => app.quit() });
+  promptForUnsavedChanges(window, dialog, texts);
+  offerContextMenu({ contents: webContents, Menu, clipboard, texts, publicAddress });
+  followHistoryCommands(window);
   if (platform === 'windows') openMenuByKey(window, Menu);
   return {
     window,
     send,
+    showTitle,
     zoom: createZoom(webContents, settings),
-    history: createPageHistory(window),
     find: createFindInPage(webContents, (found) => send('find.result', found)),
-    updateTitle: syncTitle({ window, appearance, unseen: options.unseen }),
   };
+}
+
+/** Shows and focuses a window, even if it is minimized or hidden. */
+export function focusWindow(window: BrowserWindow): void {
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
 }

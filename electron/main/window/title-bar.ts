@@ -1,20 +1,14 @@
-import type {
-  BrowserWindow,
-  BrowserWindowConstructorOptions,
-  NativeTheme,
-  TitleBarOverlayOptions,
-} from 'electron/main';
+import type { BrowserWindow, BrowserWindowConstructorOptions, TitleBarOverlayOptions } from 'electron/main';
 import { readableOn } from '#contract/contrast.ts';
 import type { DesktopEnvironment } from '#contract/desktop/bridge.ts';
 import type { DesktopState } from '#contract/desktop/state.ts';
 import { product } from '#contract/product.ts';
-import type { Appearance } from '../appearance.ts';
 
 export interface WindowTheme {
   /** Whether the page is dark now. */
   dark: boolean;
-  /** Null in production. */
-  environment: DesktopEnvironment | null;
+  /** Missing in production, and while it is unknown. */
+  environment?: DesktopEnvironment | null;
 }
 
 /** Height of the page's header and of the sidebar's top, which contain the window's buttons. */
@@ -36,10 +30,7 @@ export function environmentColor({ color }: DesktopEnvironment): string {
 }
 
 /** Position of the window's buttons on macOS: vertically centred in the title bar. */
-export function trafficLightPosition({ environment }: Pick<WindowTheme, 'environment'>): {
-  x: number;
-  y: number;
-} {
+export function trafficLightPosition({ environment }: Pick<WindowTheme, 'environment'>) {
   return { x: trafficLightInset, y: ((environment ? bannerHeight : headerHeight) - trafficLightHeight) / 2 };
 }
 
@@ -47,11 +38,8 @@ export function trafficLightPosition({ environment }: Pick<WindowTheme, 'environ
 export function titleBarOverlay({ dark, environment }: WindowTheme): TitleBarOverlayOptions {
   if (environment) {
     const color = environmentColor(environment);
-    return {
-      color,
-      symbolColor: readableOn(color) === 'black' ? '#000000' : '#ffffff',
-      height: bannerHeight,
-    };
+    const symbolColor = readableOn(color) === 'black' ? '#000000' : '#ffffff';
+    return { color, symbolColor, height: bannerHeight };
   }
   const { textDark, textLight } = product.colors;
   // The border below the header stays visible.
@@ -75,32 +63,22 @@ export function titleBarOptions(
   return { autoHideMenuBar: true };
 }
 
-interface SyncTitleBarOptions {
-  window: BrowserWindow;
-  platform: DesktopState['platform'];
-  nativeTheme: Pick<NativeTheme, 'on' | 'off'>;
-  appearance: Appearance;
-  theme(): WindowTheme;
+/** Applies a theme to the background and the title bar of a window. */
+export function paintWindow(
+  window: BrowserWindow,
+  platform: DesktopState['platform'],
+  theme: WindowTheme,
+): void {
+  window.setBackgroundColor(surfaceColor(theme.dark));
+  if (platform === 'windows') window.setTitleBarOverlay(titleBarOverlay(theme));
+  if (platform === 'mac') window.setWindowButtonPosition(trafficLightPosition(theme));
 }
 
-/** Updates the window's background and title bar when the theme or the environment changes. */
-export function syncTitleBar({
-  window,
-  platform,
-  nativeTheme,
-  appearance,
-  theme,
-}: SyncTitleBarOptions): void {
-  const show = () => {
-    if (window.isDestroyed()) return;
-    window.setBackgroundColor(surfaceColor(theme().dark));
-    if (platform === 'windows') window.setTitleBarOverlay(titleBarOverlay(theme()));
-    if (platform === 'mac') window.setWindowButtonPosition(trafficLightPosition(theme()));
-  };
-  nativeTheme.on('updated', show);
-  const stop = appearance.onChange(show);
-  window.once('closed', () => {
-    nativeTheme.off('updated', show);
-    stop();
-  });
+/**
+ * The window's title, as lists of windows show it: `(3) Dashboard | Product | Staging`.
+ * @param page title of the page: `Dashboard | Product`
+ */
+export function windowTitle(page: string, unseen: number, environment: string | undefined): string {
+  const title = environment ? `${page} | ${environment}` : page;
+  return unseen > 0 ? `(${unseen}) ${title}` : title;
 }

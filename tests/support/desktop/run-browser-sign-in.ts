@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { BrowserSignIn } from '#contract/desktop/state.ts';
 import type { SignInLink } from '#electron/main/deep-links/read-link.ts';
-import { createBrowserSignIn } from '#electron/main/sign-in/browser-sign-in.ts';
+import { type BrowserSignInControl, createBrowserSignIn } from '#electron/main/sign-in/browser-sign-in.ts';
 import type { Exchange, ExchangeOutcome } from '#electron/main/sign-in/exchange-code.ts';
 
 export const server = 'https://app.example';
@@ -45,7 +45,7 @@ export function runBrowserSignIn({
   const exchange = vi.fn<Exchange>(async () => current.outcome);
   const focusWindow = vi.fn();
   const loadStartPage = vi.fn();
-  const signIn = createBrowserSignIn({
+  const signIn: BrowserSignInControl = createBrowserSignIn({
     serverAddress: () => current.address,
     file: storedFlow,
     exchange,

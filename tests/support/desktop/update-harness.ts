@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DesktopState, Update } from '#contract/desktop/state.ts';
-import { createStateStore } from '#electron/main/state-store.ts';
+import { createStore } from '#electron/main/store.ts';
 import { createUpdates, type Updates } from '#electron/main/updates/create-updates.ts';
 import { DebianUpdater, setUpUpdater } from '#electron/main/updates/open-updater.ts';
 import { createRestart } from '#electron/main/updates/restart-to-install.ts';
@@ -106,7 +106,7 @@ function startApp(installed: InstalledImage, version?: string): RunningApp {
   };
   const app = Object.assign(events, { quit, releaseSingleInstanceLock: () => log.push('lock released') });
 
-  const store = createStateStore({ update: { status: 'idle' } } as DesktopState);
+  const store = createStore({ update: { status: 'idle' } } as DesktopState);
   store.subscribe(({ update }) => states.push(update));
   setUpUpdater(updater, logger, schedule);
   const restart = createRestart({ app: app as never, updater, platform: 'linux' });

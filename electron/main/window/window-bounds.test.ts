@@ -1,16 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Display, Rectangle } from 'electron/main';
-import { afterAll, beforeEach, expect, it } from 'vitest';
-import { openWindowState } from './window-state.ts';
+import { beforeEach, expect, it } from 'vitest';
+import type { Settings } from '../settings.ts';
+import { createStore } from '../store.ts';
+import { restoreBounds, saveBounds } from './window-bounds.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'window-state-'));
-let file: string;
-let count = 0;
-afterAll(() => rmSync(folder, { recursive: true }));
+let settings: Settings;
 beforeEach(() => {
-  file = join(folder, `${count++}`, 'window-state.json');
+  settings = createStore({});
 });
 
 const display = (bounds: Rectangle) => ({ bounds, workArea: bounds, scaleFactor: 1 }) as Display;
@@ -20,12 +16,11 @@ const flags = { maximized: false, fullScreen: false };
 const onDesk = { x: 2000, y: 200, width: 1600, height: 1000, ...flags };
 const onLaptop = { x: 10, y: 30, width: 900, height: 700, ...flags };
 
-const restoredWith = (...displays: Display[]) => openWindowState(file, () => displays).restore().rectangle;
-const save = (bounds: typeof onDesk, ...displays: Display[]) =>
-  openWindowState(file, () => displays).save(bounds);
+const restoredWith = (...displays: Display[]) => restoreBounds(settings, displays).rectangle;
+const save = (bounds: typeof onDesk, ...displays: Display[]) => saveBounds(settings, displays, bounds);
 
 it('has a default size', () => {
-  expect(openWindowState(file, () => [laptop]).restore()).toEqual({
+  expect(restoreBounds(settings, [laptop])).toEqual({
     rectangle: { width: 1280, height: 800 },
     maximized: false,
     fullScreen: false,
@@ -36,7 +31,7 @@ it('saves bounds for each layout of displays', () => {
   save(onDesk, laptop, desk);
   save({ ...onLaptop, maximized: true }, laptop);
   expect(restoredWith(desk, laptop)).toEqual({ x: 2000, y: 200, width: 1600, height: 1000 });
-  expect(openWindowState(file, () => [laptop]).restore()).toMatchObject({
+  expect(restoreBounds(settings, [laptop])).toMatchObject({
     maximized: true,
     rectangle: { x: 10 },
   });
@@ -57,24 +52,12 @@ it.each([
   expect(restoredWith(laptop)).toEqual({ width: 900, height: 700 });
 });
 
-it.each([
-  '',
-  '{"damaged',
-  '[]',
-  '[["x", {"x": "1"}]]',
-  '[["x", {"x":1,"y":1,"width":1e9,"height":1,"maximized":false,"fullScreen":false}]]',
-])('ignores a file with %s', (content) => {
-  save(onLaptop, laptop);
-  writeFileSync(file, content);
-  expect(restoredWith(laptop)).toEqual({ width: 1280, height: 800 });
-});
-
 it('keeps the eight most recently used layouts', () => {
   const arrangements = Array.from({ length: 10 }, (_, at) =>
     display({ x: 0, y: 0, width: 1000 + at, height: 900 }),
   );
   for (const one of arrangements) save(onLaptop, one);
-  const layouts = JSON.parse(readFileSync(file, 'utf8')).map(([key]: [string]) => key);
+  const layouts = settings.get().windows?.map(([key]) => key) ?? [];
   expect(layouts).toHaveLength(8);
   expect(layouts[0]).toBe('0,0,1002x900@1');
 });
