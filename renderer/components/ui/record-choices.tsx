@@ -113,7 +113,8 @@ export function useRecordSearch(search: SearchRecords, initial: readonly RecordO
       async () => {
         try {
           const options = await search(term, signal);
-          if (!signal.aborted) setFound({ term, options, status: 'idle' });
+          if (!signal.aborted)
+            setFound((now) => ({ term, options: inOrder(now.options, options), status: 'idle' }));
         } catch {
           // Whatever it is, the next try may succeed; the popup says so.
           if (!signal.aborted) setFound({ term, options: [], status: 'failed' });
@@ -129,6 +130,13 @@ export function useRecordSearch(search: SearchRecords, initial: readonly RecordO
 
 function isSame(some: readonly RecordOption[], others: readonly RecordOption[]): boolean {
   return some.length === others.length && some.every(({ id }, place) => id === others[place]?.id);
+}
+
+/** Returns the options of an answer, those first that were shown before it: Enter takes what it took a moment ago. */
+function inOrder(shown: readonly RecordOption[], found: readonly RecordOption[]): RecordOption[] {
+  const ids = new Set(shown.map(({ id }) => id));
+  const stay = shown.flatMap(({ id }) => found.find((option) => option.id === id) ?? []);
+  return [...stay, ...found.filter(({ id }) => !ids.has(id))];
 }
 
 /** Returns whether an option fits a term: options of the term before that do stay until the answer comes. */

@@ -17,7 +17,7 @@ export function controlsFor(s: Samples) {
   const money = { currencies: ['EUR', 'JPY', 'KES'], defaultValue: '12.50' } as const;
   const sizes = optionsOf(s, 'small', 'large');
   const colors = optionsOf(s, 'red', 'green', 'blue');
-  const records = { options: people.slice(0, 3), search: findPeople };
+  const records = { options: people.slice(0, 3).reverse(), search: findPeople };
   return {
     name: (control) => <Input required dir="auto" defaultValue={s.edit} {...control} />,
     note: (control) => <Textarea dir="auto" defaultValue={s.body} {...control} />,
