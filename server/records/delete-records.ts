@@ -27,6 +27,8 @@ type DeletedKind = KindWith<'deleted' | 'restored'>;
 interface DeletionOptions {
   /** How many they must be: CONFLICT where they are another number by now. */
   expectedCount?: number | undefined;
+  /** Does what belongs to the deletion, such as adding a job, in its transaction. */
+  alongside?(tx: Transaction, ids: readonly string[]): Promise<unknown>;
 }
 
 /**
@@ -37,8 +39,9 @@ export async function deleteRecord<Table extends RecordTable>(
   writer: Writer & ScopeFor<Table>,
   records: Records<Table, DeletedKind>,
   id: string,
+  options?: Pick<DeletionOptions, 'alongside'>,
 ): Promise<Deletion> {
-  const deletion = await deleteRecords<Table>(writer, records, hasId(records, id));
+  const deletion = await deleteRecords<Table>(writer, records, hasId(records, id), options);
   if (deletion.count === 0) throw recordNotFound(records);
   return deletion;
 }
@@ -52,7 +55,7 @@ export async function deleteRecords<Table extends RecordTable>(
   writer: Writer & ScopeFor<Table>,
   records: Records<Table, DeletedKind>,
   condition: SQL | undefined,
-  { expectedCount }: DeletionOptions = {},
+  { expectedCount, alongside }: DeletionOptions = {},
 ): Promise<Deletion> {
   const { database, currentUser: actor } = writer;
   const { kind } = records;
@@ -82,6 +85,7 @@ export async function deleteRecords<Table extends RecordTable>(
         tx,
         ids.map((subjectId) => ({ actor, action, subjectId })),
       );
+      await alongside?.(tx, ids);
       return {
         deleted: found.slice(0, namesShown),
         count: found.length,

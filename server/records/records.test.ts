@@ -1,5 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditActions } from '#contract/audit.ts';
 import { asSelf } from '#server/audit/record-events.ts';
 import { storedColumns } from '#server/database/rows.ts';
@@ -176,6 +176,18 @@ describe('undo', () => {
     expect(await restoreRecords(ada, bookRecords, deletion)).toMatchObject({ restored: 2, refusedCount: 0 });
     expect(await client`select * from test_books order by id`).toEqual(before);
     expect(await client`select from deleted_records`).toHaveLength(0);
+  });
+
+  it('is one with what is done alongside, which gets the ids of all', async () => {
+    for (let number = 0; number < 7; number += 1)
+      await createRecord(ada, bookRecords, { ...lantern, serial: `s${number}` });
+    const alongside = vi.fn(async () => Promise.reject(new Error('not now')));
+    await expect(deleteRecords(ada, bookRecords, undefined, { alongside })).rejects.toThrow('not now');
+    expect(await test.database.sql`select from test_books`).toHaveLength(7);
+    expect(alongside).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.toSatisfy((ids) => ids.length === 7),
+    );
   });
 
   it('keeps nothing that the database computes', async () => {
