@@ -21,6 +21,10 @@ export const listedJobSchema = z.object({
   state: z.enum(jobStates),
   /** How often it was begun. */
   tries: z.int(),
+  /** Its input, as it is stored. */
+  input: z.unknown(),
+  /** Whether this version has the job: nobody runs others. */
+  isKnown: z.boolean(),
   /** Of the last try. */
   error: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
@@ -46,11 +50,14 @@ export const jobKindSchema = z.object({
 /** So many jobs are changed in one call; more of them in further ones. */
 export const mostJobsAtOnce = 1000;
 
-/** The jobs of these ids, or all as the filter says, the oldest first. */
-const changedJobs = z.object({
-  ids: z.optional(z.array(z.guid()).check(z.minLength(1), z.maxLength(longestPage))),
-  ...jobFilter,
-});
+/** Either the jobs of some ids, or `all` that the filter leaves, the oldest first. */
+const changedJobs = z
+  .object({
+    ids: z.optional(z.array(z.guid()).check(z.minLength(1), z.maxLength(longestPage))),
+    all: z.optional(z.literal(true)),
+    ...jobFilter,
+  })
+  .check(z.refine(({ ids, all }) => (ids === undefined) !== (all === undefined), { path: ['ids'] }));
 
 /** Fewer than were meant where some have been run or discarded meanwhile. */
 const changedSchema = z.object({ count: z.int() });

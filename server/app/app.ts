@@ -121,7 +121,6 @@ export async function createApp(services: AppServices): Promise<Express> {
   app.use(untilMigrated(lifecycle));
   // Like the files of a page, of which one visit takes many.
   app.use(servePictures(services));
-  // Other services send many at once from few addresses, and sign what they send.
   app.use(receiveHooks({ hooks, ...services }));
   app.use(services.limitRequests);
   app.use(originCheck(environment));

@@ -75,11 +75,16 @@ async function streamFor({ mode }: Environment): Promise<DestinationStream | und
 
 /** What the start prints to the terminal: where to go, where mails are, who becomes an admin. */
 export function startBanner(environment: Environment, facts: { hasAccounts: boolean }): string {
-  const lines = [
-    environment.processType === 'worker' ? ['Jobs', 'run here'] : ['Open', environment.appUrl],
-    ...(environment.demo ? [['Demo', 'read-only']] : []),
+  const { processType, demo, appUrl } = environment;
+  const ofPages = [
+    ['Open', appUrl],
+    ...(demo ? [['Demo', 'read-only']] : []),
     ['Mail', mailLine(environment)],
     ['Admin', adminLine(environment, facts.hasAccounts)],
+    ...(processType === 'web' ? [['Jobs', 'run in workers alone']] : []),
+  ];
+  const lines = [
+    ...(processType === 'worker' ? [['Jobs', 'run here; no pages are served']] : ofPages),
     ['Database', databaseLine(environment)],
   ];
   const rows = lines.map(([label, text]) => `  ${label?.padEnd(10)}${text}`);

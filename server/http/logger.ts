@@ -88,7 +88,7 @@ function serializeError(error: unknown, depth = 0): LoggedError {
   const { code, status, cause } = error as Error & { code?: unknown; status?: unknown };
   return {
     type: error.name,
-    message: redactText(error.message),
+    message: redactText(String(error.message)),
     ...(typeof code === 'string' || typeof code === 'number' ? { code: String(code) } : {}),
     ...(typeof status === 'number' ? { status } : {}),
     ...(error.stack === undefined ? {} : { stack: redactText(error.stack) }),

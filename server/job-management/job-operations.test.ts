@@ -59,6 +59,7 @@ it('tells the kinds of jobs, and when they run next', async () => {
   expect(cleanUp).toMatchObject({ schedule: '7 * * * *', nextRunAt: expect.stringMatching(/:07:00.000Z$/) });
   expect(Date.parse(cleanUp.nextRunAt) - Date.parse(readAt)).toBeLessThanOrEqual(60 * 60_000);
   expect(items).toContainEqual({ name: 'app.mail', schedule: null, nextRunAt: null });
+  expect(JSON.stringify(items)).not.toContain('__');
 });
 
 it('tries a failed job again at once, and says who asked', async () => {
@@ -96,28 +97,46 @@ it('discards a mail for good: it is not sent once the mail server is back', asyn
   expect((await events()).at(-1)).toMatchObject({ action: 'job.discarded', job: mail.id });
 });
 
-it('changes all that a filter says, a thousand at a time, and none that has run', async () => {
+it('discards all that a filter says, a thousand at a time, and none that has run', async () => {
   await insertJobs(mostJobsAtOnce + 5);
   await insertJobs(2, 'completed');
-  const all = { name: 'gone.import' };
-  expect((await call('POST', '/jobs/retry', all)).body).toEqual({ count: mostJobsAtOnce });
-  expect((await call('POST', '/jobs/retry', all)).body).toEqual({ count: 5 });
-  expect((await call('POST', '/jobs/retry', all)).body).toEqual({ count: 0 });
-  expect((await list('?name=gone.import&state=retry')).total.count).toBe(mostJobsAtOnce + 5);
-  const [two] = await Promise.all([1, 2].map(() => call('POST', '/jobs/discard', all)));
-  expect(two?.status).toBe(200);
-  await expect.poll(async () => (await list('?name=gone.import')).total.count).toBe(2);
+  const all = { all: true, name: 'gone.import' };
+  const counts = await Promise.all(
+    [1, 2].map(async () => (await call('POST', '/jobs/discard', all)).body.count),
+  );
+  expect(counts.reduce((sum, count) => sum + count)).toBe(mostJobsAtOnce + 5);
+  expect((await call('POST', '/jobs/discard', all)).body).toEqual({ count: 0 });
+  expect((await list('?name=gone.import')).total.count).toBe(2);
   const told = await sql`select count(*)::int, count(distinct subject_id)::int as jobs from audit_events
     where action = 'job.discarded' and data->>'name' = 'gone.import'`;
   expect(told).toEqual([{ count: mostJobsAtOnce + 5, jobs: mostJobsAtOnce + 5 }]);
 });
 
+it('tries again all that a filter says, but none that no version has any more', async () => {
+  await insertJobs(3, 'failed', 'organizations.clean-up');
+  await insertJobs(3);
+  const retry = async (name: string) => (await call('POST', '/jobs/retry', { all: true, name })).body.count;
+  expect([await retry('gone.import'), await retry('organizations.clean-up')]).toEqual([0, 3]);
+  expect((await list('?name=gone.import')).items[0]).toMatchObject({ isKnown: false, state: 'failed' });
+  expect((await list('?name=organizations.clean-up')).items[0].isKnown).toBe(true);
+});
+
+it.each([{}, { id: crypto.randomUUID() }, { ids: [], all: true }, { ids: [crypto.randomUUID()], all: true }])(
+  'refuses what does not say which jobs are meant: %j',
+  async (input) => {
+    await insertJobs(1);
+    for (const what of ['retry', 'discard'])
+      expect((await call('POST', `/jobs/${what}`, input)).status).toBe(422);
+    expect((await list('?name=gone.import')).total.count).toBe(1);
+  },
+);
+
 it.each(['retry', 'discard'])('changes nothing where its event cannot be written: %s', async (what) => {
-  const [job] = await insertJobs(1);
+  const [job] = await insertJobs(1, 'failed', 'organizations.clean-up');
   await sql`alter table audit_events add constraint no_events check (subject_type <> 'job') not valid`;
   try {
     expect((await call('POST', `/jobs/${what}`, { ids: [job?.id] })).status).toBe(500);
-    expect((await list('?name=gone.import')).items).toMatchObject([{ state: 'failed' }]);
+    expect(await sql`select state from jobs.job where id = ${job?.id ?? ''}`).toEqual([{ state: 'failed' }]);
   } finally {
     await sql`alter table audit_events drop constraint no_events`;
   }

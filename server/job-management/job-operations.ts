@@ -16,7 +16,7 @@ interface Chosen {
 /** The condition for some jobs, without those that pg-boss has for itself. */
 function areChosen({ ids, name, state }: Chosen): SQL {
   const parts = [
-    sql`name not like '\_\_pgboss%' and state <> 'cancelled'`,
+    sql`not starts_with(name, '__') and state <> 'cancelled'`,
     ids && sql`id = any (${sql.param([...ids])}::uuid[])`,
     name && sql`name = any (${sql.param([...name])}::text[])`,
     state && sql`state = any (${sql.param([...state])}::jobs.job_state[])`,
@@ -32,7 +32,7 @@ const cursorSchema = z.object({ offset: z.int().check(z.minimum(0)) });
 
 export const listJobs = operation.jobs.list
   .use(requirePermission({ job: ['list'] }))
-  .handler(async ({ context: { database }, input }) => {
+  .handler(async ({ context: { database, jobs }, input }) => {
     const { cursor, limit } = input;
     const { offset } = cursor === undefined ? { offset: 0 } : readCursor(cursorSchema, cursor);
     const chosen = areChosen(input);
@@ -41,8 +41,9 @@ export const listJobs = operation.jobs.list
         select json_build_object(
           'id', id, 'name', name, 'state', state,
           'tries', retry_count + (started_on is not null)::int,
-          -- Of one whose process was killed pg-boss says so itself.
-          'error', coalesce(output->>'error', output->'value'->>'message'),
+          'input', data,
+          -- The others are those of pg-boss, for what took too long and for what ended with its process.
+          'error', coalesce(output->>'error', output->>'message', output->'value'->>'message', output->>'value'),
           'createdAt', created_on,
           'at', case
             when state = 'active' then started_on
@@ -55,7 +56,12 @@ export const listJobs = operation.jobs.list
       ),
     ]);
     const utc = (time: string) => new Date(time).toISOString();
-    const items = rows.map(({ job }) => ({ ...job, createdAt: utc(job.createdAt), at: utc(job.at) }));
+    const items = rows.map(({ job }) => ({
+      ...job,
+      isKnown: jobs.kinds.some(({ name }) => name === job.name),
+      createdAt: utc(job.createdAt),
+      at: utc(job.at),
+    }));
     return {
       readAt: new Date().toISOString(),
       ...slicePage(items, limit, () => writeCursor({ offset: offset + limit })),
@@ -65,12 +71,15 @@ export const listJobs = operation.jobs.list
 
 export const listKinds = operation.jobs.kinds
   .use(requirePermission({ job: ['list'] }))
-  .handler(({ context }) => {
-    const items = context.jobs.kinds.map(({ name, schedule = null }) => {
+  .handler(async ({ context: { database, jobs } }) => {
+    const rows = await database.db.execute<{ name: string }>(
+      sql`select name from jobs.queue where not starts_with(name, '__') order by name collate "C"`,
+    );
+    const items = rows.map(({ name }) => {
+      const { schedule = null } = jobs.kinds.find((kind) => kind.name === name) ?? {};
       const next = schedule && CronExpressionParser.parse(schedule, { tz: 'UTC' }).next().toISOString();
       return { name, schedule, nextRunAt: next };
     });
-    items.sort((one, other) => (one.name < other.name ? -1 : 1));
     return { readAt: new Date().toISOString(), items };
   });
 
@@ -83,15 +92,16 @@ function lockedJobs(chosen: Chosen, condition: SQL): SQL {
     )`;
 }
 
-/** One that has failed for good gets one more try. Servers look every few seconds. */
+/** One that has failed for good gets one more try, unless no version has it. Servers look every few seconds. */
 export const retryJobs = operation.jobs.retry
   .use(requirePermission({ job: ['retry'] }))
-  .handler(({ context: { database, currentUser: actor }, input }) =>
+  .handler(({ context: { database, jobs, currentUser: actor }, input }) =>
     database.db.transaction(async (tx) => {
+      const known = sql`name = any (${sql.param(jobs.kinds.map(({ name }) => name))}::text[])`;
       const rows = await tx.execute<{ id: string; name: string }>(sql`
         update jobs.job set state = 'retry', start_after = now(), completed_on = null,
           retry_limit = greatest(retry_limit, retry_count + 1)
-        where ${lockedJobs(input, sql`(state = 'failed' or state = 'retry' and start_after > now())`)}
+        where ${lockedJobs(input, sql`${known} and (state = 'failed' or state = 'retry' and start_after > now())`)}
         returning id, name`);
       await recordEach(tx, actor, 'job.retried', rows);
       return { count: rows.length };

@@ -20,7 +20,7 @@ export interface JobContext {
 export interface Job<Input = unknown> {
   /** 'feature.what': small letters and hyphens, parted by a dot. */
   name: string;
-  /** Input, which is stored as JSON until the job has run. */
+  /** Schema of the input, which is stored as JSON and read by it again: without transforms. */
   input: z.ZodMiniType<Input>;
   /**
    * Does the work. At least once: a job whose process ends in the middle runs again, as one that throws does.
@@ -33,7 +33,7 @@ export interface Job<Input = unknown> {
   urgent?: boolean;
   /** When it runs by itself, in cron's format and UTC: once, however many servers there are. Its input is `{}`. */
   schedule?: string;
-  /** Whether it is due at the start of a server as well, once an hour at most. */
+  /** Whether it is due at the start of a server as well, once in each hour of the clock. */
   atStart?: boolean;
   /**
    * How often it is tried again, in seconds after how many at first, each time twice as late, and at most how late.
@@ -62,6 +62,8 @@ export interface EnqueueOptions {
   priority?: number;
   /** UUID, for what must be added once only. Default: a new one. */
   id?: string;
+  /** When it is due at the earliest. Default: at once. */
+  startAfter?: Date;
 }
 
 /** Jobs that wait in the database until a server runs them. */

@@ -1,6 +1,9 @@
+import { inspect } from 'node:util';
+import { CronExpressionParser } from 'cron-parser';
 import { sql as tag } from 'drizzle-orm';
 import { type Db, fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { redactText } from '#contract/redact.ts';
+import { StartupError } from '../config/startup-error.ts';
 import type { Database } from '../database/database.ts';
 import type { Logger } from '../http/logger.ts';
 import { serverEvents } from '../observability/events.ts';
@@ -51,8 +54,12 @@ const urgentWorkOptions = {
   notifyPollingIntervalSeconds: 2,
 } as const;
 
-/** The product's jobs, on pg-boss; see docs/add-a-job.md. */
+/**
+ * The product's jobs, on pg-boss; see docs/add-a-job.md.
+ * @throws {StartupError} for two jobs of one name, and for a schedule that is no line of cron
+ */
 export function createJobQueue({ database, logger, jobs, runsJobs = true }: JobQueueOptions): JobQueue {
+  checkKinds(jobs);
   const boss = new PgBoss({
     ...{ db: clientOf(database), schema, ...supervision },
     // A process that runs none leaves it to the others to hear of new ones, and to add those that are due.
@@ -68,18 +75,27 @@ export function createJobQueue({ database, logger, jobs, runsJobs = true }: JobQ
     const isLast = taken.retryCount >= taken.retryLimit;
     const outcome = result.status === 'completed' ? 'completed' : isLast ? 'failed' : 'retry';
     serverEvents.jobRun.publish({ name: job.name, outcome, seconds: (performance.now() - begun) / 1000 });
+    // Now, not with the slowest of those that were taken together: what ends in the middle of that one is not run again.
+    await settle(job.name, taken, result).catch((err: unknown) =>
+      logger.warn({ err }, 'job not settled yet'),
+    );
     return result;
   }
 
-  async function attempt(job: Job, context: JobContext, { id, data }: JobWithMetadata) {
+  async function settle(name: string, taken: JobWithMetadata, { status, output }: Result): Promise<void> {
+    if (status === 'completed') await boss.complete(name, taken);
+    else await boss.fail(name, taken, output);
+  }
+
+  async function attempt(job: Job, context: JobContext, { id, data }: JobWithMetadata): Promise<Result> {
     try {
       const outcome = await withSpan('job', { 'job.name': job.name, 'job.id': id }, () =>
         job.run(context, job.input.parse(data ?? {})),
       );
-      return outcome ? failed(id, outcome.retry) : { id, status: 'completed' as const };
+      return outcome ? failed(id, outcome.retry) : { id, status: 'completed' };
     } catch (error) {
       logger.error({ err: error, job: job.name, id }, 'job failed');
-      return failed(id, error instanceof Error ? error.message : String(error));
+      return failed(id, messagesOf(error));
     }
   }
 
@@ -136,9 +152,35 @@ async function endForgottenSchedules({ sql }: Pick<Database, 'sql'>, known: read
       select name from jobs.job where state = 'created' and start_after < now() - interval '1 day')`;
 }
 
+function checkKinds(jobs: readonly Job[]): void {
+  for (const { name, schedule } of jobs) {
+    if (jobs.filter((job) => job.name === name).length > 1)
+      throw new StartupError(`two jobs are called ${name}`);
+    try {
+      if (schedule !== undefined) CronExpressionParser.parse(schedule);
+    } catch {
+      throw new StartupError(`the schedule of the job ${name} is no line of cron: ${schedule}`);
+    }
+  }
+}
+
+/** Joins the messages of an error and of its causes: of a failed request the first says nothing. */
+function messagesOf(error: unknown): string {
+  if (!(error instanceof Error)) return inspect(error);
+  const { message, cause } = error;
+  return cause === undefined ? `${message}` : `${message}: ${messagesOf(cause)}`;
+}
+
+interface Result {
+  id: string;
+  status: 'completed' | 'failed';
+  output?: { error: string };
+}
+
 /** The result of a job that is to be tried again, with what the log says of its error: no secret. */
-function failed(id: string, error: string) {
-  return { id, status: 'failed' as const, output: { error: redactText(error).slice(0, 500) } };
+function failed(id: string, error: string): Result {
+  // Cut amid a character it would be no text that the database takes.
+  return { id, status: 'failed', output: { error: redactText(error).slice(0, 500).toWellFormed() } };
 }
 
 /** pg-boss on our client, beside its own of another driver. */

@@ -153,6 +153,45 @@ it('a job that is due at a start runs once for servers that start together', asy
   await expect.poll(() => ran).toEqual(['early']);
 });
 
+it('each is done or failed at once, also beside one that takes long', async () => {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  const many = defineJob({
+    name: 'tests.many',
+    input: z.object({ name: z.string() }),
+    async run(_context, { name }) {
+      ran.push(name);
+      // A job of some kind throws what is no error, and what cannot be stored.
+      if (name === 'odd') throw Object.create(null);
+      if (name === 'cut') throw new Error(`${'x'.repeat(499)}\u{1F600}`);
+      if (name === 'slow') await promise;
+    },
+  });
+  const queue = await start();
+  const { sql } = test.database;
+  await sql`select jobs.create_queue('tests.many', '{"policy":"standard"}'::jsonb)`;
+  for (const name of ['slow', 'odd', 'cut', 'a', 'b', 'c']) await queue.enqueue(many, { name });
+  await start(many);
+  const states = async () =>
+    Object.fromEntries(
+      (await sql`select data->>'name' as name, state from jobs.job`).map((job) => Object.values(job)),
+    );
+  await expect
+    .poll(states)
+    .toEqual({ slow: 'active', odd: 'retry', cut: 'retry', a: 'completed', b: 'completed', c: 'completed' });
+  release();
+});
+
+it.each([
+  ['two jobs are called tests.hello', [hello, { ...hello }]],
+  ['the schedule of the job tests.hello is no line of cron: weekly', [{ ...hello, schedule: 'weekly' }]],
+  [
+    'the schedule of the job tests.hello is no line of cron: FREQ=DAILY',
+    [{ ...hello, schedule: 'FREQ=DAILY' }],
+  ],
+])('a start is refused: %s', async (message, jobs) => {
+  await expect(start(...(jobs as Job[]))).rejects.toThrow(message);
+});
+
 it('stopping waits for a job that runs', async () => {
   const slow = defineJob({
     name: 'tests.slow',

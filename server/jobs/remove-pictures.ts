@@ -5,6 +5,8 @@ import { defineJob } from './define-job.ts';
 export const removePictures = defineJob({
   name: 'pictures.remove',
   input: z.object({ folder: z.string(), ownerId: z.string(), hash: z.optional(z.string()) }),
+  // A store may be away for a day, and nothing else knows of these pictures any more.
+  retry: { times: 30, first: 5, longest: 3600 },
   async run({ pictures }, { folder, ownerId, hash }) {
     const store = pictures[folder];
     if (!store) throw new Error(`no store has the folder '${folder}'`);
