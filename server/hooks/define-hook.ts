@@ -27,7 +27,7 @@ export interface Hook {
   verify: (secret: string) => Verify;
   /** Does the work of a delivery, once for each id. Its schema says which fields of the input are stored. */
   job: Job;
-  /** Returns the job's input, or undefined for a delivery that means no work. Default: the body. */
+  /** Returns the job's input, or undefined for a delivery that means no work. Default: the body, which is any JSON. */
   input?(body: unknown, headers: HookHeaders): unknown;
   /** Maximum length of a body, in bytes. Default: 256 KiB. */
   maxBytes?: number;

@@ -245,14 +245,20 @@ it('there is no webhook without a secret, of another name or method, or in a dem
   await demo.queue.stop();
 });
 
-it('the limit of requests from one address does not count them', async () => {
+it('the limit of requests from one address counts until it has sent one that is signed', async () => {
   const limited = await serve({}, 3);
   const send = () => answerOf(post('github', text('many'), byGithub(text('many')), limited.served));
   for (let count = 0; count < 10; count += 1) expect(await send()).toEqual([202]);
   const statuses: number[] = [];
-  for (let count = 0; count < 4; count += 1)
+  for (let count = 0; count < 3; count += 1)
     statuses.push((await fetch(`${limited.served.url}/api/init`)).status);
-  expect(statuses).toEqual([200, 200, 200, 429]);
+  expect(statuses).toEqual([200, 200, 429]);
+  const stranger = await serve({}, 3);
+  const forged = () => answerOf(post('github', text('many'), byGithub(text('other')), stranger.served));
+  for (let count = 0; count < 3; count += 1) expect((await forged())[0]).toBe(401);
+  expect((await forged())[0]).toBe(429);
+  await stranger.served.stop();
+  await stranger.queue.stop();
   await limited.served.stop();
   await limited.queue.stop();
 });

@@ -13,6 +13,7 @@ interface HookServices {
   hooks: readonly Hook[];
   environment: Pick<Environment, 'webhookSecrets'>;
   jobs: Pick<JobQueue, 'enqueue'>;
+  limitRequests: RequestHandler;
 }
 
 /**
@@ -20,16 +21,21 @@ interface HookServices {
  * cookies or origins: a signature is all that counts.
  * @throws {StartupError} for a secret that the sender cannot have given
  */
-export function receiveHooks({ hooks, environment, jobs }: HookServices): RequestHandler {
+export function receiveHooks({ hooks, environment, jobs, limitRequests }: HookServices): RequestHandler {
   const router = Router();
+  const senders = new Set<string | undefined>();
+  // Who has signed once sends many at once from few addresses; bodies of others cost memory and time.
+  const limitOthers: RequestHandler = (req, res, next) =>
+    senders.has(req.ip) ? next() : limitRequests(req, res, next);
   for (const hook of hooks) {
     const verify = verifierOf(hook, environment);
     if (!verify) continue;
-    router.post(`/api/hooks/${hook.name}`, ...rawBody(hook), async (req, res) => {
+    router.post(`/api/hooks/${hook.name}`, limitOthers, ...rawBody(hook), async (req, res) => {
       const headers = req.headers as Delivery['headers'];
       const body: Buffer = req.body ?? Buffer.alloc(0);
       const deliveryId = verify({ headers, body });
       if (!deliveryId) throw new ApiError(401, 'UNAUTHORIZED');
+      senders.add(req.ip);
       const content = parseJson(body);
       const input = hook.input ? hook.input(content, headers) : content;
       if (input !== undefined) {
