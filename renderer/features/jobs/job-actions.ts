@@ -1,19 +1,19 @@
+import Info from 'lucide-react/icons/info';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import TextQuote from 'lucide-react/icons/text-quote';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ListedJob } from '#contract/jobs/jobs.ts';
 import type { RecordAction } from '../../components/actions/action.ts';
 import { may } from '../../lib/permissions.ts';
 
-export type JobQuestion = 'error' | 'retry' | 'discard';
+export type JobQuestion = 'details' | 'retry' | 'discard';
 
 export const jobActions: readonly RecordAction<ListedJob, JobQuestion>[] = [
   {
-    id: 'error',
-    icon: TextQuote,
-    label: 'jobs:error.label',
-    allowed: (_, { error }) => error !== null,
-    effect: (_, { ask }) => ({ run: () => ask('error') }),
+    id: 'details',
+    icon: Info,
+    label: 'jobs:details.label',
+    keys: ['enter'],
+    effect: (_, { ask }) => ({ run: () => ask('details') }),
   },
   {
     id: 'retry',
@@ -22,7 +22,10 @@ export const jobActions: readonly RecordAction<ListedJob, JobQuestion>[] = [
     synonyms: 'jobs:retry.synonyms',
     writes: true,
     allowed: (init) => may(init, 'job', 'retry'),
-    reason: ({ state }) => (state === 'retry' || state === 'failed' ? undefined : `jobs:reason.${state}`),
+    reason: ({ state, isKnown }) => {
+      if (state !== 'retry' && state !== 'failed') return `jobs:reason.${state}`;
+      return isKnown ? undefined : 'jobs:reason.unknown';
+    },
     effect: (_, { ask }) => ({ run: () => ask('retry') }),
   },
   {

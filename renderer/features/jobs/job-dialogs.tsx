@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedJob } from '#contract/jobs/jobs.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { useLast } from '../../components/ui/use-last.ts';
+import { useDateTimeText } from '../../components/use-date-text.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import type { ChosenJobs } from './use-change-jobs.ts';
 
@@ -22,34 +24,64 @@ export function DiscardDialog({ chosen, onClose, onDiscard }: DiscardDialogProps
     <ConfirmDialog
       open={chosen !== null}
       onOpenChange={(open) => !open && onClose()}
-      description={t('discard.text', { count: shown?.count ?? 0 })}
+      title={t('discard.title', { count: shown?.count ?? 0 })}
+      description={t('discard.text')}
+      confirmLabel={t('discard.confirm')}
+      names={shown?.names ?? []}
+      nameCount={shown?.count}
       onConfirm={() => (chosen ? onDiscard(chosen) : undefined)}
     />
   );
 }
 
-/** Shows the whole error of a job. */
-export function ErrorDialog({ job, onClose }: { job: ListedJob | null; onClose(): void }) {
+/** Shows all that is known of a job. */
+export function JobDialog({ job, onClose }: { job: ListedJob | null; onClose(): void }) {
   const { t } = useTranslation('jobs');
   const { t: ui } = useTranslation('ui');
-  const { name = '', error = '' } = useLast(job) ?? {};
+  const dateTimeText = useDateTimeText();
+  const shown = useLast(job);
   return (
     <Dialog
       open={job !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={t('error.title', { name: isolate(name) })}
+      title={isolate(shown?.name ?? '')}
       actions={
         <Button size={36} variant="primary" onClick={onClose}>
           {ui('close')}
         </Button>
       }
     >
-      <p
-        dir="ltr"
-        className="wrap-anywhere max-h-80 overflow-y-auto whitespace-pre-wrap rounded-8 bg-sunken p-3 text-13"
-      >
-        {error}
-      </p>
+      {shown && (
+        <dl className="grid max-h-80 gap-3 overflow-y-auto rounded-8 bg-sunken p-3 text-13">
+          {shown.error && <Detail name={t('details.error')}>{shown.error}</Detail>}
+          <Detail name={t('details.input')}>{JSON.stringify(shown.input, null, 1)}</Detail>
+          <Detail name={t('details.created')} isText>
+            {dateTimeText(shown.createdAt)}
+          </Detail>
+          <Detail name={t(`details.at.${shown.state}`)} isText>
+            {dateTimeText(shown.at)}
+          </Detail>
+          <Detail name={t('details.id')}>{shown.id}</Detail>
+        </dl>
+      )}
     </Dialog>
+  );
+}
+
+interface DetailProps {
+  name: string;
+  /** Written in the language of the page, and not by a program. */
+  isText?: boolean;
+  children: ReactNode;
+}
+
+function Detail({ name, isText = false, children }: DetailProps) {
+  return (
+    <div>
+      <dt className="text-12 text-text-3">{name}</dt>
+      <dd dir={isText ? undefined : 'ltr'} className="wrap-anywhere whitespace-pre-wrap text-match-parent">
+        {children}
+      </dd>
+    </div>
   );
 }

@@ -25,7 +25,7 @@ import { useTimeZone } from '../../lib/preferences/time-zone.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { type JobQuestion, jobActions } from './job-actions.ts';
-import { DiscardDialog, ErrorDialog } from './job-dialogs.tsx';
+import { DiscardDialog, JobDialog } from './job-dialogs.tsx';
 import { type JobListPage, jobList } from './list.ts';
 import { SchedulesButton } from './schedules-button.tsx';
 import { type ChosenJobs, useChangeJobs } from './use-change-jobs.ts';
@@ -38,17 +38,18 @@ export function JobsPage() {
   const page = useListPage(jobList);
   const { filters, list, selection } = page;
   const [discarded, setDiscarded] = useState<ChosenJobs | null>(null);
-  const [failed, setFailed] = useState<ListedJob | null>(null);
+  const [detailed, setDetailed] = useState<ListedJob | null>(null);
   const change = useChangeJobs();
   const actionsOf = useRecordActions<ListedJob, JobQuestion>(jobActions, (question, job) => {
-    const chosen = { ids: [job.id], count: 1 };
-    if (question === 'error') setFailed(job);
+    const chosen = { ids: [job.id], count: 1, names: [job.name] };
+    if (question === 'details') setDetailed(job);
     else if (question === 'discard') setDiscarded(chosen);
     else void change('retry', chosen);
   });
   const columns = useActionsColumn(useJobColumns(list.readAt), actionsOf);
   const { count } = selection.count;
-  const chosen = selection.all ? { filters, count } : { ids: [...selection.ids], count };
+  const names = selection.rows.map(({ name }) => name);
+  const chosen = { count, names, ...(selection.all ? { filters } : { ids: [...selection.ids] }) };
 
   return (
     <ListLayout title={area('title')} total={list.total} action={<SchedulesButton />}>
@@ -88,7 +89,7 @@ export function JobsPage() {
           selection.clear();
         }}
       />
-      <ErrorDialog job={failed} onClose={() => setFailed(null)} />
+      <JobDialog job={detailed} onClose={() => setDetailed(null)} />
     </ListLayout>
   );
 }
@@ -138,7 +139,9 @@ function useJobColumns(readAt: string): readonly ListColumn<ListedJob>[] {
         head: t('list.job'),
         cell: ({ name, error }) => (
           <span dir="ltr" className="block text-match-parent leading-[1.4]">
-            <span className="block truncate py-0.5 font-medium text-14">{name}</span>
+            <span className="block truncate py-0.5 font-medium text-14 max-sm:wrap-anywhere max-sm:whitespace-normal">
+              {name}
+            </span>
             <span className="block truncate text-text-3">{error}</span>
           </span>
         ),

@@ -7,7 +7,7 @@ import { useApi } from '../../lib/services/use-api.ts';
 import type { JobFilters } from './list.ts';
 
 /** Some jobs, or all that the filters leave. */
-export type ChosenJobs = { count: number } & (
+export type ChosenJobs = { count: number; names: readonly string[] } & (
   | { ids: readonly string[]; filters?: never }
   | { filters: JobFilters; ids?: never }
 );
@@ -17,13 +17,14 @@ export function useChangeJobs() {
   const { t } = useTranslation('jobs');
   const { api, queryClient } = useApi();
   return async (act: 'retry' | 'discard', { ids, filters }: ChosenJobs) => {
-    const call = async (input: { ids: string[] } | JobFilters) => (await api.jobs[act].call(input)).count;
+    const call = async (input: { ids: string[] } | ({ all: true } & JobFilters)) =>
+      (await api.jobs[act].call(input)).count;
     let changed = 0;
     try {
       for (let from = 0; ids && from < ids.length; from += longestPage)
         changed += await call({ ids: ids.slice(from, from + longestPage) });
       for (let count = mostJobsAtOnce; filters && count === mostJobsAtOnce; changed += count)
-        count = await call(filters);
+        count = await call({ all: true, ...filters });
     } finally {
       // Also where it stopped half way.
       await invalidateLists(queryClient, api.jobs.list.key({ type: 'infinite' }));

@@ -1,18 +1,18 @@
+import type { Locator } from 'playwright/test';
 import { expectAccessible, looks } from '../accessibility-violations.ts';
 import { expect, test } from '../layout/layout-test.ts';
 
-// Jobs of a kind that no server runs.
+const error = '{"error":"connect ECONNREFUSED 192.0.2.1:443"}';
+
 test.beforeEach(async ({ server: { database } }) => {
   const { sql } = database;
-  await sql`select jobs.create_queue('reports.send', '{"policy":"standard"}'::jsonb) where not exists (
-    select from jobs.queue where name = 'reports.send')`;
-  await sql`delete from jobs.job where name = 'reports.send'`;
+  await sql`delete from jobs.job where name = 'pictures.remove'`;
   await sql`
-    insert into jobs.job (name, state, retry_limit, retry_count, started_on, completed_on, start_after, output)
-    select 'reports.send', state::jobs.job_state, 5, tries, now(), now(), now() + later * interval '1 minute',
-      '{"error":"connect ECONNREFUSED 192.0.2.1:443"}'::jsonb
-    from (values ('failed', 5, 0), ('failed', 5, 0), ('failed', 5, 0), ('retry', 2, 90)) as job (state, tries, later)`;
-  await sql`insert into jobs.job (name) values ('reports.send')`;
+    insert into jobs.job (name, data, state, retry_limit, retry_count, started_on, completed_on, start_after, output)
+    select 'pictures.remove', '{"folder":"","ownerId":"x"}'::jsonb, state::jobs.job_state, 5, tries, begun, now(),
+      now() + later * interval '1 minute', case when tries > 0 then ${error}::jsonb end
+    from (values ('failed', 5, now(), 0), ('failed', 5, now(), 0), ('failed', 5, now(), 0), ('retry', 2, now(), 90),
+      ('created', 0, null, 90)) as job (state, tries, begun, later)`;
 });
 
 test('an admin sees why jobs failed, tries them again, and discards them', async ({ visit }) => {
@@ -25,38 +25,29 @@ test('an admin sees why jobs failed, tries them again, and discards them', async
   await expect(rows).toHaveCount(3);
   await expect(rows.first()).toContainText('connect ECONNREFUSED');
 
-  await rows
-    .first()
-    .getByRole('button', { name: /^Actions/ })
-    .click();
-  await page.getByRole('menuitem', { name: 'Show error' }).click();
-  const error = page.getByRole('dialog', { name: 'Error of ⁨reports.send⁩' });
-  await expect(error).toContainText('connect ECONNREFUSED 192.0.2.1:443');
-  await error.getByRole('button', { name: 'Close' }).last().click();
+  const menuOf = (row: Locator) => row.getByRole('button', { name: /^Actions/ }).click();
+  await menuOf(rows.first());
+  await page.getByRole('menuitem', { name: 'Details' }).click();
+  const details = page.getByRole('dialog', { name: 'pictures.remove' });
+  await expect(details).toContainText('connect ECONNREFUSED 192.0.2.1:443');
+  await expect(details).toContainText('"ownerId": "x"');
+  await details.getByRole('button', { name: 'Close' }).last().click();
 
-  await rows
-    .first()
-    .getByRole('button', { name: /^Actions/ })
-    .click();
+  await menuOf(rows.first());
   await page.getByRole('menuitem', { name: 'Retry' }).click();
-  await expect(page.getByText('1 job runs again in a moment')).toBeVisible();
+  await expect(page.getByText('1 job is tried once more in a moment')).toBeVisible();
   await expect(rows).toHaveCount(2);
 
   await page.getByRole('checkbox').first().click();
   await page.getByRole('button', { name: 'Discard…' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
-  await expect(question).toContainText('2 jobs are deleted');
-  await question.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('heading', { name: 'No job is in this state' })).toBeVisible();
+  const question = page.getByRole('alertdialog', { name: 'Discard 2 jobs?' });
+  await expect(question.getByRole('listitem')).toHaveText(['pictures.remove', 'pictures.remove']);
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('heading', { name: 'No job is as these filters say' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(rows.filter({ hasText: 'reports.send' })).toHaveCount(3);
 
   // What waits by itself is not tried again by hand.
-  await rows
-    .filter({ hasText: 'Waiting' })
-    .first()
-    .getByRole('button', { name: /^Actions/ })
-    .click();
+  await menuOf(rows.filter({ hasText: 'Waiting' }).first());
   await expect(page.getByRole('menuitem', { name: 'Retry' })).toBeDisabled();
   await page.keyboard.press('Escape');
 
