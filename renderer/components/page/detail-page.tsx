@@ -10,8 +10,6 @@ interface DetailPageProps {
   facts?: ReactNode;
   /** Whether the facts are below the content, not above it, where there is one column. */
   factsBelow?: boolean;
-  /** Whether the facts stay in sight where they are beside the content. */
-  factsStay?: boolean;
   /** A form hides its facts where they would be above it. */
   form?: boolean;
   children: ReactNode;
@@ -19,7 +17,7 @@ interface DetailPageProps {
 
 /** The content of a page about one record: heading, main column, and facts beside it. Detail and form share it. */
 export function DetailPage(props: DetailPageProps) {
-  const { heading, facts, factsBelow = false, factsStay = false, form = false, children } = props;
+  const { heading, facts, factsBelow = false, form = false, children } = props;
   const width = useOpenNavigation()
     ? 'max-w-[calc(70rem+2*var(--gutter))]'
     : 'max-w-[calc(61rem+2*var(--gutter))]';
@@ -36,7 +34,6 @@ export function DetailPage(props: DetailPageProps) {
               'max-lg:border-line max-lg:border-t max-lg:pt-4',
               form && 'max-lg:hidden',
               !factsBelow && 'max-lg:order-first',
-              factsStay && 'lg:sticky lg:top-[calc(var(--bars)+var(--head)+2rem)]',
             )}
           >
             {facts}

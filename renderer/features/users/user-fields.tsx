@@ -32,13 +32,7 @@ export function UserFields({ isNew = false, rolesReason }: UserFieldsProps) {
         autoFocus={!isNew}
       >
         {(control) => (
-          <Input
-            {...control}
-            required={!isNew}
-            dir="auto"
-            autoComplete="off"
-            className="text-match-parent"
-          />
+          <Input {...control} required={!isNew} dir="auto" autoComplete="off" className="text-match-parent" />
         )}
       </FormField>
       <RolesField
