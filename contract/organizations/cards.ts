@@ -22,7 +22,7 @@ const readOrganizationsDashboard = oc
   .input(dashboardInput)
   .output(organizationsDashboardSchema);
 
-/** Of one who does not exist there are none. */
+/** Answers an empty list for a user who does not exist. */
 const listOrganizationsOfUser = oc
   .route({
     method: 'GET',

@@ -1,2 +1,2 @@
-/** Of so many organizations somebody can be a member when creating one more. */
+/** Number of memberships from which on a user cannot create another organization. */
 export const mostOrganizations = 20;

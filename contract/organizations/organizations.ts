@@ -12,7 +12,7 @@ export const organizationSchema = z.object({
   name: z.string(),
   slug: z.string(),
   logo: z.nullable(z.string()),
-  /** Of the current user there. */
+  /** Role of the current user in it. */
   role: z.enum(organizationRoleNames),
 });
 

@@ -25,7 +25,7 @@ export const allowanceSchema = z.object({ allowed: z.boolean(), code: z.nullable
 export const userDetailSchema = z.object({
   ...listedUserSchema.shape,
   readAt: z.iso.datetime(),
-  /** Of the ban in force; null without one, or where none was given. */
+  /** Reason of the ban in force; null without a ban, or where none was given. */
   banReason: z.nullable(z.string()),
   /** Null without a ban, and for one without end. */
   banExpires: z.nullable(z.iso.datetime()),

@@ -22,7 +22,7 @@ export function requirePermission(required: Permissions) {
 
 /**
  * After requirePermission, for what is done to others in the user's name: an admin who acts as the user does not do it.
- * Of better-auth's endpoints server/auth/account/account-plugin.ts says the same.
+ * server/auth/account/account-plugin.ts does the same for better-auth's endpoints.
  */
 export const notWhileImpersonating = os
   .$context<ApiContext & { currentUser: CurrentUser }>()

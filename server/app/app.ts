@@ -59,13 +59,13 @@ export interface AppServices {
   limitRequests: RequestHandler;
   /** Origins on which configured providers let users sign in. */
   providerOrigins(): string[];
-  /** Where network addresses are. */
+  /** Finds the locations of network addresses. */
   geoip: Geoip;
   /** Counts what happens, for whoever may read it; undefined without METRICS_TOKEN. */
   metrics?: Metrics;
   /** Follows requests through the server; undefined without a collector. */
   tracing?: Tracing;
-  /** Without one there are no pages, as in tests of the API. */
+  /** Renderer of the pages; without one there are none, as in tests of the API. */
   renderer?: Renderer;
   /** Endpoints that other services call; default: those of the features. */
   hooks?: readonly Hook[];
@@ -152,7 +152,10 @@ function downloads(app: Express, services: CsvServices): void {
   }
 }
 
-/** What the pages' own inline parts need beyond the strict policy. */
+/**
+ * Returns what the pages' inline scripts add to the content security policy: their hashes, or in development
+ * further sources.
+ */
 async function pagePolicy(renderer: Renderer | undefined) {
   if (!renderer) return {};
   // A hash would switch off the 'unsafe-inline' that hot reload needs.

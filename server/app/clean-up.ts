@@ -28,7 +28,7 @@ export const cleanUp = defineJob({
   },
 });
 
-/** More often, as there may be many. Not in a demo, whose queue is part of the picture. */
+/** Deletes old mails, every ten minutes, as there may be many. Not in a demo, which shows its queue. */
 export const cleanUpMails = defineJob({
   name: 'app.clean-up-mails',
   input: z.object({}),

@@ -21,7 +21,7 @@ const account = createAccount(
   Object.values(ownFeatures).flatMap((feature: ServerFeature) => feature.ownData ?? []),
 );
 
-/** The same, for what takes each feature in turn. */
+/** List of all features, each with its name. */
 export const featureList: readonly (ServerFeature & { name: string })[] = Object.entries({
   account,
   ...ownFeatures,
@@ -29,12 +29,12 @@ export const featureList: readonly (ServerFeature & { name: string })[] = Object
 
 const firstSteps = featureList.flatMap(({ firstStep }) => firstStep ?? []);
 
-/** What the contract asks of each feature. */
+/** Type that requires the operations and downloads of the contract of each feature. */
 type Complete = {
   [Name in Exclude<keyof typeof contract, 'init' | 'onboarding'>]: ServerFeature;
 } & { [Name in keyof typeof downloads]: { downloads: Record<keyof (typeof downloads)[Name], unknown> } };
 
-/** All that implement a part of the contract. */
+/** Features by the parts of the contract that they implement. */
 export const features = {
   account,
   ...ownFeatures,
@@ -59,5 +59,5 @@ export const jobKinds = [
   ]),
 ];
 
-/** What the features show in a demo. */
+/** Records of the features for a demo. */
 export const demoRecords = featureList.flatMap((feature) => feature.demoRecords ?? []);

@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from 'express';
 import type { Database } from '#server/database/database.ts';
 
-/** What the process knows of itself; the part that starts and stops it keeps it true. */
+/** State of the process, as startServer keeps it. */
 export interface Lifecycle {
   migrated: boolean;
   stopping: boolean;

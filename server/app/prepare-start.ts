@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import type { Logger } from '../http/logger.ts';
 import { reservePort } from './listen.ts';
 
-/** What a start has begun before the server is loaded. */
+/** Result of `prepareStart`, from which startServer goes on. */
 export interface PreparedStart {
   /** The configuration with the port and the secret that were chosen. */
   environment: Environment;

@@ -73,7 +73,7 @@ async function streamFor({ mode }: Environment): Promise<DestinationStream | und
   return pretty({ ignore: 'pid,hostname', singleLine: true, translateTime: 'HH:MM:ss' });
 }
 
-/** What the start prints to the terminal: where to go, where mails are, who becomes an admin. */
+/** Returns the text that the start prints: the address, where mails are shown, who becomes an admin. */
 export function startBanner(environment: Environment, facts: { hasAccounts: boolean }): string {
   const { processType, demo, appUrl } = environment;
   const ofPages = [

@@ -36,7 +36,7 @@ export interface ServerParts {
 export interface RunningServer {
   /** The configuration as it came to be: with the port and the secret that were chosen. */
   environment: Environment;
-  /** Where it listens, without a slash at the end. */
+  /** Address at which it listens, without a trailing slash. */
   url: string;
   database: Database;
   /** Lets balancers notice (SHUTDOWN_DELAY), takes no more requests, finishes those under way, stops the mail queue and the databases. */

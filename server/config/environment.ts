@@ -57,7 +57,7 @@ export interface Environment {
   /** False: open by default, as SIGN_UP is unset. */
   isSignUpChosen: boolean;
   demo: boolean;
-  /** Who may access the API documentation. */
+  /** Audience of the API documentation. */
   apiDocumentation: 'admins' | 'everyone' | 'off';
   banner?: { name: string; emoji?: string; color: string };
   providers: {

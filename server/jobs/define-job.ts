@@ -5,7 +5,7 @@ import type { Mailer } from '../email/mailer.ts';
 import type { Logger } from '../http/logger.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 
-/** What every job works with. */
+/** Services of the server for jobs. */
 export interface JobContext {
   database: Database;
   environment: Environment;

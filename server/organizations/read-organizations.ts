@@ -26,7 +26,7 @@ export const listOwnOrganizations = operation.organizations.list
     return readOwnOrganizations(context, context.currentUser.id, found?.session.activeOrganizationId ?? null);
   });
 
-/** Of one of which the user is no member any longer nothing is said. */
+/** Answers null for an organization of which the user is no longer a member. */
 export const readActiveOrganization = operation.organizations.active
   .use(requirePermission({ organization: ['use'] }))
   .handler(async ({ context }) => {

@@ -3,7 +3,7 @@ import type { Keyring } from '../secrets/keyring.ts';
 import type { Settings } from '../settings.ts';
 import type { StateStore } from '../store.ts';
 
-/** What all parts of the app share. */
+/** Services that all parts of the app share. */
 export interface AppContext {
   store: StateStore;
   settings: Settings;

@@ -12,11 +12,11 @@ export interface FormLocale {
 
 /** Texts that a form sent for one field. */
 export interface PostedField {
-  /** Of the control that has the field's name; empty where nothing came. */
+  /** Text of the control that has the field's name; empty where nothing came. */
   text: string;
-  /** All of that name: checkboxes send one each. */
+  /** Texts of all controls of that name: checkboxes send one each. */
   texts: readonly string[];
-  /** Of the controls beside it: `currency` is what was sent as `price.currency`. */
+  /** Texts of the controls beside it: `currency` is what was sent as `price.currency`. */
   parts: Readonly<Record<string, string>>;
 }
 

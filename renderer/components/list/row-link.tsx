@@ -6,7 +6,7 @@ import { RelativeTime } from '../relative-time.tsx';
 import { ReturnContext, rememberRow, takeRestoredRow } from './list-return.ts';
 
 interface RowLinkProps extends ComponentProps<typeof Link> {
-  /** Of the row. */
+  /** Id of the row. */
   id: string;
 }
 

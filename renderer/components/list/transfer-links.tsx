@@ -34,7 +34,7 @@ interface ListedPart {
 }
 
 interface ExportLinkProps {
-  /** Of the download. */
+  /** Path of the download. */
   path: string;
   page: ListedPart;
 }

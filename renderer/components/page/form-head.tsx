@@ -7,7 +7,7 @@ import { HeadBar, useOpenNavigation } from './head-bar.tsx';
 interface FormHeadProps {
   /** The list that the record is in, or will be. */
   list: { to: string; label: string };
-  /** Of the record; of a new one what it will be. */
+  /** Name of the record; a title for a new one. */
   name: string;
 }
 

@@ -64,7 +64,7 @@ export interface Entity {
   texts: NamespaceWith<EntityTexts>;
   /** Key of what its list is called, as in the navigation. */
   title: string;
-  /** Of its pages, below /app and /manager: 'invoices'. */
+  /** Path of its pages, below /app and /manager: 'invoices'. */
   path: string;
   /**
    * Its records belong to organizations: the user area shows those of the active one, to be changed by whose role there

@@ -39,14 +39,14 @@ export function managedList<Row extends ListRow, Sort extends string, Filters ex
   };
 }
 
-/** To which scope a new record comes: in the manager area its form may say it. */
+/** Returns the scope of a new record: in the manager area the one in its form, if any. */
 export function scopeOfNew(area: Area, entity: Pick<Entity, 'scoped'>, form: FormData): ScopeInput {
   const scope = scopeIn(area, entity);
   const chosen = form.get('scope');
   return scope.scope && typeof chosen === 'string' && chosen !== '' ? { scope: chosen } : scope;
 }
 
-/** The same of several, where the address of their page may say it. */
+/** Returns the scope of imported records: in the manager area the one in the page's address, if any. */
 export function scopeOfImport(
   area: Area,
   entity: Pick<Entity, 'scoped'>,

@@ -21,7 +21,7 @@ type ConfirmDialogProps = {
   /** 'Are you sure?' and 'Confirm' by default. */
   title?: string;
   confirmLabel?: string;
-  /** Of the button that ends nothing, where 'Cancel' would be understood as what is asked about. */
+  /** Text of the button that changes nothing, where 'Cancel' could be taken for the action in question. */
   cancelLabel?: string;
   /** The final button is red (default) unless nothing is destroyed. */
   tone?: 'danger' | 'primary';

@@ -22,7 +22,7 @@ type DataListProps = {
   onStop?: (() => void) | undefined;
   retrying?: boolean;
   requestId?: string | undefined;
-  /** Of the titles of its states; a list usually is under the heading of its page. */
+  /** Level of the titles of its states. Default: 2, below the heading of the page. */
   headingLevel?: 2 | 3;
   children: ReactNode;
 };

@@ -7,7 +7,7 @@ import { StateDrawing, type StateDrawingProps } from './state-drawing.tsx';
 export type EmptyStateProps = {
   drawing: StateDrawingProps['of'];
   title: string;
-  /** Of the title: one below the heading that the region is under. */
+  /** Level of the title: one below the heading that the region is under. */
   headingLevel?: 2 | 3;
   /** One sentence. */
   children?: ReactNode;

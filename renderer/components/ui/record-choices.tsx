@@ -14,7 +14,7 @@ export interface RecordOption {
   description?: string | undefined;
   /** The picture of a user, null for initials; left out for what has none. */
   image?: string | null | undefined;
-  /** Of whom the picture is, where `id` is that of a membership. */
+  /** Id of the user in the picture, where `id` is that of a membership. */
   userId?: string | undefined;
 }
 

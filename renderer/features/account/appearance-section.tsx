@@ -106,8 +106,8 @@ export function AppearanceSection({ account }: { account: Account }) {
 }
 
 /**
- * What a choice of language changes beside this page, which need not be in the language of the user's mail: the page
- * follows the browser, mail the account.
+ * Language of the user's mail, and a button that sets it to that of the page. The two can differ: the
+ * page follows the browser, mail the account.
  */
 function MailLanguage({ account: { language } }: { account: Account }) {
   const { t, i18n } = useTranslation('account');

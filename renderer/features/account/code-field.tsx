@@ -18,7 +18,7 @@ interface CodeFieldProps {
   disabled: boolean;
   autoFocus?: boolean;
   onChange: (code: string) => void;
-  /** All six are there. */
+  /** Called once all six characters are typed. */
   onComplete: (code: string) => void;
 }
 
@@ -40,12 +40,12 @@ export function CodeField({ to, error, onChange, ...input }: CodeFieldProps) {
 }
 
 interface SendAgainProps {
-  /** From then on the server sends another, ISO 8601; undefined for now. */
+  /** Time from which the server sends another code, ISO 8601; undefined: now. */
   resendAt: string | undefined;
   onSend: () => Promise<unknown>;
 }
 
-/** Another code, after a wait that everybody can see. */
+/** Button for another code, with the seconds to wait. */
 export function SendAgain({ resendAt, onSend }: SendAgainProps) {
   const { t } = useTranslation('account');
   const seconds = useSecondsUntil(resendAt === undefined ? undefined : Date.parse(resendAt));

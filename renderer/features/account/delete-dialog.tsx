@@ -23,7 +23,7 @@ interface DeleteDialogProps {
 export default function DeleteDialog({ account, open, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('account');
   const [typed, setTyped] = useState(false);
-  /** From when on another code is sent; undefined until one was. */
+  /** Time from which another code is sent, ISO 8601; undefined until the first was. */
   const [resendAt, setResendAt] = useState<string>();
 
   function close() {

@@ -19,7 +19,7 @@ import { useApi } from '../../lib/services/use-api.ts';
 import { RowSkeletons } from './account-skeleton.tsx';
 import { useOwnerReason } from './use-owner-reason.ts';
 
-/** Where the user is signed in. An admin who acts as the user does not see it. */
+/** Sessions of the user. An admin who acts as the user does not see them. */
 export function DevicesSection() {
   const { t } = useTranslation('account');
   const { api } = useApi();

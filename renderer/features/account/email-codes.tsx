@@ -15,9 +15,9 @@ interface EmailCodesProps {
   account: Account;
   pending: PendingEmailChange;
   onTyped: (typed: boolean) => void;
-  /** Another address after all. */
+  /** Goes back to the choice of an address. */
   onAnother: () => void;
-  /** The address is changed. */
+  /** Called once the address is changed. */
   onDone: () => void;
   onClose: () => void;
 }

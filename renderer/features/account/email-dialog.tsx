@@ -22,7 +22,7 @@ interface EmailDialogProps {
   onClose: () => void;
 }
 
-/** Another address in two steps: the address, then the code that came to it and the one that came to the current. */
+/** Dialog for another address in two steps: the address, then the codes sent to it and to the current one. */
 export default function EmailDialog({ account, newEmail, open, onNewEmail, onClose }: EmailDialogProps) {
   const { t } = useTranslation('account');
   const [typed, setTyped] = useState(false);

@@ -89,7 +89,7 @@ interface LinkedRowProps {
   canUnlink: boolean;
 }
 
-/** One provider: linked or not, and the way to the other. */
+/** Row of a provider, with a button that links or unlinks it. */
 function LinkedRow({ provider: { id, name }, linked, canUnlink }: LinkedRowProps) {
   const { t } = useTranslation('account');
   const translate = useTranslate();

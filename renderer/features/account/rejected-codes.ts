@@ -13,7 +13,7 @@ interface RejectedCodes {
   triesLeft: number | undefined;
 }
 
-/** Which codes the server calls wrong; undefined for every other failure, which concerns the whole form. */
+/** Returns the codes that the server rejected; undefined for other errors, which concern the whole form. */
 export function rejectedCodesOf(error: unknown): RejectedCodes | undefined {
   if (!(error instanceof ApiError) || error.code !== 'INVALID_OTP') return undefined;
   const { wrong, triesLeft } = (error.data ?? {}) as { wrong?: unknown; triesLeft?: unknown };
@@ -40,7 +40,7 @@ export function useRejectedCodes() {
 
   return {
     isRejected: (name: CodeFieldName) => codes?.fields.includes(name) ?? false,
-    /** What the field shows; its text is selected, to be typed over, in the first one that is wrong. */
+    /** Returns the error of a field, and a count whose change selects its text to be typed over. */
     shownAt: (name: CodeFieldName) => ({
       error: codes?.fields.includes(name) ? textOf(codes) : undefined,
       failures: failures[name],

@@ -32,5 +32,5 @@ export function controlsFor(s: Samples) {
   } satisfies { [Name in keyof Samples]?: DrawControl };
 }
 
-/** Where a field holds several controls. */
+/** ARIA roles of the fields that hold several controls, by their names. */
 export const groups: Readonly<Record<string, FieldProps['group']>> = { size: 'radiogroup', colors: 'group' };

@@ -45,10 +45,10 @@ export function valuesOf<const Name extends string, const Value>(name: Name, val
 
 const shown = valuesOf('data-show', ['hover', 'focus', 'active']);
 
-/** States of what is pressed. */
+/** States of buttons. */
 export const buttonStates = { rest: {}, ...shown, disabled: { disabled: true }, loading: { loading: true } };
 
-/** States of what holds a value. */
+/** States of controls that hold a value. */
 export const controlStates = {
   rest: {},
   ...shown,

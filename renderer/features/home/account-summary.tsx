@@ -13,7 +13,7 @@ import { TwoLineRow } from '../../components/ui/two-lines.tsx';
 import { may } from '../../lib/permissions.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 
-/** What the user may want to know about the own account, and the way to it. */
+/** Summary of the user's own account, with the link to it. */
 export function AccountSummary({ home }: { home: Home }) {
   const { t } = useTranslation('home');
   const init = useInit();

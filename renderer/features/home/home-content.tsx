@@ -18,7 +18,7 @@ interface HomeContentProps {
 /** Beside as many sections as stand in the wide column. */
 const rowSpans = ['lg:row-span-1', 'lg:row-span-2', 'lg:row-span-4', 'lg:row-span-6', 'lg:row-span-8'];
 
-/** What the features show, and beside it the own account. On narrow screens that follows their main sections. */
+/** Cards of the features, and beside them the own account. On narrow screens it follows the main sections. */
 export function HomeContent({ home, parts }: HomeContentProps) {
   const since = useSinceText(home);
   const cards = parts.map((part) => ({ ...part, key: part.module, props: { data: part.data, home, since } }));

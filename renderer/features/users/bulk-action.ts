@@ -4,13 +4,13 @@ import type { ListAddress } from '../../components/list/list-address.ts';
 import type { Api } from '../../lib/services/api-services.ts';
 import type { UserFilters, UserSort } from './list.ts';
 
-/** How many users the server takes at once. */
+/** Maximum number of users in one request. */
 const chunkSize = 100;
 
-/** What is known of a user to target something is done. */
+/** User as a target of a bulk action. */
 export type TargetUser = Pick<ListedUser, 'id' | 'state'>;
 
-/** What became of them, and which they are. */
+/** Result of a bulk action, with the users who were not refused. */
 export interface BulkResult extends BulkUserResult {
   users: TargetUser[];
 }

@@ -15,7 +15,7 @@ import { type Ban, BanFormDialog } from './ban-form-dialog.tsx';
 import { type BulkResult, type BulkTarget, bulkAction, type TargetUser } from './bulk-action.ts';
 import { useDisabledReason } from './use-disabled-reason.ts';
 
-/** What is to be done with the chosen users, as they were when it was asked for. */
+/** Bulk action to confirm, on the users that were selected when it was requested. */
 export interface RequestedBulkAction {
   act: 'ban' | 'revoke';
   target: BulkTarget;

@@ -10,7 +10,7 @@ import { useInit } from '../../lib/services/use-init.ts';
 
 type Props = DashboardCardProps<UsersDashboard>;
 
-/** What the dashboard shows of users. */
+/** Cards of the dashboard: sign-ins, users added, and the newest users. */
 export const dashboardCards: DashboardCards<UsersDashboard> = { Figures: SeenAndAdded, Section: NewestUsers };
 
 /** Sign-ins stand here because they lead to the users who were there. */
@@ -39,7 +39,7 @@ function SeenAndAdded({ data: { added, total }, dashboard: { figures, from }, da
   );
 }
 
-/** Who signed up, or was added, last. */
+/** Users who signed up, or were added, last. */
 function NewestUsers({ data: { newest }, dashboard: { readAt } }: Props) {
   const { t } = useTranslation('users-area');
   const mayAdd = may(useInit(), 'user', 'create');

@@ -10,7 +10,7 @@ const sorts = { joined: 'descending', name: 'ascending', lastSeen: 'descending' 
 
 export type UserSort = keyof typeof sorts;
 
-/** What narrows the list beside the term, as an address and the operations take it. */
+/** Filters of the list besides the search term, as in its address and in the operations' input. */
 export interface UserFilters {
   /** Any of these roles, and any of these states; parted by commas. */
   role: string | undefined;

@@ -10,7 +10,7 @@ interface Undo {
   /** Takes over the user as the server answers then. */
   keep(user: UserDetail): void;
   undo(): Promise<UserDetail>;
-  /** What is said once it is undone. */
+  /** Text of the toast once it is undone. */
   done: string;
 }
 

@@ -94,7 +94,7 @@ export function useUserColumns(readAt: string, actionsOf: (user: ListedUser) => 
   );
 }
 
-/** Who a row of the list is about: picture, name, address. On phones also the state, where it is not the normal one. */
+/** Cell of a user: picture, name and address. On phones also the state, unless it is 'active'. */
 function UserCell({ user }: { user: ListedUser }) {
   const { t } = useTranslation('users');
   const { visitor: currentUser } = useInit();

@@ -8,15 +8,15 @@ import { may } from '../../lib/permissions.ts';
 import { disabledReasonKey } from './use-disabled-reason.ts';
 import { userEntity } from './user-entity.ts';
 
-/** What cannot be done is known of users that were read one by one; in a list the server says so when it is tried. */
+/** User of an action. Users of a list come without `can`: the server then rejects what is not allowed. */
 type ActionableUser = Pick<UserDetail, 'id'> & { can?: UserDetail['can'] };
 
-/** What is asked before it is done. */
+/** Actions that a dialog confirms first. */
 export type UserDialog = 'ban' | 'impersonate' | 'delete';
 
 type UserAction = RecordAction<ActionableUser, UserDialog>;
 
-/** What can be done with a user. */
+/** Actions on a user, in lists, on the own page and in the palette. */
 export const userActions: readonly UserAction[] = [
   editAction(userEntity),
   copyRecordLinkAction(userEntity),

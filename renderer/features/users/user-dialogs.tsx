@@ -20,12 +20,12 @@ import type { UserDialog } from './user-actions.ts';
 import { displayName, userEntity } from './user-entity.ts';
 
 interface UserDialogsProps {
-  /** What is asked, and about whom; null while nothing is. */
+  /** Dialog that is open, with its user; null while none is. */
   asked: { question: UserDialog; user: { id: string; name: string; email: string } } | null;
   onClose(): void;
 }
 
-/** What is asked before something is done to a user. */
+/** Dialogs that confirm the actions on a user. */
 export function UserDialogs({ asked, onClose }: UserDialogsProps) {
   const user = useLast(asked?.user ?? null);
   if (!user) return null;

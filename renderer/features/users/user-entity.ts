@@ -1,5 +1,5 @@
 import type { Entity, NamedRecord } from '../../components/record/entity.ts';
-/** What the parts that all records share know of users. */
+/** Definition of users for the components that all records share. */
 export const userEntity = {
   resource: 'user',
   texts: 'users',
@@ -10,7 +10,7 @@ export const userEntity = {
   summaries: (api) => [api.dashboard.key(), api.users.dashboard.key()],
 } satisfies Entity;
 
-/** What a user is called: the name, or the address until there is one. */
+/** Returns the name of a user, or the email address until there is one. */
 export function displayName({ name, email }: { name: string; email: string }): string {
   return name || email;
 }

@@ -23,11 +23,11 @@ import { RolesField } from './user-fields.tsx';
 
 interface UserFactsProps {
   user: UserDetail;
-  /** The roles can be changed here. */
+  /** Whether the roles can be changed here. */
   editable?: boolean;
 }
 
-/** What is known of a user beside name and address. */
+/** Facts about a user besides name and address. */
 export function UserFacts({ user, editable = false }: UserFactsProps) {
   const { t } = useTranslation('users');
   const { t: records } = useTranslation('records');

@@ -11,13 +11,13 @@ import { Input } from '../../components/ui/input.tsx';
 import { Select } from '../../components/ui/select.tsx';
 
 interface UserFieldsProps {
-  /** Of a new user the name may be left out: they give it themselves. */
+  /** Whether the user is a new one, whose name may be left out: they give it themselves. */
   isNew?: boolean;
   /** Why the roles cannot be changed. */
   rolesReason?: string | undefined;
 }
 
-/** What the forms of a user have in common: name, roles, language. */
+/** Common fields of the forms of a user: name, roles, language. */
 export function UserFields({ isNew = false, rolesReason }: UserFieldsProps) {
   const { t } = useTranslation('users');
   const { values, fieldErrors } = useFormContext();
@@ -64,7 +64,7 @@ export function UserFields({ isNew = false, rolesReason }: UserFieldsProps) {
 interface RolesFieldProps {
   /** The roles that are chosen at first, where the form keeps its own state. */
   defaultValue?: readonly Role[];
-  /** And where it does not. */
+  /** The roles that are chosen, where it does not. */
   value?: readonly Role[];
   onValueChange?: (roles: Role[]) => void;
   error?: string | undefined;

@@ -36,7 +36,7 @@ export const newUserForm = z.object({
   invite: checkboxField,
 });
 
-/** And of the form that changes one. The roles are not sent where they cannot be changed. */
+/** The fields of the form that changes a user. The roles are not sent where they cannot be changed. */
 export const userForm = z.object({
   name: nameSchema,
   roles: z.optional(rolesField),

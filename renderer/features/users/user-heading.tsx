@@ -15,7 +15,7 @@ interface UserHeadingProps {
   children?: ReactNode;
 }
 
-/** Who it is: picture, name, address, roles and state. */
+/** Picture, name, address, roles and state of a user. */
 export function UserHeading({ user, heading, children }: UserHeadingProps) {
   const { t } = useTranslation('users');
   const { t: common } = useTranslation();

@@ -82,12 +82,12 @@ export function UsersPage() {
 }
 
 interface BulkUserActionsProps {
-  /** How many it is about is being asked. */
+  /** Whether the number of selected users is being counted. */
   counting: boolean;
   onAsk(act: 'ban' | 'revoke'): void;
 }
 
-/** What can be done with all chosen users at once. */
+/** Actions on all selected users at once. */
 function BulkUserActions({ counting, onAsk }: BulkUserActionsProps) {
   const { t } = useTranslation('users');
   const init = useInit();
@@ -116,7 +116,7 @@ function BulkUserActions({ counting, onAsk }: BulkUserActionsProps) {
 
 interface UsersToolbarProps {
   page: UserListPage;
-  /** All that the list has, hidden or not. */
+  /** All columns of the list, hidden or not. */
   columns: readonly UserColumn[];
 }
 

@@ -9,7 +9,7 @@ import { displayName } from './user-entity.ts';
 const list = '/manager/users';
 const maySee = (init: Init) => may(init, 'apps', 'manager') && may(init, 'user', 'list');
 
-/** What the feature brings into the palette, and to keys. */
+/** Commands of the feature and search of its users in the palette, with their shortcuts. */
 export const usersPalette: PaletteOffers = {
   namespaces: ['records', 'users'],
   commands: [

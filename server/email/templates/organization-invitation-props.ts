@@ -3,7 +3,7 @@ import type { OrganizationRole } from '#contract/tenant-permissions.ts';
 export interface OrganizationInvitationProps {
   organization: string;
   inviter: { name: string; email: string };
-  /** Of who is invited, if it was given. */
+  /** Name of the recipient, if it was given. */
   name: string | null;
   role: OrganizationRole;
   /** ISO 8601. */

@@ -74,8 +74,8 @@ const pagesOfSample = 60;
  * Folds a term into words, as the rows were folded, and looks at a sample of the table: always the same pages, which are
  * then in memory.
  *
- * Of each long word the trigram index is asked for six letters alone, the rarest in the sample: to go through all that
- * holds 'example/517/' took 60 ms at a million rows, with 'e/517/' it takes 0.5 ms.
+ * For each long word the trigram index is asked for six letters alone, the rarest in the sample: to go
+ * through all that holds 'example/517/' took 60 ms at a million rows, with 'e/517/' it takes 0.5 ms.
  * @returns 'all' where there is no term, 'none' where nothing of it is left when it is folded (accents alone, say)
  */
 export async function estimateSearch(

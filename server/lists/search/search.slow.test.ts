@@ -162,7 +162,7 @@ interface Asked<Row> {
   term: string;
   /** In the order of the list. */
   rows: readonly Row[];
-  /** Of the row behind which the page begins; -1 for the first page. */
+  /** Index of the row after which the page begins; -1 for the first page. */
   place: number;
   limit: number;
   isFound: (row: Row) => boolean;

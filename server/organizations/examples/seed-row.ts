@@ -26,9 +26,9 @@ export function organizationRow(number: number, id: string, chance: Random, now:
   return [id, name, `example-${number}`, createdAt, updatedAt];
 }
 
-/** Of an example organization. */
+/** Number of members of an example organization. */
 const membersEach = 3;
-/** Everybody may still create one. */
+/** Maximum number of memberships, so that every user may still create an organization. */
 const mostEach = organizationLimits.organizationsPerPerson - 1;
 
 /**

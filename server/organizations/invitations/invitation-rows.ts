@@ -26,7 +26,7 @@ export const invitationState = sql<InvitationState>`case
 /** Can still be answered. */
 export const isOpen = sql`(${invitations.status} = 'pending' and ${invitations.expiresAt} > now())`;
 
-/** Of whoever invites: what a banned user has sent or made does not work until the ban ends. */
+/** Condition on the inviter: invitations and links of a banned user do not work until the ban ends. */
 export const isNotBanned = sql`not (${users.banned} and coalesce(${users.banExpires} > now(), true))`;
 
 export const invitationColumns = {

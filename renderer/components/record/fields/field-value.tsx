@@ -16,7 +16,7 @@ import type { EntityWithFields, ReferenceField } from './fields.ts';
 
 export interface FieldValueProps {
   entity: Pick<EntityWithFields, 'fields' | 'texts'>;
-  /** Of the field. */
+  /** Name of the field. */
   name: string;
   record: object;
 }

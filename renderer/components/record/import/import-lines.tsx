@@ -23,7 +23,7 @@ export interface ImportColumn<Line extends ImportedLine> {
   head: string;
   /** Not on phones. */
   wideOnly?: boolean;
-  /** Of its cells. */
+  /** Class of its cells. */
   className?: string;
   cell(line: Line): ReactNode;
 }

@@ -16,7 +16,7 @@ import { buttonStates, controlStates, Parts, Section, States } from '../spec.tsx
 const variants = ['primary', 'second', 'ghost', 'danger', 'danger-quiet'] as const;
 const selectStates = { ...controlStates, quiet: { variant: 'ghost' } } as const;
 
-/** What is pressed, and what something is chosen with. */
+/** Buttons, search and controls of choice. */
 export function ControlSection({ s }: { s: Samples }) {
   const [term, setTerm] = useState('');
   const [size, setSize] = useState<string>('small');

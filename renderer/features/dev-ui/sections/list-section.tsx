@@ -12,7 +12,7 @@ import { Cell, Row, Table } from '../../../components/ui/table.tsx';
 import { findPeople, people, type Samples } from '../samples.ts';
 import { Parts, Section, States } from '../spec.tsx';
 
-/** What lists are made of: filters, rows, values of each kind, and what stands in their place. */
+/** Parts of lists: filters, rows, values of each kind, and the states without rows. */
 export function ListSection({ s }: { s: Samples }) {
   const [due, setDue] = useState<Range<string>>({});
   const [count, setCount] = useState<Range<number>>({ from: 2.5 });

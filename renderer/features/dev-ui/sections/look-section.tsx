@@ -17,7 +17,7 @@ const sizes = ['text-28', 'text-24', 'text-20', 'text-16', 'text-14', 'text-13',
 
 const tones = ['neutral', 'accent', 'success', 'warning', 'danger', 'info', 'outline'] as const;
 
-/** What is looked at: colours, type, and words about a thing or a page. */
+/** Colours, type, badges, avatars and notices. */
 export function LookSection({ s }: { s: Samples }) {
   const users = people.map(({ id, label }) => ({ id, name: label }));
   return (

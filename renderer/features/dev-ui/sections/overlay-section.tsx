@@ -19,7 +19,7 @@ import { Parts, Section } from '../spec.tsx';
 const menu = createChunk(() => import('../../../components/ui/menu-popup.tsx'));
 const idle = () => {};
 
-/** What floats over a page. */
+/** Menus, dialogs and toasts. */
 export function OverlaySection({ s }: { s: Samples }) {
   const [opened, setOpened] = useState('');
   const [size, setSize] = useState<string>('small');

@@ -13,7 +13,7 @@ import { showOrganization } from '../organization/show-organization.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { Ways } from './ways.tsx';
 
-/** The first page of an organization: what it is called, what was done to it, and the ways out of it. */
+/** First page of an organization: its settings, its activity, and the ways out of it. */
 export function GeneralPage() {
   const { t } = useTranslation('organizations');
   const { api } = useApi();
@@ -42,7 +42,7 @@ export function GeneralPage() {
   );
 }
 
-/** What members see who may change nothing of it. */
+/** Name, slug and date of an organization, for members who may not change them. */
 function OrganizationFacts({ organization }: { organization: OrganizationDetail }) {
   const { t } = useTranslation('organizations');
   const { name, slug, createdAt } = organization;

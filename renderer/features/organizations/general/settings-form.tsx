@@ -33,9 +33,9 @@ export function SettingsForm({ organization }: { organization: OrganizationDetai
 }
 
 interface FormOfVersionProps {
-  /** As the form began. */
+  /** Version with which the form began. */
   organization: OrganizationDetail;
-  /** As it is stored by now. */
+  /** Version that is stored by now. */
   newest: OrganizationDetail;
   onSaved: () => void;
 }

@@ -104,13 +104,13 @@ function DeleteWay({ organization: { id, name } }: OfOrganization) {
 
 interface WayProps {
   title: string;
-  /** What comes of it, one sentence. */
+  /** Consequence of the action, in one sentence. */
   note: string;
   /** The button. */
   children: ReactNode;
 }
 
-/** One thing that can be done to an organization or to one's part in it: what it is, and its button at the end. */
+/** Row for one action on an organization or on the own membership: title, note, and the button at the end. */
 function Way({ title, note, children }: WayProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b pb-4 last:border-b-0 last:pb-0">

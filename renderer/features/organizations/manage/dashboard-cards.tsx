@@ -4,7 +4,7 @@ import type { DashboardCardProps, DashboardCards } from '../../../layout/dashboa
 import { Figure } from '../../../layout/dashboard/figure.tsx';
 import { formatTotal } from '../../../lib/format/format-number.ts';
 
-/** What the dashboard shows of organizations. */
+/** Card of the dashboard: the number of organizations created in its period. */
 export const dashboardCards: DashboardCards<OrganizationsDashboard> = { Figures: Created, Section: null };
 
 function Created({ data: { created, total } }: DashboardCardProps<OrganizationsDashboard>) {

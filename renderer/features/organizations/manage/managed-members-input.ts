@@ -1,9 +1,9 @@
 import { readListAddress } from '../../../components/list/list-address.ts';
 
-/** They have one order. */
+/** Sort orders of the list: it has one. */
 export const memberSorts = { name: 'ascending' } as const;
 
-/** Which members the address of an organization's page asks for. */
+/** Returns the input of the members query, by search, cursor and team in an organization page's address. */
 export function managedMembersInput(id: string, parameters: URLSearchParams) {
   const { searchTerm } = readListAddress(parameters, memberSorts);
   const cursor = parameters.get('cursor');

@@ -18,7 +18,7 @@ import { useApi } from '../../../lib/services/use-api.ts';
 import { RoleBadge } from '../organization/role-badge.tsx';
 import { managedMembersInput, memberSorts } from './managed-members-input.ts';
 
-/** Who belongs to an organization: a search, and a page of rows that lead to the users. */
+/** Members of an organization: a search, and a page of rows that link to the users. */
 export function ManagedMembers({ organization }: { organization: ManagedOrganization }) {
   const { t, i18n } = useTranslation('organizations-manage');
   const { t: records } = useTranslation('records');

@@ -6,10 +6,10 @@ import { may } from '../../../lib/permissions.ts';
 
 export const managedList = '/manager/organizations';
 
-/** What is asked before it is done. */
+/** Actions that a dialog confirms first. */
 export type OrganizationQuestion = 'transfer' | 'delete';
 
-/** What managers can do with an organization. */
+/** Actions of managers on an organization. */
 export const organizationActions: readonly RecordAction<{ id: string }, OrganizationQuestion>[] = [
   copyLinkAction(({ id }) => `${managedList}/${id}`),
   {

@@ -21,12 +21,12 @@ export interface AskedOrganization {
 }
 
 interface OrganizationDialogsProps {
-  /** What is asked, and of which one; null while nothing is. */
+  /** Dialog that is open, with its organization; null while none is. */
   asked: AskedOrganization | null;
   onClose(): void;
 }
 
-/** What is asked before something is done to an organization. */
+/** Dialogs that confirm the actions on an organization. */
 export function OrganizationDialogs({ asked, onClose }: OrganizationDialogsProps) {
   const organization = useLast(asked?.organization ?? null);
   if (!organization) return null;

@@ -82,7 +82,7 @@ interface ManagedHeadingProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Which organization it is. */
+/** Picture, name and slug of an organization. */
 function ManagedHeading({ organization, heading }: ManagedHeadingProps) {
   const { name, slug } = organization;
   return (
@@ -100,7 +100,7 @@ function ManagedHeading({ organization, heading }: ManagedHeadingProps) {
   );
 }
 
-/** What is known of an organization beside its name. */
+/** Facts about an organization: open invitations, creation date and id. */
 function ManagedFacts({ organization }: { organization: ManagedOrganization }) {
   const { t, i18n } = useTranslation('organizations-manage');
   const { t: records } = useTranslation('records');

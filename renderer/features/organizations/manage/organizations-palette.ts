@@ -9,7 +9,7 @@ import { may } from '../../../lib/permissions.ts';
 import { switchForms } from '../switcher/switch-forms.ts';
 import { managedList, organizationActions } from './organization-actions.ts';
 
-/** What the feature brings into the palette, and to keys: for everybody, and for managers. */
+/** Commands of the feature in the palette, and for managers a search of all organizations. */
 export const organizationsPalette: PaletteOffers = {
   namespaces: ['records', 'organizations', 'organizations-manage'],
   commands: [

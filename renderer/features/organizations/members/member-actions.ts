@@ -8,7 +8,7 @@ import type { RecordAction } from '../../../components/actions/action.ts';
 
 export type MemberQuestion = 'role' | 'remove' | 'leave';
 
-/** What the user, having a role in the organization, can do with its members. Nobody changes who stands above. */
+/** Returns the actions of a user with this role on members. Nobody can change a member of a higher role. */
 export function memberActions({
   role,
   ownerCount,

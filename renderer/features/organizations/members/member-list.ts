@@ -9,7 +9,7 @@ const sorts = { name: 'ascending' } satisfies Sorts<string>;
 
 export type MemberSort = keyof typeof sorts;
 
-/** What narrows the list beside the term: any of these roles, parted by commas. */
+/** Filters of the list besides the search term: any of these roles, comma-separated. */
 interface MemberFilters {
   role: string | undefined;
 }

@@ -1,7 +1,7 @@
 import type { Member } from '#contract/organizations/members.ts';
 import type { RecordOption } from '../../../components/ui/record-choices.tsx';
 
-/** What a member is called: somebody who has not given a name yet, by the address. */
+/** Returns the name of a member, or the email address until there is one. */
 export function memberName({ name, email }: Pick<Member, 'name' | 'email'>): string {
   return name || email;
 }

@@ -25,7 +25,7 @@ import { MemberDialogs } from './member-dialogs.tsx';
 import { type MemberListPage, type MemberSort, memberList } from './member-list.ts';
 import { memberName } from './member-name.ts';
 
-/** Who belongs to an organization. */
+/** /app/organizations/{id}/members */
 export function MembersPage() {
   const { t } = useTranslation('organizations');
   const organization = useOrganization();
@@ -113,7 +113,7 @@ function useMemberColumns(readAt: string): readonly ListColumn<Member, MemberSor
   );
 }
 
-/** Who a row is about: picture, name, address, and whether it is the user. */
+/** Cell of a member: picture, name and address, marked where it is the user. */
 function MemberCell({ member }: { member: Member }) {
   const { t } = useTranslation('organizations');
   const { visitor: currentUser } = useInit();

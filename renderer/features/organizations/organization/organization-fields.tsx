@@ -71,13 +71,13 @@ function useSuggestedSlug(suggests: boolean): void {
 }
 
 interface SlugNoteProps {
-  /** As it is typed. */
+  /** Text in the field. */
   slug: string;
   /** The one that the organization has already: nothing has to be asked. */
   own: string | undefined;
 }
 
-/** Below the field of the short name: what it is for, and what the server says of the one that is typed. */
+/** Note below the slug: its use, or what the server says of the one that is typed. */
 function SlugNote({ slug: typed, own }: SlugNoteProps) {
   const { t } = useTranslation('organizations');
   const { api } = useApi();

@@ -14,7 +14,7 @@ import { OrganizationPicture } from './organization-picture.tsx';
 import { RoleBadge } from './role-badge.tsx';
 import { tabsFor } from './tabs.ts';
 
-/** What the pages of one organization have in common: the way back, picture and name, and the tabs between them. */
+/** Layout of the pages of one organization: the way back, picture and name, and the tabs. */
 export function OrganizationLayout() {
   const { id = '' } = useParams();
   const { api } = useApi();
@@ -52,7 +52,7 @@ interface OrganizationHeadingProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Which one it is: picture, name, short name, and what the user is in it. */
+/** Picture, name and slug of an organization, with its number of members and the user's role. */
 function OrganizationHeading({ organization, heading }: OrganizationHeadingProps) {
   const { t } = useTranslation('organizations');
   const { name, slug, role, memberCount } = organization;

@@ -14,7 +14,7 @@ interface OrganizationTab {
   label: string;
   /** How many it lists, shown beside the label. */
   count?: 'memberCount' | 'teamCount' | 'openInvitations';
-  /** For whom it is; everybody where it does not say. */
+  /** Whether a role may see the tab. Default: all may. */
   allowed?: (role: OrganizationRole) => boolean;
 }
 
@@ -32,7 +32,7 @@ const organizationTabs: readonly OrganizationTab[] = [
   },
 ];
 
-/** Those that are for somebody with a role in it. */
+/** Returns the tabs that a role in the organization may see. */
 export function tabsFor(role: OrganizationRole): readonly OrganizationTab[] {
   return organizationTabs.filter(({ allowed }) => allowed?.(role) ?? true);
 }

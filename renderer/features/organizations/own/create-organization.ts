@@ -59,7 +59,7 @@ async function uploadPicture(
   }
 }
 
-/** Somebody was faster. */
+/** Whether an error means that the slug is taken. */
 function isUsedSlug(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'ORGANIZATION_ALREADY_EXISTS';
 }

@@ -1,7 +1,7 @@
 /**
- * Where one is after choosing another organization: on the same page, of that organization where it is about one. The
- * page of a record leads to its list, as the record is one of the organization before.
- * @param id of what was chosen; null for none
+ * Returns the path to show after a switch of the active organization: the same page, or on pages of one
+ * organization that of the chosen one. From a record it is the list: the record is of the previous one.
+ * @param id id of the chosen organization; null for none
  */
 export function pageAfterSwitch(path: string, id: string | null): string {
   const [, area, section, record, tab] = path.split('/');

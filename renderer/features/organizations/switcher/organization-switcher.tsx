@@ -91,7 +91,7 @@ export function OrganizationSwitcher() {
   );
 }
 
-/** What the button says: which one, for those who hear it with what it is about. */
+/** Content of the button: the active organization with a label for screen readers, and open invitations. */
 function Content({ active, invitations }: { active: ActiveOrganization | undefined; invitations: number }) {
   const { t, i18n } = useTranslation('organizations-area');
   const organization = active?.organization;

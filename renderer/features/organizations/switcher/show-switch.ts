@@ -6,8 +6,8 @@ import type { Services } from '../../../lib/services/services.ts';
 let channel: BroadcastChannel | undefined;
 
 /**
- * Shows what was chosen, and reads again what depends on it, here and in other tabs. First what may be done there: the
- * loaders of the page that follows go by it.
+ * Shows the chosen organization and refetches the data that depends on it, here and in other tabs.
+ * Permissions come first: the loaders of the next page check them.
  */
 export async function showSwitch(
   { init, data }: Pick<Services, 'init' | 'data'>,
@@ -36,12 +36,12 @@ export function resetDependents(
   void queryClient.resetQueries({ type: 'active', predicate: depends });
 }
 
-/** What organizations themselves are does not depend on which of them is active. */
+/** Whether a query reads organizations themselves, which do not depend on the active organization. */
 function isOfOrganizations([path]: QueryKey): boolean {
   return Array.isArray(path) && path[0] === 'organizations';
 }
 
-/** One for the whole page: what it says itself it does not hear. */
+/** Returns the one channel of the page, as it does not receive its own messages; undefined on the server. */
 function sharedChannel(): BroadcastChannel | undefined {
   if (typeof document === 'undefined') return undefined;
   channel ??= new BroadcastChannel('organization-switch');

@@ -20,7 +20,7 @@ import { OrganizationPicture } from '../organization/organization-picture.tsx';
 import { limitReason } from '../own/limit-reason.ts';
 import { pageAfterSwitch } from './next-page.ts';
 
-/** From so many organizations on they can be searched. */
+/** Number of organizations from which on they can be searched. */
 const searchedFrom = 8;
 
 interface SwitcherPopupProps {
@@ -112,9 +112,9 @@ function Create({ reason }: { reason: string | undefined }) {
 
 interface ChoicesProps {
   own: OwnOrganizations;
-  /** Those that were found. */
+  /** Organizations that match the search; all without one. */
   shown: OwnOrganizations['items'];
-  /** Nothing is searched. */
+  /** Whether nothing is searched: the choice of none is offered, too. */
   isWhole: boolean;
   label: string;
 }

@@ -27,7 +27,7 @@ import { useOrganization } from '../organization/organization-context.ts';
 import { RoleBadge } from '../organization/role-badge.tsx';
 import { candidatesInput, memberSorts, teamMembersInput } from './team-queries.ts';
 
-/** Who is in a team: a search, and a page of rows. */
+/** Members of a team: a search, and a page of rows. */
 export function TeamMembers({ team }: { team: Team }) {
   const { t } = useTranslation('organizations-teams');
   const { t: records } = useTranslation('records');

@@ -11,7 +11,7 @@ import { Input } from '../../../components/ui/input.tsx';
 
 const loadSchema = async () => (await import('#contract/organizations/teams.ts')).teamInputSchema;
 
-/** Of another form of the page. */
+/** Stands in for the error of another form on the page. */
 const noError: FormError = { values: {} };
 
 /** One field is all that a team needs. With a name the form renames the team of the page, without one it creates one. */

@@ -1,7 +1,7 @@
 import { readListAddress } from '../../../components/list/list-address.ts';
 import type { ApiServices } from '../../../lib/services/api-services.ts';
 
-/** They have one order. */
+/** Sort orders of the list: it has one. */
 export const memberSorts = { name: 'ascending' } as const;
 
 interface TeamOfOrganization {
@@ -9,22 +9,22 @@ interface TeamOfOrganization {
   teamId: string;
 }
 
-/** As many as one page can hold; a team has two of them at most. */
+/** Maximum length of a page; a team has two pages at most. */
 const limit = 100;
 
-/** What the address of a team's page asks for. */
+/** Returns the input of the members query, by the search and cursor in a team page's address. */
 export function teamMembersInput(team: TeamOfOrganization, parameters: URLSearchParams) {
   const { searchTerm } = readListAddress(parameters, memberSorts);
   const cursor = parameters.get('cursor');
   return { ...team, searchTerm, limit, ...(cursor && { cursor }) };
 }
 
-/** Those who are offered before anybody types. */
+/** Returns the input of the query for members who can be added: without a term, the first to offer. */
 export function candidatesInput(team: TeamOfOrganization, searchTerm = '') {
   return { ...team, searchTerm, limit: 20 };
 }
 
-/** After a team or who is in it has changed: whatever tells of an organization's teams is read again. */
+/** Invalidates all queries that show teams, after a change of a team or its members. */
 export async function invalidateTeams({ api, queryClient }: ApiServices): Promise<void> {
   const { teams, team, teamMembers, teamCandidates, activity, read } = api.organizations;
   await Promise.all(

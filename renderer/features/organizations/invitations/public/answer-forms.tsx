@@ -5,7 +5,7 @@ import { Avatar } from '../../../../components/ui/avatar.tsx';
 
 interface AnswerFormsProps {
   visitor: CurrentUser;
-  /** It is for this person alone. */
+  /** Whether the invitation can be declined: it is for this person alone. */
   canDecline?: boolean;
 }
 

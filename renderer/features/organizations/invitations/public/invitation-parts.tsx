@@ -21,11 +21,11 @@ interface InvitationFrameProps {
   inviterName: string | null;
   role: OrganizationRole;
   expiresAt: string;
-  /** What can be done. */
+  /** The ways to answer. */
   children: ReactNode;
 }
 
-/** Who invites to what, as what, and until when. */
+/** Frame of a public invitation: the organization, who invites, the role offered, and the day it expires. */
 export function InvitationFrame(props: InvitationFrameProps) {
   const { organization, inviterName, role, expiresAt, children } = props;
   const { t } = useTranslation('organizations-invitations');

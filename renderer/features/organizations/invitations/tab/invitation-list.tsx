@@ -27,7 +27,7 @@ const dots: Record<Invitation['state'], StateProps['of']> = {
   canceled: 'neutral',
 };
 
-/** Those who were invited, narrowed by address and state; what is asked for stands in the address of the page. */
+/** List of the invitations of an organization, with search and state kept in the page's address. */
 export function InvitationList() {
   const { t } = useTranslation('organizations-invitations');
   const { id } = useOrganization();

@@ -10,8 +10,8 @@ import type { Services } from '../../../../lib/services/services.ts';
 import { loadOrganization } from '../../organization/load-organization.ts';
 
 /**
- * What the list can be narrowed to; the open ones come first, for they wait for somebody. Written out, as the contract's
- * own list would bring its schemas into the first load of an area.
+ * Options of the state filter, the default first. Written out, as the contract's own list would bring its
+ * schemas into the first load of an area.
  */
 export const shownStates = ['open', 'all', 'expired', 'accepted', 'declined', 'canceled'] as const satisfies (
   | InvitationState
@@ -20,7 +20,7 @@ export const shownStates = ['open', 'all', 'expired', 'accepted', 'declined', 'c
 
 type ShownState = (typeof shownStates)[number];
 
-/** They have one order. */
+/** Sort orders of the list: it has one. */
 const sorts = { created: 'descending' } satisfies Sorts<string>;
 
 interface InvitationFilters {
@@ -53,7 +53,7 @@ export function invitationsOf(id: string): ListDefinition<Invitation, keyof type
   };
 }
 
-/** What the address of the page says of the list. */
+/** Reads the search term and the state from the page's address; the state is 'open' where none is valid. */
 export function readSearch(search: URLSearchParams): { searchTerm: string; state: ShownState } {
   const state = search.get('state');
   return {

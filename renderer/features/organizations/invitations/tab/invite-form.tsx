@@ -26,7 +26,7 @@ const dots: Record<InviteResult['result'], StateProps['of']> = {
   refused: 'banned',
 };
 
-/** Takes addresses as they are pasted, and says below what became of each. */
+/** Form that takes addresses as they are pasted, with the result for each below. */
 export function InviteForm({ answer }: { answer: InvitationsAnswer | undefined }) {
   const { t } = useTranslation('organizations-invitations');
   const { t: organizations } = useTranslation('organizations');
@@ -91,7 +91,7 @@ export function InviteForm({ answer }: { answer: InvitationsAnswer | undefined }
   );
 }
 
-/** Only where there is a choice. */
+/** Choice of teams, where there are several. */
 function Teams() {
   const { t } = useTranslation('organizations-invitations');
   const { id } = useOrganization();
@@ -112,7 +112,7 @@ function Teams() {
   );
 }
 
-/** What became of each address; one that is invited already can be sent another link at once. */
+/** Result for each address; one that is invited already can be sent another link at once. */
 function InviteResults({ results }: { results: readonly InviteResult[] }) {
   const { t } = useTranslation('organizations-invitations');
   const heading = useRef<HTMLHeadingElement>(null);

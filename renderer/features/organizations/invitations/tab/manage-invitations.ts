@@ -20,7 +20,7 @@ import { plainNumber } from '../../../../lib/parse/parse-number.ts';
 import type { ApiServices } from '../../../../lib/services/api-services.ts';
 import type { Services } from '../../../../lib/services/services.ts';
 
-/** What comes back to the page: why a form was rejected, or what became of each address. */
+/** Answer of the action: the error of a rejected form, or the result for each invited address. */
 export type InvitationsAnswer = FormError & { results?: InviteResult[] };
 
 type Done = 'resent' | 'canceled' | 'linkCreated' | 'revoked';

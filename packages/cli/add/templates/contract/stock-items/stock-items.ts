@@ -38,7 +38,7 @@ export const listedStockItemSchema = z.pick(stockItemSchema, {
   updatedAt: true,
 });
 
-/** Which stock items a list or a deletion is about. */
+/** Filters of the count and the deletion of stock items: those of the list. */
 /*if scoped*/
 const filterInput = { ...scopeInput, searchTerm: pageInput.searchTerm };
 /*else*/
@@ -56,7 +56,7 @@ const listInputSchema = z.object({
 });
 
 const listSchema = z.object({
-  /** When the server read all this; times on the page are told relative to it. */
+  /** Time at which the server read the list; the page shows times relative to it. */
   readAt: z.iso.datetime(),
   items: z.array(listedStockItemSchema),
   nextCursor: z.nullable(z.string()),
@@ -66,7 +66,7 @@ const listSchema = z.object({
 const idInput = { id: z.string() };
 const versionInput = { ...idInput, expectedUpdatedAt: z.iso.datetime() };
 
-/** What is to be deleted: some by their ids, or all that the list shows for a term, as many as were counted. */
+/** Stock items to delete: some by their ids, or all that the list shows for a term, `expectedCount` many. */
 const deletionInputSchema = z.union([
   /*if scoped*/
   z.strictObject({ ids: selectionSchema, ...expectedInput }),
@@ -107,7 +107,7 @@ export const stockItems = {
     .input(stockItemInputSchema)
     /*end*/
     .output(stockItemSchema),
-  /** RECORD_CHANGED when it is no longer what the caller saw. */
+  /** Throws RECORD_CHANGED when the stock item was changed after `expectedUpdatedAt`. */
   update: oc
     .route({ method: 'PUT', path: '/stock-items/{id}', tags, summary: 'Change a stock item' })
     .input(z.extend(stockItemInputSchema, versionInput))

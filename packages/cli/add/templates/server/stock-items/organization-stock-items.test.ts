@@ -34,7 +34,7 @@ beforeEach(() => server.database.sql`truncate stock_items, deleted_records, audi
 const call = (browser: Browser, method: string, path: string, body?: unknown): Promise<Answer> =>
   browser.request(method, `${server.url}/api/stock-items${path}`, body);
 
-/** Valid input for the organization in which somebody works, who may create there what a stock item refers to. */
+/** Returns valid input for the active organization, in which the user may create the records it refers to. */
 async function newInput(browser: Browser): Promise<Record<string, unknown>> {
   const { create } = feature.inputs({ server: () => server, admin: () => browser });
   return (create as () => Record<string, unknown> | Promise<Record<string, unknown>>)();

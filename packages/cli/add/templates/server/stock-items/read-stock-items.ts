@@ -12,7 +12,7 @@ export const listStockItems = operation.stockItems.list
   .use(/*: requireScope */({ stockItem: ['read'] }))
   .handler(({ context, input }) => readPage(context, stockItemList, input));
 
-/** As many as one deletion takes: who deletes all of a list is told their number first. */
+/** Counts up to `longestDeletion`: a user who deletes all of a list is told their number first. */
 export const countStockItems = operation.stockItems.count
   .use(/*: requireScope */({ stockItem: ['read'] }))
   .handler(({ context, input }) =>
@@ -26,7 +26,7 @@ export const readStockItem = operation.stockItems.read
   );
 
 /*if scoped*/
-/** For managers: it names who did what. */
+/** Requires access to the manager area: the activity names users. */
 /*end*/
 export const readStockItemActivity = operation.stockItems.activity
   /*if scoped*/

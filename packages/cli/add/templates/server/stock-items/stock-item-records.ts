@@ -9,7 +9,7 @@ import type { Scope } from '../scopes/scope.ts';
 
 export const stockItemRecords = defineRecords({ kind: 'stockItem', table: stockItems, name: stockItems.name });
 
-/** Names of what a stock item refers to. */
+/** Names of the records that a stock item refers to. */
 const names = {
   /*if scoped*/
   organization: referredName(stockItems.organizationId, organizations),
@@ -17,7 +17,7 @@ const names = {
   /*: referredNames */
 };
 
-/** A stored stock item as the API answers it. */
+/** Adds to a stored stock item the names of the records that it refers to, as the API answers it. */
 export const withReferredNames = <Stored extends { id: string }>(
   /*if scoped*/
   context: { database: Database; scope: Scope },

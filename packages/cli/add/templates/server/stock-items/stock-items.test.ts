@@ -26,13 +26,13 @@ beforeEach(() => server.database.sql`truncate stock_items, deleted_records, audi
 const call = (caller: Browser, method: string, path: string, body?: unknown): Promise<Answer> =>
   caller.request(method, `${server.url}/api/stock-items${path}`, body);
 
-/** A value for each field; the compiler asks for that of a new one. */
+/** Value for each field; the compiler asks for that of a new one. */
 const sample = (number = 1): Required<StockItemInput> => ({
   name: `A sample ${number}`,
   /*: sample */
 });
 
-/** Another value for each. */
+/** Another value for each field. */
 const change = (): Required<StockItemInput> => ({
   /*: change */
 });

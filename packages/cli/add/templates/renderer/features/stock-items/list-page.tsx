@@ -22,11 +22,11 @@ import { stockItemActions, stockItemEntity } from './stock-item-entity.ts';
 /*if scoped*/
 import { listedFields, managedStockItemList, type StockItemSort, stockItemList } from './stock-item-list.ts';
 
-/** The stock items of the area, with what the user may do there. */
+/** List of the stock items of the area, with the actions that the user may take. */
 /*else*/
 import { listedFields, type StockItemSort, stockItemList } from './stock-item-list.ts';
 
-/** All stock items, for those who look after them. */
+/** List of all stock items, for managers. */
 /*end*/
 export function ListPage() {
   /*if scoped*/

@@ -13,7 +13,7 @@ const fields = {
   /*: fields */
 } satisfies FieldsFor<StockItemInput>;
 
-/** What the parts that all records share know of stock items. */
+/** Definition of stock items for the components that all records share. */
 export const stockItemEntity = {
   resource: 'stockItem',
   texts: 'stock-items',
@@ -27,7 +27,7 @@ export const stockItemEntity = {
   summaries: () => [],
 } satisfies EntityWithFields & DeletableEntity;
 
-/** What can be done with a stock item. */
+/** Actions on a stock item, in lists, on its page and in the palette. */
 export const stockItemActions: readonly RecordAction<Pick<ListedStockItem, 'id'>, 'delete'>[] = [
   editAction(stockItemEntity),
   copyRecordLinkAction(stockItemEntity),

@@ -11,7 +11,7 @@ import { loadQuery } from '../../lib/services/load-query.ts';
 import type { Services } from '../../lib/services/services.ts';
 import { stockItemEntity } from './stock-item-entity.ts';
 
-/** The columns beside name and time. */
+/** Fields that are columns of the list, besides the name and the time of the last change. */
 export const listedFields = [/*: listedNames */] as const satisfies readonly (keyof typeof stockItemEntity.fields)[];
 
 const sorts = {
@@ -41,7 +41,7 @@ export const stockItemList: ListDefinition<ListedStockItem, StockItemSort, Scope
 export const managedStockItemList = managedList(stockItemList);
 
 /*end*/
-/** The first page of the list, together with what can still be brought back by who may do that. */
+/** Loads the first page of the list and, for users who may undo them, the deletions that can be undone. */
 export async function loadStockItems(services: Services, args: LoaderFunctionArgs): Promise<void> {
   const area = areaOf(args.request);
   const init = await services.init.load();

@@ -9,10 +9,10 @@ import { stockItemActions, stockItemEntity } from './stock-item-entity.ts';
 /*if scoped*/
 import { useArea } from '../../components/actions/action-context.ts';
 
-/** One stock item: what it is, and what can be done with it; for managers what was done to it, too. */
+/** Page of a stock item: its fields and actions; for managers its activity, too. */
 /*else*/
 
-/** One stock item: what it is, what was done to it, and what can be done with it. */
+/** Page of a stock item: its fields, actions and activity. */
 /*end*/
 export function StockItemPage() {
   const { id = '' } = useParams();

@@ -15,7 +15,7 @@ const list = (area: Area) => listPath(stockItemEntity, area);
 const list = (_area: Area) => '/manager/stock-items';
 /*end*/
 
-/** What the feature brings into the palette, and to keys. */
+/** Commands of the feature and search of its records in the palette, with their shortcuts. */
 export const stockItemsPalette: PaletteOffers = {
   namespaces: ['records', 'stock-items'],
   commands: [

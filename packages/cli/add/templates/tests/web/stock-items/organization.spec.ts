@@ -7,7 +7,7 @@ import { expect, test } from '../layout/layout-test.ts';
 
 const row = (page: Page, name: string) => page.locator('[data-row]').filter({ hasText: name });
 
-/** A stock item of the organization in which somebody works. */
+/** Creates a stock item in the active organization of a person. */
 async function create(server: ProductionServer, person: Client, name: string) {
   const services = { server: () => server as never, admin: () => person };
   const { create: input } = feature.inputs(services);
