@@ -3,5 +3,5 @@ import type { FeatureFacts } from './feature.ts';
 export const jobs = {
   permissions: { job: ['list', 'retry', 'discard'] },
   grants: { user: {}, admin: { job: ['list', 'retry', 'discard'] } },
-  auditActions: ['job.retried', 'job.discarded'],
+  auditActions: ['job.started', 'job.retried', 'job.discarded'],
 } as const satisfies FeatureFacts;

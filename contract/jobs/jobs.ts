@@ -16,7 +16,7 @@ const jobFilter = {
 
 export const listedJobSchema = z.object({
   id: z.string(),
-  /** Of its kind: 'app.clean-up'. */
+  /** Name of its kind: 'app.clean-up'. */
   name: z.string(),
   state: z.enum(jobStates),
   /** How often it was begun. */
@@ -25,7 +25,7 @@ export const listedJobSchema = z.object({
   input: z.unknown(),
   /** Whether this version has the job: nobody runs others. */
   isKnown: z.boolean(),
-  /** Of the last try. */
+  /** Message of the last try. */
   error: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   /** When it is due, was begun, or ended, as the state has it. */
@@ -80,6 +80,11 @@ export const jobs = {
     .route({ method: 'POST', path: '/jobs/retry', tags, summary: 'Try jobs again now that have failed' })
     .input(changedJobs)
     .output(changedSchema),
+  /** Only of a kind that has a schedule: the input of others is known to what starts them. */
+  run: oc
+    .route({ method: 'POST', path: '/jobs/run', tags, summary: 'Run a scheduled job now' })
+    .input(z.object({ name: z.string() }))
+    .output(z.object({ id: z.string() })),
   discard: oc
     .route({ method: 'POST', path: '/jobs/discard', tags, summary: 'Delete jobs that wait or have failed' })
     .input(changedJobs)

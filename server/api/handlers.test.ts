@@ -60,6 +60,7 @@ const inputs: Record<string, unknown> = {
   'users.dashboard': {},
   'jobs.list': {},
   'jobs.kinds': {},
+  'jobs.run': () => ({ name: 'app.clean-up' }),
   'jobs.retry': { ids: [crypto.randomUUID()] },
   'jobs.discard': { ids: [crypto.randomUUID()] },
   ...Object.fromEntries(testedFeatures.flatMap(featureInputs)),

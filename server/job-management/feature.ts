@@ -1,7 +1,7 @@
 import type { ServerFeature } from '../features/feature.ts';
-import { discardJobs, listJobs, listKinds, retryJobs } from './job-operations.ts';
+import { discardJobs, listJobs, listKinds, retryJobs, runJob } from './job-operations.ts';
 
 /** Operations of admins on the queue of jobs. */
 export const jobs = {
-  operations: { list: listJobs, kinds: listKinds, retry: retryJobs, discard: discardJobs },
+  operations: { list: listJobs, kinds: listKinds, retry: retryJobs, run: runJob, discard: discardJobs },
 } satisfies ServerFeature;

@@ -79,6 +79,22 @@ it('tries a failed job again at once, and says who asked', async () => {
   expect((await call('POST', '/jobs/retry', { ids: [id] })).body).toEqual({ count: 0 });
 });
 
+it('runs a scheduled job at once, and only such', async () => {
+  const { status, body } = await call('POST', '/jobs/run', { name: 'organizations.clean-up' });
+  expect(status).toBe(200);
+  await expect
+    .poll(() => sql`select state from jobs.job where id = ${body.id}`)
+    .toEqual([{ state: 'completed' }]);
+  expect((await events()).at(-1)).toEqual({
+    actor: server.adminId,
+    action: 'job.started',
+    job: body.id,
+    data: { name: 'organizations.clean-up' },
+  });
+  for (const name of ['app.mail', 'gone.import', ''])
+    expect((await call('POST', '/jobs/run', { name })).status).toBe(404);
+});
+
 it('discards a mail for good: it is not sent once the mail server is back', async () => {
   server.mailbox.refuse(true);
   await new Browser(server.url).post('/email-otp/send-verification-otp', {
@@ -151,15 +167,15 @@ it('is for admins, who act as themselves', async () => {
       await server.call(browser, 'GET', '/jobs'),
       await server.call(browser, 'GET', '/jobs/kinds'),
     ];
-    const writes = ['retry', 'discard'].map((what) =>
-      server.call(browser, 'POST', `/jobs/${what}`, { ids: [job?.id] }),
+    const writes = ['retry', 'discard', 'run'].map((what) =>
+      server.call(browser, 'POST', `/jobs/${what}`, { ids: [job?.id], name: 'app.clean-up' }),
     );
     return [...reads, ...(await Promise.all(writes))].map(({ status }) => status);
   };
-  expect(await statuses(user)).toEqual([403, 403, 403, 403]);
-  expect(await statuses(new Browser(server.url))).toEqual([401, 401, 401, 401]);
+  expect(await statuses(user)).toEqual([403, 403, 403, 403, 403]);
+  expect(await statuses(new Browser(server.url))).toEqual([401, 401, 401, 401, 401]);
   const [acting] = await server.signInAdmin('acting@example.com');
   await server.call(acting, 'POST', `/users/${id}/impersonate`);
-  expect(await statuses(acting)).toEqual([403, 403, 403, 403]);
+  expect(await statuses(acting)).toEqual([403, 403, 403, 403, 403]);
   expect((await list('?name=gone.import')).items).toMatchObject([{ state: 'failed' }]);
 });

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { CronExpressionParser } from 'cron-parser';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import type { AuditAction } from '#contract/audit.ts';
 import { type JobState, type ListedJob, mostJobsAtOnce } from '#contract/jobs/jobs.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { type EventActor, recordEvents } from '../audit/record-events.ts';
+import { ApiError } from '../config/api-error.ts';
 import { readCursor, slicePage, writeCursor } from '../lists/keyset-page.ts';
 
 interface Chosen {
@@ -108,6 +111,19 @@ export const retryJobs = operation.jobs.retry
     }),
   );
 
+export const runJob = operation.jobs.run
+  .use(requirePermission({ job: ['retry'] }))
+  .handler(async ({ context: { database, jobs, currentUser: actor }, input: { name } }) => {
+    const job = jobs.kinds.find((kind) => kind.name === name && kind.schedule !== undefined);
+    if (!job) throw new ApiError(404, 'NOT_FOUND');
+    const id = randomUUID();
+    await database.db.transaction(async (tx) => {
+      await jobs.enqueue(job, {}, tx, { id });
+      await recordEach(tx, actor, 'job.started', [{ id, name }]);
+    });
+    return { id };
+  });
+
 export const discardJobs = operation.jobs.discard
   .use(requirePermission({ job: ['discard'] }))
   .handler(({ context: { database, jobs, currentUser: actor }, input }) =>
@@ -129,7 +145,7 @@ export const discardJobs = operation.jobs.discard
 function recordEach(
   tx: Parameters<typeof recordEvents>[0],
   actor: EventActor,
-  action: 'job.retried' | 'job.discarded',
+  action: AuditAction & `job.${string}`,
   rows: readonly { id: string; name: string }[],
 ): Promise<void> {
   return recordEvents(
