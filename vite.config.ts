@@ -5,6 +5,7 @@ import { brotliCompress, gzip as gzipCompress } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
+import { addModulePaths } from './build/add-module-paths.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { emitLocales } from './build/emit-locales.ts';
 import { keepOldFiles } from './build/keep-old-files.ts';
@@ -55,6 +56,7 @@ const bundledServer: EnvironmentOptions = {
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
+    addModulePaths(),
     tailwindcss(),
     removeInjectedStyles(),
     emitLocales(),

@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { addModulePaths } from './build/add-module-paths.ts';
 
 const files = '{build,contract,electron,lab,packages,server,renderer,scripts,tests}/**/*';
 const tests = `${files}.test.{ts,tsx}`;
@@ -7,6 +8,7 @@ const slowTests = '**/*.slow.test.{ts,tsx}';
 const exclude = [...configDefaults.exclude, 'packages/cli/**/templates/**'];
 
 export default defineConfig({
+  plugins: [addModulePaths()],
   test: {
     // `npm test` runs the project 'quick', `npm run test:all` both: docs/testing.md.
     projects: [

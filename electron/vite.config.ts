@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { addModulePaths } from '../build/add-module-paths.ts';
 import { desktopDocument } from '../build/desktop/document.ts';
 import { emitIcon } from '../build/desktop/draw-icons.ts';
 import { emitLocales } from '../build/emit-locales.ts';
@@ -41,7 +42,14 @@ export default defineConfig({
   },
   renderer: {
     root: 'renderer',
-    plugins: [react(), tailwindcss(), removeInjectedStyles(), emitLocales(), desktopDocument()],
+    plugins: [
+      react(),
+      addModulePaths(),
+      tailwindcss(),
+      removeInjectedStyles(),
+      emitLocales(),
+      desktopDocument(),
+    ],
     publicDir: join(root, 'renderer/public'),
     build: {
       target: 'es2023',

@@ -28,7 +28,7 @@ export const areaRoutes: RouteObject[] = [
         path: 'app',
         namespaces,
         middleware: [guardArea('app')],
-        modules: ['renderer/layout/user-area/user-layout.tsx', ...topBarParts.map(({ module }) => module)],
+        parts: topBarParts,
         component: async () => {
           const [{ UserLayout }] = await Promise.all([
             import('../layout/user-area/user-layout.tsx'),
@@ -43,7 +43,6 @@ export const areaRoutes: RouteObject[] = [
         path: 'manager',
         namespaces,
         middleware: [guardArea('manager')],
-        module: 'renderer/layout/manager-area/manager-layout.tsx',
         component: async () => (await import('../layout/manager-area/manager-layout.tsx')).ManagerLayout,
         loader: loadApiServices,
         children: insideLayout('manager'),
@@ -63,14 +62,12 @@ export const areaRoutes: RouteObject[] = [
   page({
     path: 'dev/ui',
     namespaces: ['records'],
-    module: 'renderer/features/dev-ui/dev-ui-page.tsx',
     component: async () => (await import('../features/dev-ui/dev-ui-page.tsx')).DevUiPage,
     loader: requireLocalMode,
   }),
   page({
     path: 'dev/ui/form',
     namespaces: ['validation'],
-    module: 'renderer/features/dev-ui/dev-form-page.tsx',
     component: async () => (await import('../features/dev-ui/dev-form-page.tsx')).DevFormPage,
     loader: requireLocalMode,
     action: async () => (await import('../features/dev-ui/check-sample-form.ts')).checkSampleForm,

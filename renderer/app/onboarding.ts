@@ -1,4 +1,4 @@
-import { createChunk, whenIdle } from '../lib/chunks/chunk.ts';
+import { createChunk, loadWhenIdle } from '../lib/chunks/chunk.ts';
 /** Path of the module with the form for one's name, so that the server can preload it. */
 export const onboardingModule = 'renderer/features/sign-in/onboarding-page.tsx';
 
@@ -17,7 +17,7 @@ export async function loadOnboardingPage(): Promise<void> {
   if (page.loaded) return;
   await page.load();
   // Sending the form reports a failure.
-  if (typeof document !== 'undefined') whenIdle(() => void action.load().catch(() => {}));
+  if (typeof document !== 'undefined') loadWhenIdle(action.load);
 }
 
 /** The form's action: fetched once the form is shown, so that it can be sent after the network was lost while typing. */

@@ -51,6 +51,7 @@ export function createRoutes(areas: RouteObject[]): RouteObject[] {
               title: 'sign-in:login.pageTitle',
               namespaces: ['sign-in', 'validation'],
               // Where most visits begin, so it comes with the first files.
+              module: null,
               component: async () => LoginPage,
               loader: async (services, args) => {
                 await redirectSignedIn(services, args);
@@ -62,7 +63,6 @@ export function createRoutes(areas: RouteObject[]): RouteObject[] {
               path: 'login/verify',
               title: 'sign-in:verify.pageTitle',
               namespaces: ['sign-in', 'validation'],
-              module: 'renderer/features/sign-in/verify-page.tsx',
               component: async () => {
                 // Where a right code leads. Fetched meanwhile; without it the visit itself fetches it.
                 void loadAreaRoutes().catch(() => {});
@@ -75,7 +75,6 @@ export function createRoutes(areas: RouteObject[]): RouteObject[] {
               path: 'login/error',
               title: (search) => `sign-in:error.${loginErrorOf(search.get('error'))}.title`,
               namespaces: ['sign-in'],
-              module: 'renderer/features/sign-in/login-error-page.tsx',
               component: async () =>
                 (await import('../features/sign-in/login-error-page.tsx')).LoginErrorPage,
             }),

@@ -7,6 +7,7 @@ import type { Services } from '../lib/services/services.ts';
 import type { DashboardPart } from './dashboard/dashboard-part.ts';
 import type { HomePart } from './home/home-part.ts';
 import type { Offer, PaletteOffers } from './palette/palette-feature.ts';
+import type { PagePart } from './routes/page.ts';
 
 /**
  * All that a feature brings into the renderer. Each part is asked for, so that none is forgotten: what a feature lacks
@@ -36,26 +37,22 @@ export interface Feature {
 }
 
 /** Part of the bar at the top of the user area that a feature adds. */
-interface TopBarPart {
+interface TopBarPart extends PagePart {
   id: string;
   allowed(init: Init): boolean;
   /** Reads what it shows, so that it stands in the page from the start. A failure does not keep the page from coming. */
   load(services: Services): Promise<void>;
-  /** Path of the module with the component, so that the server can preload it. */
-  module: string;
   /** Comes with the frame of the area, and not in the other one. */
   component: Chunk<ComponentType>;
 }
 
 /** A section that a feature adds to the page of a user in the manager area. */
-export interface UserPagePart {
+export interface UserPagePart extends PagePart {
   id: string;
   allowed(init: Init): boolean;
   namespaces: readonly string[];
   /** Reads what it shows, so that it stands in the page from the start. A failure does not keep the page from coming. */
   load(services: Services, userId: string): Promise<void>;
-  /** Path of the module with the component, so that the server can preload it. */
-  module: string;
   /** Comes with the page. */
   component: Chunk<ComponentType<{ userId: string }>>;
 }

@@ -31,7 +31,6 @@ export const desktopRoutes: RouteObject[] = [
         title: 'desktop-sign-in:pageTitle',
         namespaces: ['desktop-sign-in'],
         middleware: [guardDesktopSignIn],
-        module: 'renderer/features/desktop-sign-in/desktop-sign-in-page.tsx',
         component: async () =>
           (await import('../../features/desktop-sign-in/desktop-sign-in-page.tsx')).DesktopSignInPage,
         loader: (_services, { request }) => readSignInRequest(request),

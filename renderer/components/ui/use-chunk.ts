@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, failureText } from '../../lib/api/api-error.ts';
-import { type Chunk, needsDocument } from '../../lib/chunks/chunk.ts';
+import { type Chunk, loadWhenIdle, needsDocument } from '../../lib/chunks/chunk.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { toast } from './toast.ts';
 
@@ -10,7 +10,7 @@ interface Held<Module> {
 }
 
 /**
- * Returns the module of what a press opens, from the first press on. Where it cannot be loaded, a toast says
+ * Returns the module of what a press opens, from the first press on; it is fetched once the page is idle. Where it cannot be loaded, a toast says
  * why, and `giveUp` is called: the next press tries again. Where only a new document can load it, the toast
  * offers a reload.
  */
@@ -31,6 +31,7 @@ export function useChunk<Module>(
     });
     giveUp?.();
   });
+  useEffect(() => loadWhenIdle(chunk.load), [chunk]);
   const isMissing = open && !module;
   useEffect(() => {
     if (!isMissing) return;

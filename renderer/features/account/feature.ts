@@ -31,7 +31,6 @@ function accountRoute(area: 'app' | 'manager'): RouteObject {
     path: 'account',
     title: 'common:navigation.account',
     namespaces: ['account', 'picture', 'sessions', 'validation'],
-    module: 'renderer/features/account/account-page.tsx',
     component: async () => {
       const { UserAccountPage, ManagerAccountPage } = await import('./account-page.tsx');
       return area === 'app' ? UserAccountPage : ManagerAccountPage;

@@ -11,7 +11,6 @@ export const apiDocumentation: Feature = {
         path: 'api-documentation',
         title: 'common:navigation.apiDocumentation',
         namespaces: ['api-documentation'],
-        module: 'renderer/features/api-documentation/api-documentation-page.tsx',
         component: async () => (await import('./api-documentation-page.tsx')).ApiDocumentationPage,
         // Whoever manages may read the documents, unless API_DOCUMENTATION is off: then there are none.
         loader: async ({ init }) => {

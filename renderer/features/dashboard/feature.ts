@@ -18,7 +18,7 @@ export function dashboard(others: readonly Feature[]): Feature {
           path: 'dashboard',
           title: 'common:navigation.dashboard',
           namespaces: ['dashboard'],
-          modules: ['renderer/features/dashboard/dashboard-page.tsx', ...parts.map(({ module }) => module)],
+          parts,
           component: async () => {
             const [{ createDashboardPage }, ...cards] = await Promise.all([
               import('./dashboard-page.tsx'),

@@ -12,7 +12,7 @@ export function home(others: readonly Feature[]): Feature {
         page({
           title: 'common:navigation.home',
           namespaces: ['home'],
-          modules: ['renderer/features/home/home-page.tsx', ...parts.map(({ module }) => module)],
+          parts,
           component: async () => {
             const [{ createHomePage }, ...cards] = await Promise.all([
               import('./home-page.tsx'),

@@ -12,7 +12,6 @@ export const jobs: Feature = {
         path: 'jobs',
         title: 'jobs-area:title',
         namespaces: ['records', 'jobs'],
-        module: 'renderer/features/jobs/jobs-page.tsx',
         component: async () => (await import('./jobs-page.tsx')).JobsPage,
         loader: listLoader(async () => (await import('./list.ts')).jobList),
         shouldRevalidate: skipRevalidation,

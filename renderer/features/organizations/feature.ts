@@ -34,7 +34,6 @@ export const organizations: Feature = {
         loadQuery(services, (api) => api.organizations.receivedInvitations.queryOptions()),
       ]);
     },
-    module: 'renderer/features/organizations/switcher/organization-switcher.tsx',
     component: createChunk(
       async () => (await import('./switcher/organization-switcher.tsx')).OrganizationSwitcher,
     ),
@@ -46,7 +45,6 @@ export const organizations: Feature = {
     namespaces: ['organizations', 'organizations-manage'],
     load: (services, id) =>
       loadQuery(services, (api) => api.organizations.ofUser.queryOptions({ input: { id } })),
-    module: 'renderer/features/organizations/manage/organizations-of-user.tsx',
     component: createChunk(
       async () => (await import('./manage/organizations-of-user.tsx')).OrganizationsOfUser,
     ),
@@ -54,7 +52,6 @@ export const organizations: Feature = {
   home: defineHomePart({
     allowed: (init) => may(init, 'organization', 'use'),
     query: (api) => api.organizations.receivedInvitations.queryOptions(),
-    module: 'renderer/features/organizations/invitations/home-cards.tsx',
     cards: async () => (await import('./invitations/home-cards.tsx')).homeCards,
   }),
   dashboard: defineDashboardPart({
@@ -62,7 +59,6 @@ export const organizations: Feature = {
     allowed: (init) => may(init, 'organization', 'manage'),
     query: (api, input) => api.organizations.dashboard.queryOptions({ input }),
     firstSteps: [],
-    module: 'renderer/features/organizations/manage/dashboard-cards.tsx',
     cards: async () => (await import('./manage/dashboard-cards.tsx')).dashboardCards,
   }),
 };

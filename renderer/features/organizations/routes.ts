@@ -12,7 +12,6 @@ const tabRoutes: readonly RouteObject[] = [
   page({
     title: 'organizations-area:title',
     namespaces: ['activity', 'picture', 'records', 'validation'],
-    module: 'renderer/features/organizations/general/general-page.tsx',
     component: async () => (await import('./general/general-page.tsx')).GeneralPage,
     loader: async (services, args) => {
       const input = { id: args.params.id ?? '' };
@@ -28,7 +27,6 @@ const tabRoutes: readonly RouteObject[] = [
     path: 'members',
     title: 'organizations:members.tab',
     namespaces: ['records'],
-    module: 'renderer/features/organizations/members/members-page.tsx',
     component: async () => (await import('./members/members-page.tsx')).MembersPage,
     loader: listLoader(async () => (await import('./members/member-list.ts')).memberList),
     shouldRevalidate: skipRevalidation,
@@ -43,7 +41,6 @@ export const appRoutes: readonly RouteObject[] = [
     path: 'organizations',
     title: 'organizations-area:title',
     namespaces: ['organizations', 'organizations-invitations'],
-    module: 'renderer/features/organizations/own/own-organizations-page.tsx',
     component: async () => (await import('./own/own-organizations-page.tsx')).OwnOrganizationsPage,
     loader: (services) =>
       Promise.all([
@@ -55,7 +52,6 @@ export const appRoutes: readonly RouteObject[] = [
     path: 'organizations/new',
     title: 'organizations-area:create',
     namespaces: ['organizations', 'picture', 'validation'],
-    module: 'renderer/features/organizations/own/new-organization-page.tsx',
     component: async () => (await import('./own/new-organization-page.tsx')).NewOrganizationPage,
     loader: (services) => loadQuery(services, (api) => api.organizations.list.queryOptions()),
     action: async () => (await import('./own/create-organization.ts')).createOrganization,
@@ -68,7 +64,6 @@ export const appRoutes: readonly RouteObject[] = [
     path: 'organizations/:id',
     title: 'organizations-area:title',
     namespaces: ['organizations'],
-    module: 'renderer/features/organizations/organization/organization-layout.tsx',
     component: async () => (await import('./organization/organization-layout.tsx')).OrganizationLayout,
     loader: loadOrganization,
     children: [...tabRoutes],

@@ -27,7 +27,6 @@ export const repositories: Feature = {
   home: defineHomePart({
     allowed: (init) => may(init, 'repository', 'read'),
     query: (api) => api.repositories.home.queryOptions(),
-    module: 'renderer/features/repositories/cards/home-cards.tsx',
     cards: async () => (await import('./cards/home-cards.tsx')).homeCards,
   }),
   dashboard: defineDashboardPart({
@@ -42,7 +41,6 @@ export const repositories: Feature = {
         hint: 'repositories-area:firstStep.hint',
       },
     ],
-    module: 'renderer/features/repositories/cards/dashboard-cards.tsx',
     cards: async () => (await import('./cards/dashboard-cards.tsx')).dashboardCards,
   }),
   palette: async () => (await import('./repositories-palette.ts')).repositoriesPalette,

@@ -27,7 +27,6 @@ function routesIn(area: Area): readonly RouteObject[] {
       path: 'repositories',
       title: 'repositories-area:title',
       namespaces: ['records', 'repositories'],
-      module: 'renderer/features/repositories/list-page.tsx',
       component: async () => (await import('./list-page.tsx')).ListPage,
       loader: async (services, args) => {
         const loadList = await importChunk(
@@ -41,7 +40,6 @@ function routesIn(area: Area): readonly RouteObject[] {
       path: 'repositories/new',
       title: 'repositories:new',
       namespaces: ['records', 'repositories', 'validation'],
-      module: 'renderer/features/repositories/form-pages.tsx',
       component: async () => (await import('./form-pages.tsx')).NewRepositoryPage,
       loader: async (services, args) => {
         await requireActionIn(area, services, repositoryEntity, 'create');
@@ -53,7 +51,6 @@ function routesIn(area: Area): readonly RouteObject[] {
       path: 'repositories/import',
       title: 'repositories:importing.title',
       namespaces: ['records', 'import', 'repositories', 'validation'],
-      module: 'renderer/features/repositories/import-page.tsx',
       component: async () => (await import('./import-page.tsx')).ImportPage,
       loader: async (services, args) => {
         await requireActionIn(area, services, repositoryEntity, 'create');
@@ -68,7 +65,6 @@ function routesIn(area: Area): readonly RouteObject[] {
       path: 'repositories/:id',
       title: 'repositories:detail.pageTitle',
       namespaces: ['records', 'repositories', ...(activity ? ['activity'] : [])],
-      module: 'renderer/features/repositories/repository-page.tsx',
       component: async () => (await import('./repository-page.tsx')).RepositoryPage,
       loader: load,
     }),
@@ -76,7 +72,6 @@ function routesIn(area: Area): readonly RouteObject[] {
       path: 'repositories/:id/update',
       title: 'repositories:form.editTitle',
       namespaces: ['records', 'repositories', 'validation'],
-      module: 'renderer/features/repositories/form-pages.tsx',
       component: async () => (await import('./form-pages.tsx')).EditRepositoryPage,
       loader: async (services, args) => {
         await requireActionIn(area, services, repositoryEntity, 'update');

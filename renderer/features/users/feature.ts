@@ -32,7 +32,6 @@ export const users: Feature = {
         hint: 'users-area:firstStep.hint',
       },
     ],
-    module: 'renderer/features/users/dashboard-cards.tsx',
     cards: async () => (await import('./dashboard-cards.tsx')).dashboardCards,
   }),
   palette: async () => (await import('./users-palette.ts')).usersPalette,

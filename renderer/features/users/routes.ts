@@ -11,7 +11,6 @@ export const managerRoutes: readonly RouteObject[] = [
     path: 'users',
     title: 'users-area:title',
     namespaces: ['records', 'users'],
-    module: 'renderer/features/users/users-page.tsx',
     component: async () => (await import('./users-page.tsx')).UsersPage,
     loader: listLoader(async () => (await import('./list.ts')).userList),
     shouldRevalidate: skipRevalidation,
@@ -20,7 +19,6 @@ export const managerRoutes: readonly RouteObject[] = [
     path: 'users/new',
     title: 'users:newPageTitle',
     namespaces: ['records', 'users', 'validation'],
-    module: 'renderer/features/users/new-user-page.tsx',
     component: async () => (await import('./new-user-page.tsx')).NewUserPage,
     loader: (services) => requirePermission(services, 'user', 'create'),
     action: async () => (await import('./save-user.ts')).createUser,
@@ -29,7 +27,6 @@ export const managerRoutes: readonly RouteObject[] = [
     path: 'users/:id/update',
     title: 'users:editPageTitle',
     namespaces: ['records', 'users', 'validation'],
-    module: 'renderer/features/users/edit-user-page.tsx',
     component: async () => (await import('./edit-user-page.tsx')).EditUserPage,
     loader: async (services, args) => {
       await requirePermission(services, 'user', 'update');

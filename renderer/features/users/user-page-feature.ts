@@ -17,7 +17,7 @@ export function userPage(others: readonly Feature[]): Feature {
             ...['records', 'users', 'sessions', 'activity'],
             ...parts.flatMap(({ namespaces }) => namespaces),
           ],
-          modules: ['renderer/features/users/user-page.tsx', ...parts.map(({ module }) => module)],
+          parts,
           component: async () => {
             const [{ UserPage }] = await Promise.all([
               import('./user-page.tsx'),

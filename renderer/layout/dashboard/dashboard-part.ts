@@ -4,9 +4,10 @@ import type { Init } from '#contract/api/init.ts';
 import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import type { DashboardPeriod } from '#contract/dashboard/period.ts';
 import type { Api } from '../../lib/services/api-services.ts';
+import type { PagePart } from '../routes/page.ts';
 
 /** Part of the dashboard that a feature adds. */
-export interface DashboardPart<Data = unknown> {
+export interface DashboardPart<Data = unknown> extends PagePart {
   /** Its place among the parts: smaller numbers first. */
   order: number;
   allowed(init: Init): boolean;
@@ -14,8 +15,6 @@ export interface DashboardPart<Data = unknown> {
   query(api: Api, input: DashboardInput): FetchQueryOptions<Data, DefaultError, Data, QueryKey>;
   /** Steps of the feature in the list for a new installation. */
   firstSteps: readonly FirstStepLink[];
-  /** Path of the module with the cards, so that the server can preload it. */
-  module: string;
   cards: () => Promise<DashboardCards<Data>>;
 }
 

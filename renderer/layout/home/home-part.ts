@@ -3,14 +3,13 @@ import type { ComponentType } from 'react';
 import type { Init } from '#contract/api/init.ts';
 import type { Home } from '#contract/home/home.ts';
 import type { Api } from '../../lib/services/api-services.ts';
+import type { PagePart } from '../routes/page.ts';
 
 /** Part of the home page that a feature adds. */
-export interface HomePart<Data = unknown> {
+export interface HomePart<Data = unknown> extends PagePart {
   allowed(init: Init): boolean;
   /** Returns the query options of its cards' data. The page is shown once the data of all parts is there. */
   query(api: Api): FetchQueryOptions<Data, DefaultError, Data, QueryKey>;
-  /** Path of the module with the cards, so that the server can preload it. */
-  module: string;
   cards: () => Promise<HomeCards<Data>>;
 }
 

@@ -8,7 +8,7 @@ import { type Area, PaletteContext, type PaletteView } from '../../components/ac
 import { useActionKeys } from '../../components/actions/use-action-keys.ts';
 import { toast } from '../../components/ui/toast.ts';
 import { failureText } from '../../lib/api/api-error.ts';
-import { createChunk, importChunk } from '../../lib/chunks/chunk.ts';
+import { createChunk, importChunk, loadWhenIdle } from '../../lib/chunks/chunk.ts';
 import { loadNamespaces } from '../../lib/i18n/load-namespaces.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { loadOnce } from '../../lib/load-once.ts';
@@ -61,6 +61,8 @@ export function PaletteHost({ area, children }: { area: Area; children: ReactNod
     }),
     [i18n, translate, plugged],
   );
+
+  useEffect(() => loadWhenIdle(() => loadViews(i18n, plugged)), [i18n, plugged]);
 
   // Back and Forward lead to a page, not to what stood over another one.
   const { key } = useLocation();

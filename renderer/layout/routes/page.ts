@@ -15,7 +15,7 @@ import { rejectForm } from '../../components/form/form-error.ts';
 import { readFields } from '../../components/form/form-values.ts';
 import { toast } from '../../components/ui/toast.ts';
 import { ApiError, failureText, pageStatus } from '../../lib/api/api-error.ts';
-import { importChunk, whenIdle } from '../../lib/chunks/chunk.ts';
+import { importChunk, loadWhenIdle } from '../../lib/chunks/chunk.ts';
 import { loadNamespaces } from '../../lib/i18n/load-namespaces.ts';
 import { type Services, servicesContext } from '../../lib/services/services.ts';
 
@@ -29,11 +29,11 @@ interface PageDefinition {
   title?: PageTitle;
   /** Translations that the page needs beyond those of every page. */
   namespaces?: readonly string[];
-  /** Path of the module in the project where it is loaded on demand, so that the server can preload it. */
-  module?: string;
-  /** The same for a page of several modules. */
-  modules?: readonly string[];
   component: () => Promise<ComponentType>;
+  /** Added by the build, as for a part; null where the component comes with the first files. */
+  module?: string | null;
+  /** Of features, which come with it. */
+  parts?: readonly PagePart[];
   middleware?: MiddlewareFunction[];
   loader?: (services: Services, args: LoaderFunctionArgs) => Promise<unknown>;
   /** Loaded once the page is shown: rules and their library stay out of the first load. */
@@ -41,6 +41,15 @@ interface PageDefinition {
   /** When the data is read again though the page stays; by default with every change of the address. */
   shouldRevalidate?: ShouldRevalidateFunction;
   children?: RouteObject[];
+}
+
+/** Part of a page or a layout that a feature adds. */
+export interface PagePart {
+  /**
+   * Path in the project of the module that it is loaded from, so that the server can preload it. Nobody writes it:
+   * build/add-module-paths.ts adds it beside `component` or `cards`.
+   */
+  module?: string;
 }
 
 export type PageTitle = string | ((search: URLSearchParams) => string);
@@ -63,8 +72,6 @@ export function page(definition: PageDefinition): RouteObject {
     path,
     title,
     namespaces = [],
-    module,
-    modules = module === undefined ? [] : [module],
     component,
     middleware,
     loader,
@@ -72,7 +79,7 @@ export function page(definition: PageDefinition): RouteObject {
     shouldRevalidate,
     children,
   } = definition;
-  const handle: PageHandle = { title, namespaces, modules };
+  const handle: PageHandle = { title, namespaces, modules: modulesOf(definition) };
   const common = {
     handle,
     middleware,
@@ -93,6 +100,15 @@ export function page(definition: PageDefinition): RouteObject {
   return { ...common, path, children };
 }
 
+/** @throws {Error} where the build has added none: it would be loaded late, and nobody would notice */
+function modulesOf({ path = '', module, parts = [] }: PageDefinition): string[] {
+  return [module, ...parts.map((part) => part.module)].flatMap((added) => {
+    if (added === undefined)
+      throw new Error(`/${path}: build/add-module-paths.ts finds no import() of a module`);
+    return added ?? [];
+  });
+}
+
 /** A route that only receives forms; who opens it is sent to /login. */
 export function formTarget(path: string, action: () => Promise<PageAction>): RouteObject {
   return { path, element: null, loader: () => redirect('/login'), action: lazyActionOfButton(action) };
@@ -105,7 +121,7 @@ async function loadPage(
 ): Promise<ComponentType> {
   const Page = await importChunk(component);
   // Sending the form reports a failure.
-  if (action && typeof document !== 'undefined') whenIdle(() => void importChunk(action).catch(() => {}));
+  if (action && typeof document !== 'undefined') loadWhenIdle(() => importChunk(action));
   return Page;
 }
 

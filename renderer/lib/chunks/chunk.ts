@@ -63,15 +63,19 @@ export function needsDocument(data: unknown): boolean {
   return (data as Partial<typeof documentNeeded> | null | undefined)?.needsDocument === true;
 }
 
-/** Runs a task some time after the page has come, when the browser has nothing else to do. */
-export function whenIdle(task: () => void): void {
+/**
+ * Fetches something some time after the page has come, when the browser has nothing else to do, so that a press that
+ * needs it does not wait. The press reports a failure.
+ */
+export function loadWhenIdle(load: () => Promise<unknown>): void {
   if (document.readyState !== 'complete') {
-    addEventListener('load', () => whenIdle(task), { once: true });
+    addEventListener('load', () => loadWhenIdle(load), { once: true });
     return;
   }
+  const start = () => void load().catch(() => {});
   // Safari has no idle callbacks.
   setTimeout(
-    () => (typeof requestIdleCallback === 'function' ? requestIdleCallback(task) : task()),
+    () => (typeof requestIdleCallback === 'function' ? requestIdleCallback(start) : start()),
     idleDelay,
   );
 }

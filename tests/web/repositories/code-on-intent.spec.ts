@@ -34,9 +34,15 @@ const buttons: Record<string, (page: Page) => Locator> = {
 };
 
 for (const [intent, show] of Object.entries(intents)) {
-  test(`${intent} fetches the code of what a press opens`, { tag: '@slow' }, async ({ visit, server }) => {
+  test(`${intent} fetches the code of what a press opens`, { tag: '@slow' }, async ({
+    visit,
+    server,
+    page,
+  }) => {
     await fillRepositories(server, 3);
-    const page = await visit('admin', '/manager/repositories');
+    // A page that is never idle.
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    await visit('admin', '/manager/repositories');
     await page.waitForLoadState('networkidle');
     const isMenu = (request: Request) => /\/assets\/menu-popup-[^/]*\.js$/.test(request.url());
     const fetched = page.waitForEvent('requestfinished', { predicate: isMenu, timeout: 10_000 });
@@ -48,3 +54,26 @@ for (const [intent, show] of Object.entries(intents)) {
     await expect(page.getByRole('menu')).toBeVisible();
   });
 }
+
+test('an idle page fetches what presses open: they ask for no more code', async ({ visit, server, page }) => {
+  await fillRepositories(server, 3);
+  const isOf = (name: string) => (request: Request) => request.url().includes(`/assets/${name}-`);
+  const fetched = ['menu-popup', 'filter-choices', 'palette'].map((name) =>
+    page.waitForEvent('requestfinished', { predicate: isOf(name) }),
+  );
+  await visit('admin', '/manager/repositories');
+  await Promise.all(fetched);
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.locator('[data-row]').first().hover();
+  await page
+    .getByRole('button', { name: /Actions for/ })
+    .first()
+    .click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  expect(asked.filter((url) => url.includes('/assets/'))).toEqual([]);
+});

@@ -2,16 +2,14 @@ import type { RouteObject } from 'react-router';
 import { page } from '../../../layout/routes/page.ts';
 import { loadInvitations } from './tab/invitations-of.ts';
 
-const module = 'renderer/features/organizations/invitations/public/invitation-pages.tsx';
 const namespaces = ['organizations-invitations'];
 
-/** Where mails and links lead to. */
+/** Public routes of invitation mails and invite links. */
 export const publicInvitationRoutes: readonly RouteObject[] = [
   page({
     path: 'invitation/:id',
     title: 'organizations-invitations:public.pageTitle',
     namespaces,
-    module,
     component: async () => (await import('./public/invitation-pages.tsx')).InvitationPage,
     // Read anew by each visit: what a cache holds may be from before signing in.
     loader: async ({ data }, { params }) => {
@@ -24,7 +22,6 @@ export const publicInvitationRoutes: readonly RouteObject[] = [
     path: 'invite/:id',
     title: 'organizations-invitations:public.pageTitle',
     namespaces,
-    module,
     component: async () => (await import('./public/invitation-pages.tsx')).InviteLinkPage,
     loader: async ({ data }, { params }) => {
       const { api } = await data.load();
@@ -40,7 +37,6 @@ export const invitationTabRoutes: readonly RouteObject[] = [
     path: 'invitations',
     title: 'organizations:invitations.tab',
     namespaces: [...namespaces, 'records'],
-    module: 'renderer/features/organizations/invitations/tab/invitations-page.tsx',
     component: async () => (await import('./tab/invitations-page.tsx')).InvitationsPage,
     loader: loadInvitations,
     action: async () => (await import('./tab/manage-invitations.ts')).manageInvitations,

@@ -17,7 +17,6 @@ const routesIn = (area: Area): readonly RouteObject[] => [
     path: 'stock-items',
     title: 'stock-items-area:title',
     namespaces: ['records', 'stock-items'],
-    module: 'renderer/features/stock-items/list-page.tsx',
     component: async () => (await import('./list-page.tsx')).ListPage,
     loader: async (services, args) => {
       const load = await importChunk(async () => (await import('./stock-item-list.ts')).loadStockItems);
@@ -29,7 +28,6 @@ const routesIn = (area: Area): readonly RouteObject[] => [
     path: 'stock-items/new',
     title: 'stock-items:new',
     namespaces: ['records', 'stock-items', 'validation'],
-    module: 'renderer/features/stock-items/form-pages.tsx',
     component: async () => (await import('./form-pages.tsx')).NewStockItemPage,
     /*if scoped*/
     loader: async (services, args) => {
@@ -55,7 +53,6 @@ const routesIn = (area: Area): readonly RouteObject[] => [
     /*else*/
     namespaces: ['records', 'stock-items', 'activity'],
     /*end*/
-    module: 'renderer/features/stock-items/stock-item-page.tsx',
     component: async () => (await import('./stock-item-page.tsx')).StockItemPage,
     loader: (services, args) => loadStockItem(area, services, args),
   }),
@@ -63,7 +60,6 @@ const routesIn = (area: Area): readonly RouteObject[] => [
     path: 'stock-items/:id/update',
     title: 'stock-items:form.editTitle',
     namespaces: ['records', 'stock-items', 'validation'],
-    module: 'renderer/features/stock-items/form-pages.tsx',
     component: async () => (await import('./form-pages.tsx')).EditStockItemPage,
     loader: async (services, args) => {
       await requireActionIn(area, services, stockItemEntity, 'update');
@@ -108,7 +104,7 @@ export const stockItems: Feature = {
   palette: async () => (await import('./stock-items-palette.ts')).stockItemsPalette,
 };
 
-/** A stock item; for managers with what was done to it. */
+/** Loads a stock item, for managers with its activity. */
 function loadStockItem(area: Area, services: Services, args: LoaderFunctionArgs) {
   return loadRecord(stockItemEntity, services, args, { activity: area === 'manager' });
 }
