@@ -1,7 +1,7 @@
 import { features } from './features/features.ts';
 
-/** Audited actions on users; features add those on their records. */
-const userActions = [
+/** Audited actions on users and jobs; features add those on their records. */
+const ownActions = [
   'user.created',
   'user.signed-up',
   'user.signed-in',
@@ -16,10 +16,13 @@ const userActions = [
   'user.account-linked',
   'user.account-unlinked',
   'user.deleted',
+  'job.started',
+  'job.retried',
+  'job.discarded',
 ] as const;
 
 /** Audited actions. Texts: locales/<language>/activity.json; of features, see `FeatureFacts`. */
-export const auditActions = [...features.auditActions, ...userActions];
+export const auditActions = [...features.auditActions, ...ownActions];
 
 export type AuditAction = (typeof auditActions)[number];
 

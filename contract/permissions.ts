@@ -5,6 +5,7 @@ const ownStatements = {
   apps: ['app', 'manager'],
   user: ['create', 'list', 'get', 'update', 'set-role', 'ban', 'impersonate', 'delete', 'set-password'],
   session: ['list', 'revoke', 'delete'],
+  job: ['list', 'retry', 'discard'],
 } as const;
 
 /** Actions on each resource. `user` and `session` are those of better-auth's admin plugin. */
@@ -23,6 +24,7 @@ export const roles = {
     apps: ['app', 'manager'],
     user: statements.user,
     session: statements.session,
+    job: statements.job,
     ...features.grants.admin,
   },
 } as const satisfies Record<string, Permissions>;

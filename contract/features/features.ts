@@ -1,7 +1,6 @@
 import { mergeFeatures } from './feature.ts';
-import { jobs } from './jobs.ts';
 import { organizations } from './organizations.ts';
 import { repositories } from './repositories.ts';
 
 /** The features of the product beyond users and their accounts, together. */
-export const features = mergeFeatures({ jobs, organizations, repositories });
+export const features = mergeFeatures({ organizations, repositories });

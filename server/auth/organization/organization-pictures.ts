@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
 import { organizationPictures } from '../../database/schema/index.ts';
 import { createPictureStore } from '../../pictures/create-picture-store.ts';
 import type { OwnersWithPictures, PictureStore } from '../../pictures/picture-store.ts';
@@ -9,4 +11,13 @@ export const organizationsWithPictures: OwnersWithPictures = {
 
 export function createOrganizationPictures(services: Parameters<typeof createPictureStore>[0]): PictureStore {
   return createPictureStore(services, organizationsWithPictures);
+}
+
+/** Finds the organizations that have ended with their last member, deleted in this transaction: a trigger records them. */
+export async function endedWithUser(tx: Transaction, userId: string) {
+  const ended = await tx.execute<{ id: string }>(sql`
+    select subject_id as id from audit_events
+    where action = 'organization.deleted' and created_at > now() - interval '1 minute'
+      and data ->> 'lastMember' = ${userId}`);
+  return ended.map(({ id }) => ({ folder: organizationsWithPictures.folder, ownerId: id }));
 }

@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from 'playwright/test';
 import { expect, test } from '../layout/layout-test.ts';
 import { fillRepositories, nameOf } from './list-test.ts';
 
-test.use({ hasTouch: true });
+test.use({ hasTouch: true, expected: /ERR_INTERNET_DISCONNECTED/ });
 
 /** What shows that a press is about to come; each returns the press. */
 const intents: Record<string, (button: Locator, page: Page) => Promise<() => Promise<unknown>>> = {
@@ -41,7 +41,7 @@ for (const [intent, show] of Object.entries(intents)) {
   }) => {
     await fillRepositories(server, 3);
     // A page that is never idle.
-    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    await page.addInitScript(() => Object.defineProperty(document, 'readyState', { get: () => 'loading' }));
     await visit('admin', '/manager/repositories');
     await page.waitForLoadState('networkidle');
     const isMenu = (request: Request) => /\/assets\/menu-popup-[^/]*\.js$/.test(request.url());
@@ -55,17 +55,28 @@ for (const [intent, show] of Object.entries(intents)) {
   });
 }
 
-test('an idle page fetches what presses open: they ask for no more code', async ({ visit, server, page }) => {
+test('an idle page fetches what presses open: they need no network', { tag: '@slow' }, async ({
+  visit,
+  server,
+  page,
+}) => {
   await fillRepositories(server, 3);
-  const isOf = (name: string) => (request: Request) => request.url().includes(`/assets/${name}-`);
-  const fetched = ['menu-popup', 'filter-choices', 'palette'].map((name) =>
-    page.waitForEvent('requestfinished', { predicate: isOf(name) }),
+  let asked = 0;
+  page.on('request', () => {
+    asked += 1;
+  });
+  const fetched = ['menu-popup', 'palette'].map((name) =>
+    page.waitForEvent('requestfinished', (request) => request.url().includes(`/assets/${name}-`)),
   );
   await visit('admin', '/manager/repositories');
   await Promise.all(fetched);
-  await page.waitForLoadState('networkidle');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const askedWithin = async () => {
+    const before = asked;
+    await page.waitForTimeout(700);
+    return asked - before;
+  };
+  await expect.poll(askedWithin).toBe(0);
+  await page.context().setOffline(true);
   await page.locator('[data-row]').first().hover();
   await page
     .getByRole('button', { name: /Actions for/ })
@@ -75,5 +86,4 @@ test('an idle page fetches what presses open: they ask for no more code', async 
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeFocused();
-  expect(asked.filter((url) => url.includes('/assets/'))).toEqual([]);
 });

@@ -14,7 +14,7 @@ export const isAsItComes =
   globSync('contract/features/!(feature|features).ts', { cwd: root })
     .map((path) => basename(path))
     .sort()
-    .join() === 'jobs.ts,organizations.ts,repositories.ts';
+    .join() === 'organizations.ts,repositories.ts';
 
 /** For tests that follow a guide from the project as it comes. */
 export function skipUnlessAsItComes({ skip }: TestContext): void {
