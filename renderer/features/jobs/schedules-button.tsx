@@ -56,8 +56,11 @@ export function SchedulesButton() {
             ({ name, schedule, nextRunAt }) =>
               nextRunAt && (
                 <div key={name} className="py-2">
-                  <dt dir="ltr" className="flex justify-between gap-3 font-medium">
-                    {name} <code className="text-text-3">{schedule}</code>
+                  <dt className="flex justify-between gap-3 font-medium">
+                    <bdi dir="ltr">{name}</bdi>
+                    <code dir="ltr" className="text-text-3">
+                      {schedule}
+                    </code>
                   </dt>
                   <dd className="flex items-center justify-between gap-3 text-text-2">
                     {t('schedules.next', { at: dateTimeText(nextRunAt) })}
