@@ -45,6 +45,8 @@ export interface Resources {
   errors: typeof errors;
   home: typeof home;
   import: typeof importing;
+  jobs: typeof jobs;
+  'jobs-area': typeof jobsArea;
   sessions: typeof sessions;
   records: typeof records;
   organizations: typeof organizations;
@@ -61,6 +63,4 @@ export interface Resources {
   users: typeof users;
   'users-area': typeof usersArea;
   validation: typeof validation;
-  jobs: typeof jobs;
-  'jobs-area': typeof jobsArea;
 }

@@ -9,7 +9,7 @@ import { users } from '../features/users/feature.ts';
 import { userPage } from '../features/users/user-page-feature.ts';
 import type { Feature } from '../layout/feature.ts';
 
-const plugged: readonly Feature[] = [repositories, organizations, users, jobs, account, apiDocumentation];
+const plugged: readonly Feature[] = [repositories, organizations, users, account, apiDocumentation];
 
 /** Features of the product. Navigation and palette show them in this order. */
 export const features: readonly Feature[] = [
@@ -17,4 +17,5 @@ export const features: readonly Feature[] = [
   dashboard(plugged),
   userPage(plugged),
   ...plugged,
+  jobs,
 ];
