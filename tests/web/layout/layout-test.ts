@@ -93,5 +93,10 @@ export const test = base.extend<Fixtures, Worker>({
  */
 const fontOfCache = /noto-sans-arabic-[\w-]+\.woff2 was preloaded using link preload but not used/;
 
+/** Keeps pages from fetching what presses may open, which they do when they are idle: it counts from their end of loading. */
+export function neverIdle(page: Page): Promise<unknown> {
+  return page.addInitScript(() => Object.defineProperty(document, 'readyState', { get: () => 'loading' }));
+}
+
 /** What a browser logs for a document that is answered with a refusal. */
 export const refusedDocument = /Failed to load resource: the server responded with a status of 4\d\d/;

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright/test';
 import { product } from '#contract/product.ts';
-import { expect, test } from './layout-test.ts';
+import { expect, neverIdle, test } from './layout-test.ts';
 
 /** The scripts and the data that a page asks for from now on. */
 function watchRequests(page: Page): string[] {
@@ -37,6 +37,8 @@ async function watchElement(page: Page, selector: string) {
     return { clicked: Number(clicked), left: Number(left), shown: Number(shown), gone: Number(gone) };
   };
 }
+
+test.beforeEach(({ page }) => neverIdle(page));
 
 test('resting on a link for 50 ms fetches module and data once; the click then asks for nothing', async ({
   visit,

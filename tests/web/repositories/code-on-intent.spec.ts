@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from 'playwright/test';
-import { expect, test } from '../layout/layout-test.ts';
+import { expect, neverIdle, test } from '../layout/layout-test.ts';
 import { fillRepositories, nameOf } from './list-test.ts';
 
 test.use({ hasTouch: true, expected: /ERR_INTERNET_DISCONNECTED/ });
@@ -40,8 +40,7 @@ for (const [intent, show] of Object.entries(intents)) {
     page,
   }) => {
     await fillRepositories(server, 3);
-    // A page that is never idle.
-    await page.addInitScript(() => Object.defineProperty(document, 'readyState', { get: () => 'loading' }));
+    await neverIdle(page);
     await visit('admin', '/manager/repositories');
     await page.waitForLoadState('networkidle');
     const isMenu = (request: Request) => /\/assets\/menu-popup-[^/]*\.js$/.test(request.url());
