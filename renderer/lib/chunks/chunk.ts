@@ -72,7 +72,7 @@ export function loadWhenIdle(load: () => Promise<unknown>): void {
     addEventListener('load', () => loadWhenIdle(load), { once: true });
     return;
   }
-  const start = () => void load().catch(() => {});
+  const start = () => navigator.onLine && void load().catch(() => {});
   // Safari has no idle callbacks.
   setTimeout(
     () => (typeof requestIdleCallback === 'function' ? requestIdleCallback(start) : start()),

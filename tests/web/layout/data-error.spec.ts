@@ -1,5 +1,5 @@
 import { violationsInBothThemes } from '../accessibility-violations.ts';
-import { expect, test } from './layout-test.ts';
+import { expect, neverIdle, test } from './layout-test.ts';
 
 test.describe(() => {
   test.use({ expected: /status of 400/ });
@@ -31,8 +31,10 @@ test.describe(() => {
 test('offline a banner appears, and it disappears when the network is back', { tag: '@slow' }, async ({
   visit,
   context,
+  page,
 }) => {
-  const page = await visit('admin', '/manager/dashboard');
+  await neverIdle(page);
+  await visit('admin', '/manager/dashboard');
   const strip = page.getByText('You are offline.');
   await expect(strip).toHaveCount(0);
   await context.setOffline(true);

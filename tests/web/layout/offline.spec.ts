@@ -1,7 +1,7 @@
 import { product } from '#contract/product.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { violationsInBothThemes } from '../accessibility-violations.ts';
-import { expect, test } from './layout-test.ts';
+import { expect, neverIdle, test } from './layout-test.ts';
 import {
   goOffline,
   heading,
@@ -92,6 +92,7 @@ test('a page whose code failed to load loads by itself, with another document', 
 test('a menu or dialog opened offline shows an error, leaves the page as it is, and opens later', {
   tag: '@slow',
 }, async ({ visit, page, context }) => {
+  await neverIdle(page);
   await visit('admin', '/manager/users/new');
   await page.waitForLoadState('networkidle');
   await page.getByLabel('Name').fill('kept');
