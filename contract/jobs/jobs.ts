@@ -64,7 +64,6 @@ const changedSchema = z.object({ count: z.int() });
 
 export type JobState = (typeof jobStates)[number];
 export type ListedJob = z.infer<typeof listedJobSchema>;
-export type JobKind = z.infer<typeof jobKindSchema>;
 
 /** Work in the background, for admins. */
 export const jobs = {

@@ -28,7 +28,7 @@ export interface Job<Input = unknown> {
    * @throws {Error} to be run again later; its message stands in the log and at /manager/jobs
    */
   // biome-ignore lint/suspicious/noConfusingVoidType: a function that returns nothing returns void.
-  run(context: JobContext, input: Input): Promise<Retry | undefined | void>;
+  run(context: JobContext, input: Input): Promise<Retry | void>;
   /** Whether a person waits for it: more of its kind run side by side, and retries begin within two seconds. */
   urgent?: boolean;
   /** When it runs by itself, in cron's format and UTC: once, however many servers there are. Its input is `{}`. */

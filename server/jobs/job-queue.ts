@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { CronExpressionParser } from 'cron-parser';
 import { sql as tag } from 'drizzle-orm';
-import { type Db, fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { redactText } from '#contract/redact.ts';
 import { StartupError } from '../config/startup-error.ts';
 import type { Database } from '../database/database.ts';
@@ -9,6 +9,7 @@ import type { Logger } from '../http/logger.ts';
 import { serverEvents } from '../observability/events.ts';
 import { withSpan } from '../observability/spans.ts';
 import type { Job, JobContext, JobQueue } from './define-job.ts';
+import { pgBossClient } from './pg-boss-client.ts';
 
 interface JobQueueOptions {
   database: Pick<Database, 'sql' | 'db'>;
@@ -61,7 +62,7 @@ const urgentWorkOptions = {
 export function createJobQueue({ database, logger, jobs, runsJobs = true }: JobQueueOptions): JobQueue {
   checkKinds(jobs);
   const boss = new PgBoss({
-    ...{ db: clientOf(database), schema, ...supervision },
+    ...{ db: pgBossClient(database), schema, ...supervision },
     // A process that runs none leaves it to the others to hear of new ones, and to add those that are due.
     ...{ useListenNotify: runsJobs, schedule: runsJobs },
   });
@@ -181,44 +182,4 @@ interface Result {
 function failed(id: string, error: string): Result {
   // Cut amid a character it would be no text that the database takes.
   return { id, status: 'failed', output: { error: redactText(error).slice(0, 500).toWellFormed() } };
-}
-
-/** pg-boss on our client, beside its own of another driver. */
-function clientOf({ sql }: Pick<Database, 'sql'>): Db {
-  return {
-    async executeSql(text, values = []) {
-      // The scripts that make its tables begin and end transactions, for which they need a connection of their own.
-      if (/^\s*begin\b/i.test(text)) return { rows: await runScript(sql, text) };
-      return { rows: rowsOf(await sql.unsafe(text, values.map(toText) as never[])) };
-    },
-    async listen(channel, onNotification, onReconnect) {
-      const listening = await sql.listen(channel, onNotification, onReconnect);
-      return { close: () => listening.unlisten() };
-    },
-  };
-}
-
-async function runScript(sql: Database['sql'], text: string): Promise<unknown[]> {
-  const connection = await sql.reserve();
-  try {
-    return rowsOf(await connection.unsafe(text));
-  } catch (error) {
-    // Of servers that start at once all but one fail, as meant, and the connection goes back into the pool.
-    await connection.unsafe('rollback');
-    throw error;
-  } finally {
-    connection.release();
-  }
-}
-
-/** The rows of a statement, or of all the statements of a script. */
-function rowsOf(result: readonly unknown[]): unknown[] {
-  return result.some(Array.isArray) ? result.flat() : [...result];
-}
-
-/** A value as our client takes it: drizzle has it send dates and JSON as they are, and undefined it refuses. */
-function toText(value: unknown): unknown {
-  if (value === undefined) return null;
-  if (value instanceof Date) return value.toISOString();
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? JSON.stringify(value) : value;
 }

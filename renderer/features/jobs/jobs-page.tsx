@@ -1,27 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type JobState, jobStates, type ListedJob } from '#contract/jobs/jobs.ts';
+import { jobStates, type ListedJob } from '#contract/jobs/jobs.ts';
 import { useRecordActions } from '../../components/actions/use-record-actions.ts';
 import { useActionsColumn } from '../../components/list/actions-column.tsx';
 import { FilterMenu } from '../../components/list/filter-menu.tsx';
 import { ListBody } from '../../components/list/list-body.tsx';
-import type { ListColumn } from '../../components/list/list-column.ts';
 import { severalText } from '../../components/list/list-filters.ts';
 import { ListFoot } from '../../components/list/list-foot.tsx';
 import { ListLayout } from '../../components/list/list-layout.tsx';
 import { ListToolbar } from '../../components/list/list-toolbar.tsx';
 import { SelectionButton } from '../../components/list/selection-button.tsx';
 import { useListPage } from '../../components/list/use-list-page.ts';
-import { RelativeTime } from '../../components/relative-time.tsx';
-import { State, type StateProps } from '../../components/ui/state.tsx';
-import { dayText } from '../../lib/format/date-text.ts';
-import { formatCount } from '../../lib/format/format-number.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { may } from '../../lib/permissions.ts';
-import { useTimeZone } from '../../lib/preferences/time-zone.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { type JobQuestion, jobActions } from './job-actions.ts';
@@ -29,6 +23,7 @@ import { DiscardDialog, JobDialog } from './job-dialogs.tsx';
 import { type JobListPage, jobList } from './list.ts';
 import { SchedulesButton } from './schedules-button.tsx';
 import { type ChosenJobs, useChangeJobs } from './use-change-jobs.ts';
+import { useJobColumns } from './use-job-columns.tsx';
 
 /** /manager/jobs */
 export function JobsPage() {
@@ -116,70 +111,4 @@ function JobsToolbar({ page: { address, filters } }: { page: JobListPage }) {
       />
     </ListToolbar>
   );
-}
-
-const dots: Record<JobState, StateProps['of']> = {
-  created: 'waiting',
-  active: 'active',
-  retry: 'waiting',
-  failed: 'banned',
-  completed: 'neutral',
-};
-
-/**
- * The columns of the list.
- * @param readAt see List
- */
-function useJobColumns(readAt: string): readonly ListColumn<ListedJob>[] {
-  const { t, i18n } = useTranslation('jobs');
-  return useMemo(
-    () => [
-      {
-        key: 'job',
-        head: t('list.job'),
-        cell: ({ name, error }) => (
-          <span dir="ltr" className="block text-match-parent leading-[1.4]">
-            <span className="block truncate py-0.5 font-medium text-14 max-sm:wrap-anywhere max-sm:whitespace-normal">
-              {name}
-            </span>
-            <span className="block truncate text-text-3">{error}</span>
-          </span>
-        ),
-      },
-      {
-        key: 'state',
-        head: t('list.state'),
-        width: 'w-[calc(9rem*var(--scale))]',
-        cell: ({ state }) => <State of={dots[state]}>{t(`state.${state}`)}</State>,
-      },
-      {
-        key: 'tries',
-        head: t('list.tries'),
-        end: true,
-        width: 'w-[calc(5rem*var(--scale))]',
-        wideOnly: true,
-        className: 'text-text-2 tabular-nums',
-        cell: ({ tries }) => formatCount(i18n.language, tries),
-      },
-      {
-        key: 'at',
-        head: t('list.at'),
-        end: true,
-        width: 'w-[calc(10rem*var(--scale))]',
-        wideOnly: true,
-        className: 'text-text-3 tabular-nums',
-        cell: ({ at }) => <JobTime at={at} now={readAt} />,
-      },
-    ],
-    [t, i18n.language, readAt],
-  );
-}
-
-/** When a job runs next, or how long ago it ran. */
-function JobTime({ at, now }: { at: string; now: string }) {
-  const { t, i18n } = useTranslation();
-  const timeZone = useTimeZone() ?? 'UTC';
-  if (at <= now) return <RelativeTime at={at} now={now} />;
-  const { language } = i18n;
-  return <time dateTime={at}>{dayText(new Date(at), { now: new Date(now), timeZone, language, t })}</time>;
 }
