@@ -138,7 +138,7 @@ const forEveryTable = /^(?:lists|records|scopes)\//;
 
 /** Files elsewhere that make a part of a statement of a text, or hand a statement on. */
 const making = new Map([
-  ['jobs/job-queue.ts', 'hands on what the library of the jobs sends'],
+  ['jobs/pg-boss-client.ts', 'hands on what the library of the jobs sends'],
   ['limits/rate-limiter.ts', 'hands on what the library of the counters sends'],
   ['observability/observe-queries.ts', 'measures every statement'],
   ['users/user-list.ts', 'the name of a role, as its index has it'],
