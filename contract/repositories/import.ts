@@ -1,16 +1,11 @@
 import * as z from 'zod/mini';
+import { longestImport } from '../schemas/limits.ts';
 import { type OperationMeta, oc } from '../schemas/oc.ts';
 import { scopeInput } from '../schemas/scope.ts';
 import { storedFields } from '../schemas/stored-fields.ts';
 import { repositoryInputSchema } from './repository-input.ts';
 
 const tags = ['Repositories'];
-
-/** How many repositories one file holds at most. */
-export const mostImportedLines = 5000;
-
-/** Characters of a file. The forms refuse files of more than as many bytes. */
-export const longestImport = 2 * 1024 * 1024;
 
 /** Outcomes of a line: a repository is created; the name exists already; the line is invalid. */
 export const importOutcomes = ['create', 'skip', 'refuse'] as const;

@@ -3,3 +3,9 @@ export const longestExportSelection = 200;
 
 /** How many records one call deletes at most. */
 export const longestDeletion = 10_000;
+
+/** How many records one imported file holds at most. */
+export const mostImportedLines = 5000;
+
+/** Characters of an imported file. The forms refuse files of more than as many bytes. */
+export const longestImport = 2 * 1024 * 1024;

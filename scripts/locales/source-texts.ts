@@ -33,7 +33,9 @@ export function sourceTexts(code: string, path: string): SourceTexts {
 
 function readCall(call: Node, found: SourceTexts): void {
   const first = Array.isArray(call.arguments) ? call.arguments[0] : undefined;
-  if (isNamed(call.callee, 't')) pushKey(first, found.asked);
+  // `text('records:…')` is an entity's text; columns of tables are made by a function of that name, too.
+  const isText = isNamed(call.callee, 'text') && isNode(first) && String(keyOf(first)).includes(':');
+  if (isNamed(call.callee, 't') || isText) pushKey(first, found.asked);
   if (isNamed(call.callee, 'useTranslation')) {
     // Without a name it is the default one.
     if (first === undefined) found.namespaces.push('common');

@@ -7,13 +7,13 @@ const wrapping = new Set([
   'importChunk',
   'createChunk',
   'defineForm',
-  'defineRecordForm',
   'formTarget',
   'listLoader',
   'component',
   'action',
   'loadSchema',
   'palette',
+  'save',
   'cards',
 ]);
 

@@ -70,13 +70,15 @@ export function activityText(
   const named = feature && namedText(t, `${feature}:activity.named.${done}`, data);
   if (named) return named;
   const fields = fieldsOf(data).map((field) =>
-    feature ? t(`${feature}:activity.fields.${field}`, unnamed) : t(`activity:fields.${field}`, unnamed),
+    feature
+      ? t([`${feature}:activity.fields.${field}`, `${feature}:form.${field}`], unnamed)
+      : t(`activity:fields.${field}`, unnamed),
   );
   // Where a field has no name, the text only says that something changed.
   if (done !== 'updated' || fields.length === 0 || fields.includes(''))
-    return feature ? t(`${feature}:activity.${done}`) : t(`activity:${action}`);
+    return feature ? t([`${feature}:activity.${done}`, `activity:record.${done}`]) : t(`activity:${action}`);
   return feature
-    ? t(`${feature}:activity.${done}Fields`, { fields })
+    ? t([`${feature}:activity.${done}Fields`, `activity:record.${done}Fields`], { fields })
     : t(`activity:${action}Fields`, { fields });
 }
 

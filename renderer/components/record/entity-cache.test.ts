@@ -60,9 +60,3 @@ it('other entities may show the name of a record: they are read again where they
   updateRecordCache(entity, data, { id: 'a', name: 'changed' });
   expect(keys.map(isStale)).toEqual([true, true, false]);
 });
-
-it('an entity without its texts does not compile', () => {
-  // @ts-expect-error the texts of the account page are not those of an entity
-  const wrong: Entity = { ...entity, texts: 'account' };
-  expect(wrong.texts).toBe('account');
-});

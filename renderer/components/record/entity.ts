@@ -1,38 +1,8 @@
-import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import type { DefaultError, FetchQueryOptions, QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { Activity } from '#contract/schemas/activity.ts';
 import type { Resources } from '#locales/resources.d.ts';
 import type { Api } from '../../lib/services/api-services.ts';
 import type { Area } from '../actions/palette-context.ts';
-
-/** The namespaces that hold these texts. An entity whose namespace lacks one does not compile. */
-export type NamespaceWith<Texts> = {
-  [Name in keyof Resources]: Resources[Name] extends Texts ? Name : never;
-}[keyof Resources];
-
-/** Texts of an entity, shown by the parts of this folder; those of all entities are in `records`. */
-export interface EntityTexts {
-  new: string;
-  /** On phones. */
-  newShort: string;
-  search: { label: string; placeholder: string; hint: string; shortHint: string };
-  empty: string;
-  filter: { nothing: string };
-  form: { editTitle: string; create: string };
-}
-
-/** Texts of a form once it was sent, and labels of the facts of a record. */
-export interface SaveTexts extends EntityTexts {
-  form: EntityTexts['form'] & {
-    added: string;
-    saved: string;
-    changed: string;
-    deleted: string;
-    saveAsNew: string;
-    /** For each field: 'Their name'. */
-    theirs: object;
-  };
-  facts: { added: string; changed: string };
-}
 
 /** Fields that every record has. */
 export interface NamedRecord {
@@ -49,19 +19,23 @@ export interface EntityOperations {
   deleted?: { key(): QueryKey };
 }
 
+/** Query options of an operation on one record. */
+export type ByIdOptions<Output> = UseQueryOptions<Output, DefaultError, Output, QueryKey> &
+  FetchQueryOptions<Output, DefaultError, Output, QueryKey> & { queryKey: QueryKey };
+
 interface OperationById<Output> {
   /** Part of the keys of all that it has read of a record. */
   key(options: { input: { id: string } }): QueryKey;
   queryKey(options: { input: { id: string } }): QueryKey;
-  queryOptions(options: { input: { id: string } }): FetchQueryOptions<Output>;
+  queryOptions(options: { input: { id: string } }): ByIdOptions<Output>;
 }
 
 /** Definition of one kind of record for the parts of this folder; its feature has it once. */
 export interface Entity {
   /** As permissions and the audit trail name it: 'invoice'. */
   resource: string;
-  /** Namespace of its texts. */
-  texts: NamespaceWith<EntityTexts>;
+  /** Namespace of its texts: they replace those that `records` has for all entities (entity-text.ts). */
+  texts: keyof Resources;
   /** Key of what its list is called, as in the navigation. */
   title: string;
   /** Path of its pages, below /app and /manager: 'invoices'. */
@@ -90,9 +64,4 @@ export function listPath({ path }: Pick<Entity, 'path'>, area: Area): string {
 
 export function recordName(entity: Entity, record: NamedRecord): string {
   return entity.nameOf?.(record) ?? record.name;
-}
-
-/** An entity that forms create and change. */
-export interface EditableEntity extends Entity {
-  texts: NamespaceWith<SaveTexts>;
 }

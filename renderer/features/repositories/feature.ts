@@ -1,29 +1,20 @@
-import BookMarked from 'lucide-react/icons/book-bookmark';
 import { repositoryStep } from '#contract/repositories/first-step.ts';
 import { defineDashboardPart } from '../../layout/dashboard/dashboard-part.ts';
+import { entityFeature } from '../../layout/entity/entity-feature.ts';
 import type { Feature } from '../../layout/feature.ts';
 import { defineHomePart } from '../../layout/home/home-part.ts';
 import { may } from '../../lib/permissions.ts';
-import { appRoutes, managerRoutes } from './routes.ts';
+import { repositoryEntity } from './repository-entity.ts';
 
 export const repositories: Feature = {
-  routes: { app: appRoutes, manager: managerRoutes },
-  namespaces: ['repositories-area'],
-  navigation: [
-    {
-      id: 'repositories',
-      icon: BookMarked,
-      label: 'repositories-area:title',
-      shortLabel: 'repositories-area:short',
-      synonyms: 'repositories:synonyms.list',
-      keys: ['g', 'r'],
-      allowed: (init) => may(init, 'repository', 'read'),
-      to: {
-        app: { path: '/app/repositories', in: 'top-and-bottom' },
-        manager: { path: '/manager/repositories', in: 'application' },
-      },
-    },
-  ],
+  ...entityFeature(repositoryEntity, {
+    list: { component: async () => (await import('./list-page.tsx')).ListPage },
+    record: { component: async () => (await import('./repository-page.tsx')).RepositoryPage },
+    new: { component: async () => (await import('./form-pages.tsx')).NewRepositoryPage },
+    edit: { component: async () => (await import('./form-pages.tsx')).EditRepositoryPage },
+    import: { component: async () => (await import('./import-page.tsx')).ImportPage },
+    save: async () => (await import('./save-repository.ts')).saveRepository,
+  }),
   home: defineHomePart({
     allowed: (init) => may(init, 'repository', 'read'),
     query: (api) => api.repositories.home.queryOptions(),
@@ -43,5 +34,4 @@ export const repositories: Feature = {
     ],
     cards: async () => (await import('./cards/dashboard-cards.tsx')).dashboardCards,
   }),
-  palette: async () => (await import('./repositories-palette.ts')).repositoriesPalette,
 };

@@ -1,49 +1,54 @@
-import { useParams, useSearchParams } from 'react-router';
-import { useForm } from '../../components/form/use-form.ts';
-import { EntityFacts } from '../../components/record/fields/entity-facts.tsx';
-import { fieldHeights } from '../../components/record/fields/fields.ts';
-import { EditRecordForm } from '../../components/record/form/edit-record-form.tsx';
-import { EditRecordPage } from '../../components/record/form/edit-record-page.tsx';
-import { NewRecordPage } from '../../components/record/form/new-record-page.tsx';
-import { useApi } from '../../lib/services/use-api.ts';
+import { useTranslation } from 'react-i18next';
+import { useArea } from '../../components/actions/action-context.ts';
+import { useFormContext } from '../../components/form/form-context.ts';
+import { Link } from '../../components/navigation/link.tsx';
+import { listPath } from '../../components/record/entity.ts';
+import { EntityFields } from '../../components/record/fields/entity-fields.tsx';
+import { EditEntityPage, NewEntityPage } from '../../layout/entity/form-pages.tsx';
 import { repositoryEntity } from './repository-entity.ts';
-import { RepositoryFields, repositoryForm } from './repository-fields.tsx';
 
-/** The form for a new repository; `?name=` gives it a name. */
+/** The form for a new repository. */
 export function NewRepositoryPage() {
-  const [parameters] = useSearchParams();
-  const name = parameters.get('name');
-  const form = useForm({ definition: repositoryForm, initial: { name } });
   return (
-    <NewRecordPage entity={repositoryEntity} form={form}>
+    <NewEntityPage entity={repositoryEntity}>
       <RepositoryFields />
-    </NewRecordPage>
+    </NewEntityPage>
   );
 }
 
 /** The form that changes a repository. */
 export function EditRepositoryPage() {
-  const { id = '' } = useParams();
-  const { api } = useApi();
   return (
-    <EditRecordPage
-      entity={repositoryEntity}
-      options={api.repositories.read.queryOptions({ input: { id } })}
-      facts={(repository) => (
-        <EntityFacts entity={repositoryEntity} record={repository} except={['link', 'description']} />
-      )}
-      fieldHeights={fieldHeights(repositoryEntity.fields)}
-    >
-      {(repository) => (
-        <EditRecordForm
-          key={repository.id}
-          entity={repositoryEntity}
-          record={repository}
-          form={repositoryForm}
-        >
-          <RepositoryFields />
-        </EditRecordForm>
-      )}
-    </EditRecordPage>
+    <EditEntityPage entity={repositoryEntity} except={['link', 'description']}>
+      <RepositoryFields />
+    </EditEntityPage>
+  );
+}
+
+/** The fields of a repository, for a new one and for one that is changed. */
+function RepositoryFields() {
+  const { t } = useTranslation('repositories');
+  const more = {
+    name: { fieldErrorNote: () => <UsedNameNote /> },
+    link: { hint: t('form.linkHint') },
+  };
+  return <EntityFields entity={repositoryEntity} more={more} />;
+}
+
+/** The way to the repository that has the name already. */
+function UsedNameNote() {
+  const { t } = useTranslation('repositories');
+  const { fieldErrors, formError } = useFormContext();
+  const area = useArea();
+  const { usedBy } = (formError?.apiError?.data ?? {}) as { usedBy?: string };
+  // Once the name is typed again, its error is another one.
+  if (!usedBy || fieldErrors.name !== formError?.fieldErrors?.name) return null;
+  return (
+    <>
+      {' · '}
+      <Link to={`${listPath(repositoryEntity, area)}/${usedBy}`} className="link text-inherit!">
+        {t('form.openThat')}
+      </Link>
+    </>
   );
 }

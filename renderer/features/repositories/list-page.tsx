@@ -1,106 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedRepository } from '#contract/repositories/repositories.ts';
-import { longestExportSelection } from '#contract/schemas/limits.ts';
 import { useArea } from '../../components/actions/action-context.ts';
-import { useRecordActions } from '../../components/actions/use-record-actions.ts';
-import { useActionsColumn } from '../../components/list/actions-column.tsx';
-import { ListFoot } from '../../components/list/list-foot.tsx';
-import { ListLayout } from '../../components/list/list-layout.tsx';
-import { ListToolbar, ListToolbarEnd } from '../../components/list/list-toolbar.tsx';
+import { FilterMenu } from '../../components/list/filter-menu.tsx';
+import { severalText } from '../../components/list/list-filters.ts';
+import { RowLink } from '../../components/list/row-link.tsx';
 import { SinceFilter } from '../../components/list/since-filter.tsx';
-import { ExportLink, ExportSelection, ImportLink } from '../../components/list/transfer-links.tsx';
-import { useListPage } from '../../components/list/use-list-page.ts';
-import { ViewMenu } from '../../components/list/view-menu.tsx';
-import { DeletionNote } from '../../components/record/deletion/deletion-note.tsx';
-import { RestorationAlert } from '../../components/record/deletion/restoration-alert.tsx';
-import { useDeleteDialog } from '../../components/record/deletion/use-delete-dialog.tsx';
-import { useIsPendingDeletion } from '../../components/record/deletion/use-deletion.ts';
 import { listPath } from '../../components/record/entity.ts';
-import { DeleteSelection } from '../../components/record/list/delete-selection.tsx';
-import { NewRecordLink } from '../../components/record/list/new-record-link.tsx';
-import { RecordList } from '../../components/record/list/record-list.tsx';
-import { RecordSearch } from '../../components/record/list/record-search.tsx';
-import { useMay } from '../../components/record/use-entity.ts';
-import { repositoryActions, repositoryEntity } from './repository-entity.ts';
-import { AuthorFilter, ChangedFilter, managedRepositoryList, repositoryList } from './repository-list.tsx';
-import { useRepositoryColumns } from './use-repository-columns.tsx';
-
-const exportPath = '/api/repositories/export';
+import type { OwnColumns } from '../../components/record/fields/use-entity-columns.tsx';
+import { Skeleton } from '../../components/ui/loading.tsx';
+import { EntityListPage, type EntityListState } from '../../layout/entity/list-page.tsx';
+import { useApi } from '../../lib/services/use-api.ts';
+import { type RepositoryFilters, repositoryEntity } from './repository-entity.ts';
+import { RepositoryLink, shortLink } from './repository-link.tsx';
 
 /** The repositories of the area, with what the user may do there. */
 export function ListPage() {
-  const { t } = useTranslation('repositories');
-  const { t: area } = useTranslation('repositories-area');
-  const inArea = useArea();
-  const isManaged = inArea === 'manager';
-  const base = listPath(repositoryEntity, inArea);
-  const page = useListPage(isManaged ? managedRepositoryList : repositoryList);
-  const { address, filters, list, selection } = page;
-  const isPendingDeletion = useIsPendingDeletion(repositoryEntity, page.whole);
-  const deletion = useDeleteDialog({ entity: repositoryEntity, onConfirm: selection.clear });
-  const actionsOf = useRecordActions<ListedRepository, 'delete'>(repositoryActions, (_, repository) =>
-    deletion.ask({ records: [repository] }),
-  );
-  const shown = useRepositoryColumns(base, list.readAt, isManaged);
-  const withActions = useActionsColumn(shown, actionsOf);
-  const mayCreate = useMay(repositoryEntity, 'create');
-  const mayDelete = useMay(repositoryEntity, 'delete');
-  const columns = mayDelete ? withActions : shown;
   return (
-    <ListLayout
-      title={area('title')}
-      total={list.total}
-      // While there is nothing, the list itself says what to do first.
-      action={
-        mayCreate && !(page.isEmpty && !page.isNarrowed) && <NewRecordLink entity={repositoryEntity} short />
-      }
-    >
-      <ListToolbar>
-        <RecordSearch entity={repositoryEntity} page={page} />
-        <ChangedFilter address={address} filters={filters} />
-        {isManaged && <AuthorFilter address={address} filters={filters} />}
-        <SinceFilter
-          name={t('filter.addedSince')}
-          since={filters.addedSince}
-          onClear={() => address.change({ addedSince: undefined })}
-        />
-        <ListToolbarEnd>
-          {mayCreate && <ImportLink to={`${base}/import`} />}
-          {mayDelete && list.rows.length > 0 && <ExportLink path={exportPath} page={page} />}
-          <ViewMenu view={page.view} columns={columns} />
-        </ListToolbarEnd>
-      </ListToolbar>
-      <RestorationAlert entity={repositoryEntity} />
-      <RecordList
-        entity={repositoryEntity}
-        page={page}
-        columns={columns}
-        {...(!mayCreate && { emptyHint: t('emptyForReaders') })}
-        emptyActions={
-          mayCreate && (
-            <>
-              <NewRecordLink entity={repositoryEntity} />
-              <ImportLink to={`${base}/import`} empty />
-            </>
-          )
-        }
-        rowActions={actionsOf}
-        isLeaving={isPendingDeletion}
-        {...(mayDelete && { selection })}
-        selectionActions={
-          <>
-            <ExportSelection
-              path={exportPath}
-              page={page}
-              most={longestExportSelection}
-              tooMany={t('exportTooMany', { max: longestExportSelection })}
-            />
-            <DeleteSelection entity={repositoryEntity} page={page} onDelete={deletion.ask} />
-          </>
-        }
+    <EntityListPage
+      entity={repositoryEntity}
+      columns={columns}
+      filters={({ address, filters }) => <Filters address={address} filters={filters} />}
+    />
+  );
+}
+
+const columns: OwnColumns<ListedRepository> = {
+  name: {
+    cell: (repository) => <NameCell repository={repository} />,
+    skeleton: (
+      <span className="flex gap-3">
+        <Skeleton className="w-26" />
+        <Skeleton className="w-36 opacity-55 max-sm:hidden" />
+      </span>
+    ),
+  },
+  link: {
+    width: 'w-[25.7%]',
+    className: 'text-text-2',
+    cell: ({ link }) => (
+      <RepositoryLink
+        link={link}
+        className="relative z-1 inline-block max-w-full truncate align-middle leading-6"
       />
-      <ListFoot list={list}>{mayDelete && mayCreate && <DeletionNote entity={repositoryEntity} />}</ListFoot>
-      {deletion.dialog}
-    </ListLayout>
+    ),
+    skeleton: <Skeleton className="w-32 opacity-55" />,
+  },
+  organization: { wideOnly: true },
+  updated: { width: 'w-(--changed-column)' },
+};
+
+function NameCell({ repository: { id, name, description, link } }: { repository: ListedRepository }) {
+  const base = listPath(repositoryEntity, useArea());
+  return (
+    <>
+      <span className="flex min-w-0 items-baseline gap-3">
+        <RowLink
+          id={id}
+          to={`${base}/${id}`}
+          className="max-w-full shrink-0 truncate py-0.5 font-medium text-14"
+        >
+          {name}
+        </RowLink>
+        {description && (
+          <bdi className="block truncate text-match-parent text-text-3 max-sm:hidden">{description}</bdi>
+        )}
+      </span>
+      <span className="block truncate text-text-3 ltr-isolate sm:hidden">{shortLink(link)}</span>
+    </>
+  );
+}
+
+interface FilterProps {
+  address: Pick<EntityListState['address'], 'change'>;
+  filters: RepositoryFilters;
+}
+
+/** Filters of the list: what was changed lately, for managers who added it, and since when as the dashboard asks. */
+function Filters({ address, filters }: FilterProps) {
+  const { t } = useTranslation('repositories');
+  return (
+    <>
+      <ChangedFilter address={address} filters={filters} />
+      {useArea() === 'manager' && <AuthorFilter address={address} filters={filters} />}
+      <SinceFilter
+        name={t('filter.addedSince')}
+        since={filters.addedSince}
+        onClear={() => address.change({ addedSince: undefined })}
+      />
+    </>
+  );
+}
+
+/** Days that are offered. */
+const offeredDays = [1, 7, 28, 90];
+
+/** Narrows the list to what was changed lately. */
+function ChangedFilter({ address, filters: { changedWithin } }: FilterProps) {
+  const { t } = useTranslation('repositories');
+  const days = [...new Set([...offeredDays, ...(changedWithin ? [changedWithin] : [])])].sort(
+    (a, b) => a - b,
+  );
+  return (
+    <FilterMenu
+      name={t('filter.changed')}
+      options={days.map((count) => ({ value: String(count), label: t('filter.changedWithin', { count }) }))}
+      values={changedWithin ? [String(changedWithin)] : []}
+      single
+      onChange={([value]) => address.change({ changedWithin: value })}
+    />
+  );
+}
+
+/** Narrows the list to what some users have added. The users are fetched when the menu opens. */
+function AuthorFilter({ address, filters: { addedBy } }: FilterProps) {
+  const { t } = useTranslation('repositories');
+  const { api } = useApi();
+  const [wanted, setWanted] = useState(addedBy !== undefined);
+  const { data } = useQuery({ ...api.repositories.authors.queryOptions(), enabled: wanted });
+  return (
+    <FilterMenu
+      name={t('filter.addedBy')}
+      options={data?.items.map(({ id, name }) => ({ value: id, label: name }))}
+      values={addedBy?.split(',') ?? []}
+      onIntent={() => setWanted(true)}
+      onChange={(ids) => address.change({ addedBy: severalText(ids) })}
+    />
   );
 }

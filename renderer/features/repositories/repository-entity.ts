@@ -1,29 +1,48 @@
+import BookMarked from 'lucide-react/icons/book-bookmark';
 import ExternalLink from 'lucide-react/icons/external-link';
-import type { ImportedLine } from '#contract/repositories/import.ts';
 import type { ListedRepository } from '#contract/repositories/repositories.ts';
-import type { RepositoryInput } from '#contract/repositories/repository-input.ts';
+import { longestExportSelection } from '#contract/schemas/limits.ts';
 import type { RecordAction } from '../../components/actions/action.ts';
-import type { DeletableEntity } from '../../components/record/deletion/deletable-entity.ts';
-import type { EntityWithFields, FieldsFor } from '../../components/record/fields/fields.ts';
-import type { ImportableEntity } from '../../components/record/import/importable-entity.ts';
-import { copyRecordLinkAction, deleteAction, editAction } from '../../components/record/record-actions.ts';
-import { isWebLink } from './repository-link.tsx';
+import type { Area } from '../../components/actions/palette-context.ts';
+import { readTimestamp } from '../../components/list/list-filters.ts';
+import { defineEntity } from '../../components/record/define-entity.ts';
+import { isWebLink, shortLink } from './repository-link.tsx';
 
-/** Fields that users fill in, in the order of forms and pages. */
-const fields = {
-  name: { kind: 'text', required: true },
-  link: { kind: 'link', required: true },
-  description: { kind: 'longtext' },
-} satisfies FieldsFor<RepositoryInput>;
+const openLink: RecordAction<Pick<ListedRepository, 'id' | 'link'>, 'delete'> = {
+  id: 'openLink',
+  icon: ExternalLink,
+  label: 'repositories:openLink',
+  synonyms: 'repositories:synonyms.openLink',
+  keys: ['o'],
+  allowed: (_, { link }) => isWebLink(link),
+  effect: ({ link }) => ({ href: link }),
+};
 
-/** Definition of repositories for the components that all records share. */
-export const repositoryEntity = {
+/** Definition of repositories, of which their pages are made. */
+export const repositoryEntity = defineEntity({
   resource: 'repository',
   texts: 'repositories',
   title: 'repositories-area:title',
+  shortTitle: 'repositories-area:short',
+  synonyms: 'repositories:synonyms.list',
   path: 'repositories',
+  icon: BookMarked,
+  keys: ['g', 'r'],
+  newFromAnywhere: true,
   scoped: true,
-  fields,
+  loadSchema: async () => (await import('#contract/repositories/repository-input.ts')).repositoryInputSchema,
+  fields: {
+    name: { kind: 'text', required: true },
+    link: { kind: 'link', required: true },
+    description: { kind: 'longtext' },
+  },
+  listed: ['link'],
+  sorts: { updated: 'descending', name: 'ascending' },
+  readFilters,
+  foundTexts: ({ description, link }: ListedRepository) => [description ?? '', shortLink(link)],
+  imported: true,
+  exports: { path: '/api/repositories/export', most: longestExportSelection },
+  actions: [openLink],
   operations: (api) => api.repositories,
   summaries: (api) => [
     api.repositories.home.key(),
@@ -31,21 +50,28 @@ export const repositoryEntity = {
     // The first steps.
     api.dashboard.key(),
   ],
-} satisfies EntityWithFields & DeletableEntity & ImportableEntity<ImportedLine>;
+});
 
-type RepositoryAction = RecordAction<Pick<ListedRepository, 'id' | 'link'>, 'delete'>;
+/** Filters of the list besides the search term, as in its address and in the operations' input. */
+export interface RepositoryFilters {
+  /** Days. */
+  changedWithin?: number;
+  /** ISO 8601. */
+  addedSince?: string;
+  /** Ids of users, parted by commas. */
+  addedBy?: string;
+}
 
-export const repositoryActions: readonly RepositoryAction[] = [
-  {
-    id: 'openLink',
-    icon: ExternalLink,
-    label: 'repositories:openLink',
-    synonyms: 'repositories:synonyms.openLink',
-    keys: ['o'],
-    allowed: (_, { link }) => isWebLink(link),
-    effect: ({ link }) => ({ href: link }),
-  },
-  editAction(repositoryEntity),
-  copyRecordLinkAction(repositoryEntity),
-  deleteAction(repositoryEntity),
-];
+const longestChangedWithin = 3650;
+
+/** The dashboard asks for what was added, and who added it is for managers to know. */
+function readFilters(parameters: URLSearchParams, area: Area): RepositoryFilters {
+  const days = Number(parameters.get('changedWithin'));
+  const addedSince = readTimestamp(parameters, 'addedSince');
+  const addedBy = parameters.get('addedBy');
+  return {
+    ...(Number.isInteger(days) && days > 0 && days <= longestChangedWithin && { changedWithin: days }),
+    ...(area === 'manager' && addedSince && { addedSince }),
+    ...(area === 'manager' && addedBy && { addedBy }),
+  };
+}

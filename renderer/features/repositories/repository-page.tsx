@@ -1,51 +1,52 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
-import type { ListedRepository } from '#contract/repositories/repositories.ts';
-import { useArea } from '../../components/actions/action-context.ts';
-import { ActivitySection } from '../../components/activity/activity-section.tsx';
-import { EntityFacts } from '../../components/record/fields/entity-facts.tsx';
-import { RecordHeadActions } from '../../components/record/page/record-head.tsx';
-import { RecordPage } from '../../components/record/page/record-page.tsx';
+import type { ListedRepository, Repository } from '#contract/repositories/repositories.ts';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
-import { useApi } from '../../lib/services/use-api.ts';
-import { repositoryActions, repositoryEntity } from './repository-entity.ts';
-import { RepositoryHeading, RepositoryTexts } from './repository-heading.tsx';
-import { isWebLink } from './repository-link.tsx';
+import { EntityRecordPage } from '../../layout/entity/record-page.tsx';
+import { repositoryEntity } from './repository-entity.ts';
+import { isWebLink, shortLink } from './repository-link.tsx';
 
 /** One repository: what it is, and what can be done with it; for managers what was done to it, too. */
 export function RepositoryPage() {
-  const { id = '' } = useParams();
-  const { api } = useApi();
-  const isManaged = useArea() === 'manager';
   return (
-    <RecordPage
+    <EntityRecordPage<ListedRepository, Repository>
       entity={repositoryEntity}
-      options={api.repositories.read.queryOptions({ input: { id } })}
-      actions={repositoryActions}
-      heading={(repository: ListedRepository, heading) => (
-        <RepositoryHeading repository={repository} heading={heading} />
-      )}
-      head={({ link }, actions) => (
-        <RecordHeadActions entity={repositoryEntity} id={id} actions={actions}>
-          {isWebLink(link) && <OpenLink link={link} />}
-        </RecordHeadActions>
-      )}
-      facts={(repository) => (
-        <EntityFacts entity={repositoryEntity} record={repository} except={['link', 'description']} />
-      )}
-      factCount={3}
+      subheading={({ link }) => <HeadingLink link={link} />}
+      head={({ link }) => isWebLink(link) && <OpenLink link={link} />}
+      except={['link', 'description']}
     >
-      {(repository) => (
-        <>
-          <RepositoryTexts repository={repository} />
-          {isManaged && (
-            <ActivitySection options={api.repositories.activity.queryOptions({ input: { id } })} />
-          )}
-        </>
+      {({ description }) => <Description text={description} />}
+    </EntityRecordPage>
+  );
+}
+
+/** The link of a repository below its name. */
+function HeadingLink({ link }: { link: string }) {
+  const { t } = useTranslation('ui');
+  return isWebLink(link) ? (
+    <a href={link} target="_blank" rel="noopener noreferrer" className="link ltr-isolate wrap-anywhere">
+      {shortLink(link)} <Icon of={ArrowUpRight} size={14} className="inline align-[-2px]" />
+      <span className="sr-only"> {t('opensNewTab')}</span>
+    </a>
+  ) : (
+    <span className="ltr-isolate wrap-anywhere">{link}</span>
+  );
+}
+
+/** Description of a repository, its lines as they were typed, each in its own direction; or a note that there is none. */
+function Description({ text }: { text: string | null }) {
+  const { t } = useTranslation('repositories');
+  return (
+    <div className="grid gap-5">
+      {text ? (
+        <p className="max-w-[64ch] whitespace-pre-line text-14 text-match-parent leading-[1.6] wrap-anywhere [unicode-bidi:plaintext]">
+          {text}
+        </p>
+      ) : (
+        <p className="text-14 text-text-3">{t('detail.noDescription')}</p>
       )}
-    </RecordPage>
+    </div>
   );
 }
 

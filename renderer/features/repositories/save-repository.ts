@@ -1,21 +1,11 @@
 import type { ListedRepository } from '#contract/repositories/repositories.ts';
-import { repositoryInputSchema } from '#contract/repositories/repository-input.ts';
-import { createRecord, updateRecord } from '../../components/record/form/save-record.ts';
+import { saveRecord } from '../../components/record/form/save-record.ts';
 import type { ScopeInput } from '../../components/record/scope.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { Api } from '../../lib/services/api-services.ts';
 import { repositoryEntity } from './repository-entity.ts';
-import { repositoryForm } from './repository-fields.tsx';
 
-const form = {
-  entity: repositoryEntity,
-  form: repositoryForm,
-  schema: repositoryInputSchema,
-  explain: addUserOfName,
-};
-
-export const createRepository = createRecord(form);
-export const updateRepository = updateRecord(form);
+export const saveRepository = saveRecord(repositoryEntity, addUserOfName);
 
 /** Adds to the error for a name that is taken the id of the repository that has it, as `usedBy`. */
 async function addUserOfName(

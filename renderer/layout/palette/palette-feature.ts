@@ -78,9 +78,9 @@ export interface RecordKind {
   /** The `kind` of OpenedRecord. */
   id: string;
   icon: LucideIcon;
-  /** Keys of texts: name of the group, and 'Search all of them for {{term}}'. */
+  /** Keys of texts: name of the group, and 'Search {{list}} for {{term}}', of several the first that there is. */
   heading: string;
-  all: string;
+  all: string | string[];
   allowed(init: Init): boolean;
   /** Address of the list; the records' pages lie below it. */
   list(area: Area): string;
@@ -95,7 +95,7 @@ export interface RecordKind {
   known(data: ApiServices, id: string): RecordResult | undefined;
   read(data: ApiServices, id: string): Promise<RecordResult>;
   /** For a term that no name is: key of 'New one named {{name}}', and its address. */
-  create?: { label: string; allowed(init: Init, area: Area): boolean; to(name: string, area: Area): string };
+  create?: { label: string | string[]; allowed(init: Init, area: Area): boolean; to(name: string, area: Area): string };
   /** Actions on a record: their keys stand in the list of shortcuts. */
   actions: readonly Pick<RecordAction<never>, 'id' | 'label' | 'keys' | 'area'>[];
 }

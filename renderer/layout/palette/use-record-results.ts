@@ -70,7 +70,7 @@ export function useRecordResults({ term, open, area, features }: PaletteState): 
       id: `all-${kind.id}`,
       icon: Search,
       isOffer: true,
-      label: translate(kind.all, { term: isolate(name) }),
+      label: translate(kind.all, { list: translate(kind.heading), term: isolate(name) }),
       to: `${kind.list(area)}?${new URLSearchParams({ searchTerm: name })}`,
     };
     return [...entries.slice(0, shown), all];

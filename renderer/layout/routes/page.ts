@@ -22,7 +22,7 @@ import { type Services, servicesContext } from '../../lib/services/services.ts';
 /** Answers a form of a page. */
 type PageAction = (services: Services, args: ActionFunctionArgs) => Promise<unknown>;
 
-interface PageDefinition {
+export interface PageDefinition {
   /** Relative path; left out for the index of its parent. */
   path?: string;
   /** Key of the page's title, or what finds it by the search parameters; layouts have none. */

@@ -1,4 +1,4 @@
-import { mostImportedLines } from '#contract/repositories/import.ts';
+import { mostImportedLines } from '#contract/schemas/limits.ts';
 import {
   type RepositoryInput,
   repositoryInputSchema,

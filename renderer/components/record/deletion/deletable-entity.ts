@@ -2,19 +2,12 @@ import type { FetchQueryOptions, QueryKey, UseQueryOptions } from '@tanstack/rea
 import type { Total } from '#contract/schemas/paging.ts';
 import type { Api } from '../../../lib/services/api-services.ts';
 import type { Area } from '../../actions/palette-context.ts';
-import type { Entity, EntityOperations, EntityTexts, NamedRecord, NamespaceWith } from '../entity.ts';
+import type { Entity, EntityOperations, NamedRecord } from '../entity.ts';
 import { type ScopeInput, scopeIn } from '../scope.ts';
 
 /** An entity whose records can be deleted, and brought back for some minutes. */
 export interface DeletableEntity extends Entity {
-  texts: NamespaceWith<DeletionTexts>;
   operations(api: Api): DeletionOperations;
-}
-
-interface DeletionTexts extends EntityTexts {
-  confirmDelete_other: string;
-  deleted: { one: string; several_other: string; note_other: string };
-  restored: { one: string; several_other: string; refused_other: string };
 }
 
 /** All that a list shows for a term and filters, as the operations take it. */
@@ -52,7 +45,7 @@ interface UndoableDeletions {
   items: { deletedAt: string; undoUntil: string; count: number }[];
 }
 
-interface DeletionOperations extends EntityOperations {
+export interface DeletionOperations extends EntityOperations {
   count: {
     queryOptions(options: { input: WholeList }): FetchQueryOptions<Total, Error, Total, QueryKey>;
   };

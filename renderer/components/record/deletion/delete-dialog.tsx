@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/format-number.ts';
-import { translateWith } from '../../../lib/i18n/use-translate.ts';
 import { pageHeading } from '../../../lib/navigation/heading-focus.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useEntityText } from '../entity-text.ts';
 import { useExpectedSince } from '../expected-scope.tsx';
 import { type DeletableEntity, deletionInput, type RequestedDeletion } from './deletable-entity.ts';
 import { useDeletion, useDeletionFailed } from './use-deletion.ts';
@@ -25,6 +25,7 @@ export interface DeleteDialogProps {
  */
 export function DeleteDialog({ entity, requested, onClose, onConfirm, onDeleted }: DeleteDialogProps) {
   const { i18n } = useTranslation();
+  const text = useEntityText(entity);
   const { mutateAsync } = useDeletion(entity);
   const expected = useExpectedSince(entity, requested);
   const failed = useDeletionFailed(entity);
@@ -47,7 +48,7 @@ export function DeleteDialog({ entity, requested, onClose, onConfirm, onDeleted 
       onOpenChange={(open) => !open && onClose()}
       description={
         count !== undefined &&
-        translateWith(i18n)(`${entity.texts}:confirmDelete`, {
+        text('records:confirmDelete', {
           count,
           total: formatCount(i18n.language, count),
         })

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/format-number.ts';
-import { translateWith } from '../../../lib/i18n/use-translate.ts';
 import { restoreFocus } from '../../../lib/navigation/heading-focus.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { useArea } from '../../actions/action-context.ts';
 import { Button } from '../../ui/button.tsx';
+import { useEntityText } from '../entity-text.ts';
 import { useExpected } from '../expected-scope.tsx';
 import { type DeletableEntity, deletedIn } from './deletable-entity.ts';
 import { useUndoDeletion } from './use-deletion.ts';
@@ -14,6 +14,7 @@ import { useUndoDeletion } from './use-deletion.ts';
 export function DeletionNote({ entity }: { entity: DeletableEntity }) {
   const { api } = useApi();
   const { t, i18n } = useTranslation('records');
+  const text = useEntityText(entity);
   const undo = useUndoDeletion(entity);
   const expected = useExpected(entity);
   const { data } = useQuery({
@@ -36,7 +37,7 @@ export function DeletionNote({ entity }: { entity: DeletableEntity }) {
       className="flex min-w-0 items-center gap-1 border-line min-[26rem]:border-s min-[26rem]:ps-3"
     >
       <span className="truncate">
-        {translateWith(i18n)(`${entity.texts}:deleted.note`, {
+        {text('records:deleted.note', {
           count,
           total: formatCount(i18n.language, count),
         })}

@@ -2,16 +2,17 @@ import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/format-number.ts';
-import { translateWith } from '../../../lib/i18n/use-translate.ts';
 import { restoreFocus } from '../../../lib/navigation/heading-focus.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useEntityText } from '../entity-text.ts';
 import type { DeletableEntity, Restoration } from './deletable-entity.ts';
 
 /** Tells what the last Undo could not bring back, because its name has been taken meanwhile. */
 export function RestorationAlert({ entity }: { entity: DeletableEntity }) {
   const { t, i18n } = useTranslation('records');
+  const text = useEntityText(entity);
   const { api } = useApi();
   const client = useQueryClient();
   const filters = { mutationKey: entity.operations(api).restore.mutationKey() };
@@ -45,7 +46,7 @@ export function RestorationAlert({ entity }: { entity: DeletableEntity }) {
           </Fragment>
         ))}
         {refusedCount > refused.length && ' …'}{' '}
-        {translateWith(i18n)(`${entity.texts}:restored.refused`, {
+        {text('records:restored.refused', {
           count: refusedCount,
           total: formatCount(i18n.language, refusedCount),
         })}

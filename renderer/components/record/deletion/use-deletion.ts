@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, failureText } from '../../../lib/api/api-error.ts';
 import { formatCount } from '../../../lib/format/format-number.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
-import { translateWith, useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { awaitRestoredRow } from '../../list/list-return.ts';
 import { toast } from '../../ui/toast.ts';
 import { invalidateRecords, removeRecords } from '../entity-cache.ts';
+import { useEntityText } from '../entity-text.ts';
 import { nextExpected, useExpected } from '../expected-scope.tsx';
 import type { DeletableEntity, DeletionInput, WholeList } from './deletable-entity.ts';
 
@@ -16,6 +17,7 @@ export function useDeletion(entity: DeletableEntity) {
   const data = useApi();
   const operation = entity.operations(data.api).delete;
   const { t, i18n } = useTranslation('records');
+  const text = useEntityText(entity);
   const undo = useUndoDeletion(entity);
   const expected = useExpected(entity);
   return useMutation({
@@ -24,12 +26,12 @@ export function useDeletion(entity: DeletableEntity) {
     async onSuccess({ deleted, count, deletedAt }, input) {
       const [only] = deleted;
       const total = formatCount(i18n.language, count);
-      const text =
+      const message =
         count === 1 && only
-          ? translateWith(i18n)(`${entity.texts}:deleted.one`, { name: isolate(only.name) })
-          : translateWith(i18n)(`${entity.texts}:deleted.several`, { count, total });
+          ? text('records:deleted.one', { name: isolate(only.name) })
+          : text('records:deleted.several', { count, total });
       const action = { label: t('undo'), onPress: () => undo.mutate({ deletedAt, ...expected }) };
-      toast.success(text, count > 0 ? { action, id: undoToast(deletedAt) } : {});
+      toast.success(message, count > 0 ? { action, id: undoToast(deletedAt) } : {});
       await ('ids' in input ? removeRecords(entity, data, input.ids) : invalidateRecords(entity, data));
     },
   });
@@ -73,6 +75,7 @@ export function useUndoDeletion(entity: DeletableEntity) {
   const data = useApi();
   const { t, i18n } = useTranslation('records');
   const translate = useTranslate();
+  const text = useEntityText(entity);
   const { restore, deleted } = entity.operations(data.api);
   return useMutation({
     mutationKey: restore.mutationKey(),
@@ -80,11 +83,10 @@ export function useUndoDeletion(entity: DeletableEntity) {
     onMutate: ({ deletedAt }) => toast.dismiss(undoToast(deletedAt)),
     onSuccess({ restored, items }) {
       const [only] = items;
-      if (restored === 1 && only)
-        toast.success(translateWith(i18n)(`${entity.texts}:restored.one`, { name: isolate(only.name) }));
+      if (restored === 1 && only) toast.success(text('records:restored.one', { name: isolate(only.name) }));
       else if (restored > 0) {
         const total = formatCount(i18n.language, restored);
-        toast.success(translateWith(i18n)(`${entity.texts}:restored.several`, { count: restored, total }));
+        toast.success(text('records:restored.several', { count: restored, total }));
       }
       awaitRestoredRow(only?.id);
       return invalidateRecords(entity, data);

@@ -1,19 +1,27 @@
 import { useArea } from '../../actions/action-context.ts';
 import { FieldFact, RecordFacts } from '../page/record-facts.tsx';
 import { FieldValue, readValue } from './field-value.tsx';
-import type { EntityWithFields } from './fields.ts';
+import type { EntityWithFields, Fields } from './fields.ts';
 
 interface EntityFactsProps {
   entity: EntityWithFields;
   /** Names of fields that the page shows elsewhere, as it does the name. */
-  except?: readonly string[];
+  except?: readonly string[] | undefined;
   record: { id: string; createdAt: string; updatedAt: string; organization?: string | null };
+}
+
+const shownFields = (fields: Fields, except: readonly string[]) =>
+  Object.keys(fields).filter((name) => name !== 'name' && !except.includes(name));
+
+/** How many facts there are, so that their places are as high: changed, added and the identifier beside the fields. */
+export function factCount({ fields }: Pick<EntityWithFields, 'fields'>, except: readonly string[]): number {
+  return shownFields(fields, except).length + 3;
 }
 
 /** Facts of a record: its fields but the name, when it was added and changed, for managers its organization. */
 export function EntityFacts({ entity, except = [], record }: EntityFactsProps) {
   const isManaged = useArea() === 'manager';
-  const names = Object.keys(entity.fields).filter((name) => name !== 'name' && !except.includes(name));
+  const names = shownFields(entity.fields, except);
   return (
     <RecordFacts entity={entity} record={record} named={isManaged}>
       {names.map((name) => (
@@ -22,7 +30,7 @@ export function EntityFacts({ entity, except = [], record }: EntityFactsProps) {
         </FieldFact>
       ))}
       {isManaged && (
-        <FieldFact name={`${entity.texts}:column.organization`} of={record.organization}>
+        <FieldFact name="records:column.organization" of={record.organization}>
           <bdi>{record.organization}</bdi>
         </FieldFact>
       )}

@@ -9,19 +9,14 @@ import { Select } from '../../ui/select.tsx';
 import { ReferenceInput } from '../form/reference-input.tsx';
 import type { EntityField, EntityWithFields } from './fields.ts';
 
-interface EntityFieldsProps<Entity extends EntityWithFields> {
-  entity: Entity;
-  /** Further properties of single fields, such as a hint. */
-  more?: {
-    readonly [Name in keyof Entity['fields']]?: Pick<FormFieldProps<string>, 'hint' | 'fieldErrorNote'>;
-  };
+interface EntityFieldsProps {
+  entity: EntityWithFields;
+  /** Further properties of single fields by their names, such as a hint. */
+  more?: Readonly<Record<string, Pick<FormFieldProps<string>, 'hint' | 'fieldErrorNote'>>>;
 }
 
 /** The controls of the fields of an entity, for a new record and for one that is changed. */
-export function EntityFields<Entity extends EntityWithFields>({
-  entity,
-  more = {},
-}: EntityFieldsProps<Entity>) {
+export function EntityFields({ entity, more = {} }: EntityFieldsProps) {
   const translate = useTranslate();
   return Object.entries(entity.fields).map(([name, field], place) => {
     const label = translate(`${entity.texts}:form.${name}`);
@@ -33,7 +28,7 @@ export function EntityFields<Entity extends EntityWithFields>({
         label={label}
         autoFocus={place === 0}
         optional={!field.required}
-        {...more[name as keyof Entity['fields']]}
+        {...more[name]}
       >
         {(control, parts) => (
           <Control entity={entity} name={name} field={field} parts={parts} control={control} />

@@ -1,6 +1,6 @@
 import type { Money } from '../../../lib/format/format-number.ts';
 import type { Api } from '../../../lib/services/api-services.ts';
-import type { EditableEntity } from '../entity.ts';
+import type { Entity } from '../entity.ts';
 import type { References } from '../form/references.ts';
 
 /** A field of an entity: its kind decides how forms ask for it, and how lists and pages show it. */
@@ -36,7 +36,7 @@ export type FieldsFor<Input> = {
 export type Fields = Readonly<Record<string, EntityField>>;
 
 /** An entity that says its fields. Texts: `form.price` its label, `choices.size.small` that of a choice. */
-export interface EntityWithFields extends EditableEntity {
+export interface EntityWithFields extends Entity {
   fields: Fields;
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { translateWith } from '../../../lib/i18n/use-translate.ts';
 import type { FormDefinition, ObjectSchema } from '../../form/define-form.ts';
 import { EditForm } from '../../form/edit-form.tsx';
 import { useFormContext } from '../../form/form-context.ts';
@@ -8,14 +7,15 @@ import { HiddenField } from '../../form/form-field.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { EditableEntity } from '../entity.ts';
+import type { Entity } from '../entity.ts';
+import { useEntityText } from '../entity-text.ts';
 import { ExpectedOrganization } from '../expected-scope.tsx';
 import { useListLink, useMay } from '../use-entity.ts';
 import { RecordConflictAlert } from './record-conflict-alert.tsx';
 import { changedRecord, type FormRecord, isDeletedRecord } from './record-errors.ts';
 
 interface EditRecordFormProps<Schema extends ObjectSchema> {
-  entity: EditableEntity;
+  entity: Entity;
   record: FormRecord<NoInfer<Schema>>;
   form: FormDefinition<Schema>;
   /** The fields. */
@@ -56,8 +56,8 @@ export function EditRecordForm<Schema extends ObjectSchema>(props: EditRecordFor
 }
 
 /** Says that the record of the form is gone, and offers to save what was typed as another one. */
-function DeletedRecordAlert({ entity }: { entity: EditableEntity }) {
-  const { i18n } = useTranslation();
+function DeletedRecordAlert({ entity }: { entity: Entity }) {
+  const text = useEntityText(entity);
   const { sending } = useFormContext();
   const mayCreate = useMay(entity, 'create');
   return (
@@ -67,12 +67,12 @@ function DeletedRecordAlert({ entity }: { entity: EditableEntity }) {
       action={
         mayCreate && (
           <Button type="submit" writes name="intent" value="save-as-new" size={28} loading={sending}>
-            {translateWith(i18n)(`${entity.texts}:form.saveAsNew`)}
+            {text('records:form.saveAsNew')}
           </Button>
         )
       }
     >
-      {translateWith(i18n)(`${entity.texts}:form.deleted`)}
+      {text('records:form.deleted')}
     </Alert>
   );
 }

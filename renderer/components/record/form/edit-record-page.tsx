@@ -1,12 +1,11 @@
 import type { DefaultError, QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { translateWith } from '../../../lib/i18n/use-translate.ts';
 import { DetailPage } from '../../page/detail-page.tsx';
 import { FormHead } from '../../page/form-head.tsx';
 import { PageQuery } from '../../page/page-query.tsx';
 import { Loading, Skeleton } from '../../ui/loading.tsx';
 import { type Entity, type NamedRecord, recordName } from '../entity.ts';
+import { useEntityText } from '../entity-text.ts';
 import { useListLink } from '../use-entity.ts';
 
 interface EditRecordPageProps<Whole extends NamedRecord, Key extends QueryKey> {
@@ -25,9 +24,9 @@ export function EditRecordPage<Whole extends NamedRecord, Key extends QueryKey>(
   props: EditRecordPageProps<Whole, Key>,
 ) {
   const { entity, options, facts, fieldHeights, children } = props;
-  const { i18n } = useTranslation();
+  const text = useEntityText(entity);
   const list = useListLink(entity);
-  const heading = <h1 className="mb-6 text-20">{translateWith(i18n)(`${entity.texts}:form.editTitle`)}</h1>;
+  const heading = <h1 className="mb-6 text-20">{text('records:form.editTitle')}</h1>;
   const skeleton = (
     <>
       <FormHead list={list} name="" />

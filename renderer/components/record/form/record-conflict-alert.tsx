@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/format/isolate.ts';
-import { translateWith, useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useTimeZone } from '../../../lib/preferences/time-zone.ts';
 import type { FormDefinition, ObjectSchema } from '../../form/define-form.ts';
 import { useFormContext } from '../../form/form-context.ts';
@@ -9,16 +9,12 @@ import { writeFields } from '../../form/form-values.ts';
 import { RelativeTime } from '../../relative-time.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { NamespaceWith, SaveTexts } from '../entity.ts';
+import type { Entity } from '../entity.ts';
+import { useEntityText } from '../entity-text.ts';
 import type { ChangedRecord, FormRecord } from './record-errors.ts';
 
-/** Texts of the entity that the alert shows. */
-interface ConflictTexts {
-  form: Pick<SaveTexts['form'], 'changed' | 'theirs'>;
-}
-
 interface RecordConflictAlertProps<Schema extends ObjectSchema> {
-  entity: { texts: NamespaceWith<ConflictTexts> };
+  entity: Pick<Entity, 'texts' | 'title'>;
   form: FormDefinition<Schema>;
   changed: ChangedRecord<FormRecord<Schema>>;
 }
@@ -32,6 +28,7 @@ export function RecordConflictAlert<Schema extends ObjectSchema>(props: RecordCo
   const { current, changedBy } = changed;
   const { t, i18n } = useTranslation('records');
   const translate = useTranslate();
+  const text = useEntityText(entity);
   const { ref, formError, sending } = useFormContext();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), []);
@@ -60,7 +57,7 @@ export function RecordConflictAlert<Schema extends ObjectSchema>(props: RecordCo
     <div ref={box}>
       <Alert tone="warning" role="alert">
         <p>
-          {translateWith(i18n)(`${entity.texts}:form.changed`, {
+          {text('records:form.changed', {
             name: isolate(changedBy?.name || t('form.someone')),
           })}{' '}
           <RelativeTime at={current.updatedAt} now={new Date().toISOString()} className="text-text-2" />
@@ -70,7 +67,7 @@ export function RecordConflictAlert<Schema extends ObjectSchema>(props: RecordCo
           {differing.map((field) => (
             <div key={field} className="flex items-start gap-3">
               <div className="min-w-0 flex-1">
-                <dt className="text-12 text-text-2">{translate(`${entity.texts}:form.theirs.${field}`)}</dt>
+                <dt className="text-12 text-text-2">{translate(`${entity.texts}:form.${field}`)}</dt>
                 <dd className="line-clamp-4 whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext]">
                   {written(field)}
                 </dd>

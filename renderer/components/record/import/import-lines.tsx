@@ -2,11 +2,11 @@ import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/format-number.ts';
-import { translateWith } from '../../../lib/i18n/use-translate.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx';
+import { useEntityText } from '../entity-text.ts';
 import type { ImportableEntity, ImportedLine, ImportOutcome, ImportResult } from './importable-entity.ts';
 
 const tones = { create: 'success', skip: 'neutral', refuse: 'danger' } as const satisfies Record<
@@ -110,6 +110,7 @@ function ImportRow<Line extends ImportedLine>(props: ImportTable<Line> & { line:
   const { entity, columns, line } = props;
   const { outcome, reason } = line;
   const { t, i18n } = useTranslation('import');
+  const text = useEntityText(entity);
   return (
     <Row>
       <Cell className="text-text-3 tabular-nums">{formatCount(i18n.language, line.line)}</Cell>
@@ -121,9 +122,7 @@ function ImportRow<Line extends ImportedLine>(props: ImportTable<Line> & { line:
       <Cell className="whitespace-normal! py-2">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Badge tone={tones[outcome]}>
-            {outcome === 'create'
-              ? translateWith(i18n)(`${entity.texts}:importing.created`)
-              : t(`outcomes.${outcome}`)}
+            {outcome === 'create' ? text('records:importing.created') : t(`outcomes.${outcome}`)}
           </Badge>
           {reason && <span className="min-w-0 text-12 text-text-2 wrap-anywhere">{reason}</span>}
         </span>

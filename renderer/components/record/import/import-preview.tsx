@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { displayLocale } from '#contract/display-locale.ts';
 import { formatCount } from '../../../lib/format/format-number.ts';
-import { translateWith } from '../../../lib/i18n/use-translate.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useEntityText } from '../entity-text.ts';
 import { type ImportColumn, ImportLines } from './import-lines.tsx';
 import type { ImportableEntity, ImportedLine, ImportResult } from './importable-entity.ts';
 
@@ -18,6 +18,7 @@ interface ImportPreviewProps<Line extends ImportedLine> {
 export function ImportPreview<Line extends ImportedLine>(props: ImportPreviewProps<Line>) {
   const { entity, columns, result, working } = props;
   const { t, i18n } = useTranslation('import');
+  const text = useEntityText(entity);
   const { create } = result.counts;
   const total = formatCount(i18n.language, create);
   return (
@@ -34,7 +35,7 @@ export function ImportPreview<Line extends ImportedLine>(props: ImportPreviewPro
             value="import"
             loading={working}
           >
-            {translateWith(i18n)(`${entity.texts}:importing.start`, { count: create, total })}
+            {text('records:importing.start', { count: create, total })}
           </Button>
         )}
       </div>
@@ -62,11 +63,12 @@ export function ImportStatus({ entity, preview, working }: ImportStatusProps) {
 
 function StatusText({ entity, preview, working }: ImportStatusProps & { preview: ImportResult }) {
   const { counts } = preview;
+  const text = useEntityText(entity);
   const { t, i18n } = useTranslation('import');
   const count = (value: number) => formatCount(i18n.language, value);
   if (working) {
     const total = count(counts.create);
-    return translateWith(i18n)(`${entity.texts}:importing.working`, { count: counts.create, total });
+    return text('records:importing.working', { count: counts.create, total });
   }
   const parts = (['create', 'skip', 'refuse'] as const).map(
     (outcome) => `${t(`filter.${outcome}`)} ${count(counts[outcome])}`,

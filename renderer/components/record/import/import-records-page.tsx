@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionData, useNavigation, useSubmit } from 'react-router';
 import { formatCount } from '../../../lib/format/format-number.ts';
-import { translateWith } from '../../../lib/i18n/use-translate.ts';
 import { restoreFocus } from '../../../lib/navigation/heading-focus.ts';
 import { FormAlert } from '../../form/form-alert.tsx';
 import { UnsavedChangesPrompt } from '../../form/unsaved-changes-prompt.tsx';
@@ -15,6 +14,7 @@ import { FormHead } from '../../page/form-head.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useEntityText } from '../entity-text.ts';
 import { ExpectedOrganization } from '../expected-scope.tsx';
 import { OrganizationNote } from '../organization/organization-field.tsx';
 import { useListLink } from '../use-entity.ts';
@@ -41,7 +41,8 @@ interface ImportRecordsPageProps<Line extends ImportedLine> {
 /** Adds many records from a CSV file or a pasted text: choose, look through the preview, import. */
 export function ImportRecordsPage<Line extends ImportedLine>(props: ImportRecordsPageProps<Line>) {
   const { entity, limits, columns, example } = props;
-  const { t, i18n } = useTranslation('import');
+  const { t } = useTranslation('import');
+  const text = useEntityText(entity);
   const list = useListLink(entity);
   const answer = useActionData<ImportAnswer<Line>>();
   const { formData } = useNavigation();
@@ -62,10 +63,8 @@ export function ImportRecordsPage<Line extends ImportedLine>(props: ImportRecord
       <DetailPage
         heading={
           <div className="mb-6">
-            <h1 className="text-20">{translateWith(i18n)(`${entity.texts}:importing.title`)}</h1>
-            <p className="mt-1 max-w-[64ch] text-13 text-text-2">
-              {translateWith(i18n)(`${entity.texts}:importing.description`)}
-            </p>
+            <h1 className="text-20">{text('records:importing.title')}</h1>
+            <p className="mt-1 max-w-[64ch] text-13 text-text-2">{text('records:importing.description')}</p>
             <OrganizationNote entity={entity} />
           </div>
         }
@@ -109,17 +108,18 @@ interface ImportHelpProps {
 
 /** Format of a file, with an example to download. */
 function ImportHelp({ entity, example }: ImportHelpProps) {
-  const { t, i18n } = useTranslation('import');
-  const text = example.map((values) => values.map(quoted).join(',')).join('\r\n');
+  const { t } = useTranslation('import');
+  const text = useEntityText(entity);
+  const file = example.map((values) => values.map(quoted).join(',')).join('\r\n');
   return (
     <section className="grid gap-2 text-13 text-text-2">
       <h2 className="text-13 text-text">{t('help.title')}</h2>
-      <p>{translateWith(i18n)(`${entity.texts}:importing.columns`)}</p>
+      <p>{text('records:importing.columns')}</p>
       <p>{t('help.heads')}</p>
       <p>{t('help.quotes')}</p>
       <a
         // The mark tells spreadsheets that it is UTF-8.
-        href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${text}\r\n`)}`}
+        href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${file}\r\n`)}`}
         download={`${entity.path}.csv`}
         className={buttonClass({ className: 'mt-1 justify-self-start' })}
       >
@@ -146,6 +146,7 @@ function ImportResult<Line extends ImportedLine>(props: ImportResultProps<Line>)
   const { entity, columns, result, onAgain } = props;
   const list = useListLink(entity);
   const { t, i18n } = useTranslation('import');
+  const text = useEntityText(entity);
   const { create, skip, refuse } = result.counts;
   const left = skip + refuse;
   const told = useRef<HTMLDivElement>(null);
@@ -156,7 +157,7 @@ function ImportResult<Line extends ImportedLine>(props: ImportResultProps<Line>)
       <div className="grid max-w-form gap-5">
         <div ref={told} tabIndex={-1} className="rounded-8">
           <Alert tone={create > 0 ? 'success' : 'warning'}>
-            {translateWith(i18n)(`${entity.texts}:importing.done`, {
+            {text('records:importing.done', {
               count: create,
               total: formatCount(i18n.language, create),
             })}{' '}

@@ -2,6 +2,7 @@ import { isolate } from '../../../lib/format/isolate.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { ListBody, type ListBodyProps } from '../../list/list-body.tsx';
 import { type Entity, type NamedRecord, recordName } from '../entity.ts';
+import { useEntityText } from '../entity-text.ts';
 
 interface RecordListProps<Row extends NamedRecord, Sort extends string, Filters extends object>
   extends Omit<
@@ -20,14 +21,15 @@ export function RecordList<Row extends NamedRecord, Sort extends string, Filters
   ...list
 }: RecordListProps<Row, Sort, Filters>) {
   const translate = useTranslate();
+  const text = useEntityText(entity);
   return (
     <ListBody
       {...list}
       label={translate(entity.title)}
-      searchHint={translate(`${entity.texts}:search.hint`)}
-      shortSearchHint={translate(`${entity.texts}:search.shortHint`)}
-      emptyHint={emptyHint ?? translate(`${entity.texts}:empty`)}
-      filteredHint={translate(`${entity.texts}:filter.nothing`)}
+      searchHint={text('records:search.hint')}
+      shortSearchHint={text('records:search.shortHint')}
+      emptyHint={emptyHint ?? text('records:empty')}
+      filteredHint={text('records:filter.nothing')}
       rowName={(row) => isolate(recordName(entity, row))}
     />
   );

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
-import { translateWith } from '../../../lib/i18n/use-translate.ts';
 import { ListSearch } from '../../list/list-search.tsx';
 import type { ListPageState } from '../../list/use-list-page.ts';
 import type { Entity, NamedRecord } from '../entity.ts';
+import { useEntityText } from '../entity-text.ts';
 import { OrganizationFilter } from '../organization/organization-filter.tsx';
 
 interface RecordSearchProps<Row extends NamedRecord, Sort extends string, Filters extends object> {
@@ -15,13 +14,13 @@ export function RecordSearch<Row extends NamedRecord, Sort extends string, Filte
   entity,
   page,
 }: RecordSearchProps<Row, Sort, Filters>) {
-  const { i18n } = useTranslation();
+  const text = useEntityText(entity);
   return (
     <>
       <ListSearch
         page={page}
-        label={translateWith(i18n)(`${entity.texts}:search.label`)}
-        placeholder={translateWith(i18n)(`${entity.texts}:search.placeholder`)}
+        label={text('records:search.label')}
+        placeholder={text('records:search.placeholder')}
       />
       <OrganizationFilter entity={entity} address={page.address} />
     </>

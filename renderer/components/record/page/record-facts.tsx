@@ -3,15 +3,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../../../lib/format/date-text.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
-import { translateWith, useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useTimeZone } from '../../../lib/preferences/time-zone.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
-import type { EditableEntity } from '../entity.ts';
+import type { Entity } from '../entity.ts';
+import { useEntityText } from '../entity-text.ts';
 
 interface RecordFactsProps {
-  entity: EditableEntity;
+  entity: Entity;
   record: { id: string; createdAt: string; updatedAt: string };
   /** Whether the user may know who did it: managers do. */
   named?: boolean;
@@ -21,21 +22,22 @@ interface RecordFactsProps {
 
 /** When a record was changed and added, and by whom; its identifier. */
 export function RecordFacts({ entity, record, named = false, children }: RecordFactsProps) {
-  const { t, i18n } = useTranslation('records');
+  const { t } = useTranslation('records');
+  const text = useEntityText(entity);
   const { api } = useApi();
   const { activity } = entity.operations(api);
   // The page reads it; here it only lends the names.
   const { data } = useQuery({ ...activity.queryOptions({ input: { id: record.id } }), enabled: false });
   const actorOf = (...actions: string[]) =>
     (named && data?.items.find(({ action }) => actions.includes(action))?.actor?.name) || undefined;
-  const { resource, texts } = entity;
+  const { resource } = entity;
   return (
     <Facts label={t('facts.label')}>
       {children}
-      <Fact label={translateWith(i18n)(`${texts}:facts.changed`)}>
+      <Fact label={text('records:facts.changed')}>
         <EventTime at={record.updatedAt} by={actorOf(`${resource}.updated`, `${resource}.created`)} />
       </Fact>
-      <Fact label={translateWith(i18n)(`${texts}:facts.added`)}>
+      <Fact label={text('records:facts.added')}>
         <EventTime at={record.createdAt} by={actorOf(`${resource}.created`)} />
       </Fact>
       <IdentifierFact id={record.id} />

@@ -49,10 +49,10 @@ function OrganizationFacts({ organization }: { organization: OrganizationDetail 
   return (
     <div className="grid gap-4">
       <Facts label={t('general.title')}>
-        <Fact label={t('fields.name')}>
+        <Fact label={t('form.name')}>
           <bdi>{name}</bdi>
         </Fact>
-        <Fact label={t('fields.slug')}>
+        <Fact label={t('form.slug')}>
           <span className="ltr-isolate">{slug}</span>
         </Fact>
         <Fact label={t('fields.createdAt')}>

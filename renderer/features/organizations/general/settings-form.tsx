@@ -74,7 +74,7 @@ function FormOfVersion({ organization, newest, onSaved }: FormOfVersionProps) {
       >
         {changed ? (
           <RecordConflictAlert
-            entity={{ texts: 'organizations' }}
+            entity={{ texts: 'organizations', title: 'organizations-area:title' }}
             form={organizationForm}
             changed={changed}
           />

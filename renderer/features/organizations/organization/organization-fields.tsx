@@ -28,12 +28,12 @@ export function OrganizationFields({ ownSlug, autoFocus }: OrganizationFieldsPro
   useSuggestedSlug(ownSlug === undefined);
   return (
     <>
-      <Field name="name" label={t('fields.name')} autoFocus={autoFocus}>
+      <Field name="name" label={t('form.name')} autoFocus={autoFocus}>
         {(control) => (
           <Input {...control} required dir="auto" autoComplete="organization" className="text-match-parent" />
         )}
       </Field>
-      <Field name="slug" label={t('fields.slug')} hint={<SlugNote slug={slug} own={ownSlug} />}>
+      <Field name="slug" label={t('form.slug')} hint={<SlugNote slug={slug} own={ownSlug} />}>
         {(control) => (
           <Input
             {...control}

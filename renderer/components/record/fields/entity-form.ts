@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import { defineForm, type FormDefinition, type ObjectSchema } from '../../form/define-form.ts';
 import {
   choiceKind,
@@ -12,7 +11,8 @@ import {
   timestampKind,
   toggleKind,
 } from '../../form/field-kinds.ts';
-import type { EntityField, FieldsFor } from './fields.ts';
+import type { DefinedEntity } from '../define-entity.ts';
+import type { EntityField } from './fields.ts';
 
 const kinds = {
   number: numberKind,
@@ -24,13 +24,13 @@ const kinds = {
   reference: recordKind,
 };
 
-/** The form of an entity, by its fields and the schema of its input. */
-export function defineRecordForm<Schema extends ObjectSchema>(
-  loadSchema: () => Promise<Schema>,
-  fields: FieldsFor<z.input<Schema>>,
-): FormDefinition<Schema> {
-  const formKinds = Object.entries<EntityField>(fields).map(([name, field]) => [name, formKind(field)]);
-  return defineForm(loadSchema, Object.fromEntries(formKinds));
+/** Returns the form of an entity, by its fields and the schema of its input. */
+export function entityForm({
+  loadSchema,
+  fields,
+}: Pick<DefinedEntity, 'loadSchema' | 'fields'>): FormDefinition<ObjectSchema> {
+  const kindOfField = ([name, field]: [string, EntityField]) => [name, formKind(field)];
+  return defineForm(loadSchema, Object.fromEntries(Object.entries(fields).map(kindOfField)));
 }
 
 function formKind({ kind, required }: EntityField): FieldKind<never> {

@@ -1,0 +1,102 @@
+import type { LucideIcon } from 'lucide-react';
+import type * as z from 'zod/mini';
+import type { Api } from '../../lib/services/api-services.ts';
+import type { ActionKeys, RecordAction } from '../actions/action.ts';
+import type { Area } from '../actions/palette-context.ts';
+import type { ObjectSchema } from '../form/define-form.ts';
+import type { Sorts } from '../list/list-address.ts';
+import type { ListOptions, ListPart, paging } from '../list/list-page.ts';
+import type { DeletableEntity, DeletionOperations } from './deletion/deletable-entity.ts';
+import type { ByIdOptions, NamedRecord } from './entity.ts';
+import type { Fields, FieldsFor } from './fields/fields.ts';
+import { copyRecordLinkAction, deleteAction, editAction } from './record-actions.ts';
+import type { ScopeInput } from './scope.ts';
+
+/** Record as lists show it. */
+export interface ListedRecord extends NamedRecord {
+  updatedAt: string;
+  organization?: string | null;
+}
+
+/** Record as its page shows it. */
+export interface WholeRecord extends ListedRecord {
+  createdAt: string;
+  /** Values of its fields. */
+  [field: string]: unknown;
+}
+
+/** Operations that the pages of an entity call; those that `entityContract` describes fit. */
+interface PageOperations extends DeletionOperations {
+  list: DeletionOperations['list'] & {
+    infiniteOptions(options: { input(part: ListPart): object } & typeof paging): ListOptions<ListedRecord>;
+    call(
+      input: { searchTerm: string; limit: number } & ScopeInput,
+      options: { signal: AbortSignal },
+    ): Promise<{ items: ListedRecord[]; nextCursor: string | null }>;
+  };
+  create: { call(input: object): Promise<NamedRecord> };
+  update: { call(input: object): Promise<NamedRecord> };
+}
+
+/** Properties of an entity that its feature says; the rest is derived. */
+interface EntityDefinition<Schema extends ObjectSchema> extends Omit<DeletableEntity, 'operations'> {
+  icon: LucideIcon;
+  /** Key of a shorter name of its list, for the bar at the bottom. */
+  shortTitle?: string;
+  /** Key of other words by which its list is found. */
+  synonyms?: string;
+  /** Keys that open its list. */
+  keys?: ActionKeys;
+  /** N begins a new record on every page of an area, not on its own ones alone. */
+  newFromAnywhere?: true;
+  /** Areas with its pages; without them the manager area, for records of organizations both. */
+  areas?: readonly Area[];
+  /** Rules of its input, which its forms fill in. */
+  loadSchema(): Promise<Schema>;
+  /** Fields that users fill in, in the order of forms and pages. */
+  fields: FieldsFor<z.input<Schema>>;
+  /** Fields that are columns of the list, besides the name and the time of the last change. */
+  listed: readonly (keyof z.input<Schema> & string)[];
+  /** Orders of the list: fields, `name` and `updated`. */
+  sorts: Sorts<string>;
+  /** Reads filters of the list from its address (ListDefinition). */
+  readFilters?(parameters: URLSearchParams, area: Area): object;
+  /** Returns the texts of a record that the palette shows beside its name, where a search finds them. */
+  foundTexts?(record: never): readonly string[];
+  /** Records can be added from a CSV file: there are the operations for it. */
+  imported?: true;
+  /** Download of its list: path, and rows that an address can name. */
+  exports?: { path: string; most: number };
+  /** Actions of its own, before those of every record. */
+  actions?: readonly RecordAction<never, 'delete'>[];
+  operations(api: Api): PageOperations;
+}
+
+type Derived = 'fields' | 'listed' | 'areas' | 'actions' | 'loadSchema';
+
+/** Entity whose pages and palette entries are derived from its definition (layout/entity/entity-feature.ts). */
+export interface DefinedEntity extends Omit<EntityDefinition<ObjectSchema>, Derived> {
+  fields: Fields;
+  listed: readonly string[];
+  areas: readonly Area[];
+  actions: readonly RecordAction<never, 'delete'>[];
+  loadSchema(): Promise<ObjectSchema>;
+}
+
+/** Defines a kind of record: its fields, and how its list, pages and forms differ from those of any other. */
+export function defineEntity<Schema extends ObjectSchema>(
+  definition: EntityDefinition<Schema>,
+): DefinedEntity {
+  const { areas = definition.scoped ? ['app', 'manager'] : ['manager'], actions = [] } = definition;
+  return {
+    ...definition,
+    areas,
+    actions: [...actions, editAction(definition), copyRecordLinkAction(definition), deleteAction(definition)],
+  } as unknown as DefinedEntity;
+}
+
+/** Returns the query options of a record of an entity. */
+export function recordOptions({ operations }: DefinedEntity, api: Api, id: string) {
+  // The parts that all kinds of records share know less of them than what the operations answer.
+  return operations(api).read.queryOptions({ input: { id } }) as unknown as ByIdOptions<WholeRecord>;
+}

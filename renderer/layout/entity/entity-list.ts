@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import type { Area } from '../../components/actions/palette-context.ts';
+import { paging } from '../../components/list/list-page.ts';
+import { loadList } from '../../components/list/load-list.ts';
+import type { ListDefinition } from '../../components/list/use-list-page.ts';
+import type { DefinedEntity, ListedRecord } from '../../components/record/define-entity.ts';
+import { deletedIn } from '../../components/record/deletion/deletable-entity.ts';
+import { areaOf } from '../../components/record/entity.ts';
+import { mayIn, readScope, scopeIn } from '../../components/record/scope.ts';
+import { loadQuery } from '../../lib/services/load-query.ts';
+import type { Services } from '../../lib/services/services.ts';
+
+/**
+ * Returns the list of an entity in an area: in the user area of the active organization, in the manager area of all
+ * organizations, or of the one that the address names.
+ */
+export function entityList(entity: DefinedEntity, area: Area): ListDefinition<ListedRecord, string, object> {
+  const wide = scopeIn(area, entity);
+  return {
+    view: entity.path,
+    sorts: entity.sorts,
+    also: wide,
+    readFilters: (parameters) => ({
+      ...entity.readFilters?.(parameters, area),
+      ...(wide.scope && readScope(parameters)),
+    }),
+    options: (api, { searchTerm, sort, direction }, filters) =>
+      entity.operations(api).list.infiniteOptions({
+        input: (part) => ({ searchTerm, sort, direction, ...wide, ...filters, ...part }),
+        ...paging,
+      }),
+  };
+}
+
+/** Loads the first page of the list, and for users who may undo them the deletions that can be undone. */
+export async function loadEntityList(
+  entity: DefinedEntity,
+  services: Services,
+  args: LoaderFunctionArgs,
+): Promise<void> {
+  const area = areaOf(args.request);
+  const init = await services.init.load();
+  const mayRestore = ['create', 'delete'].every((action) => mayIn(area, init, entity, action));
+  await Promise.all([
+    loadList(services, args, entityList(entity, area)),
+    mayRestore && loadQuery(services, (api) => deletedIn(area, entity, api)).catch(() => {}),
+  ]);
+}
