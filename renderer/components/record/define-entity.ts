@@ -59,7 +59,9 @@ interface EntityDefinition<Schema extends ObjectSchema> extends Omit<DeletableEn
   listed: readonly (keyof z.input<Schema> & string)[];
   /** Orders of the list: fields, `name` and `updated`. */
   sorts: Sorts<string>;
-  /** Reads filters of the list from its address (ListDefinition). */
+  /** Fields by which the list can be narrowed: choices, yes or no, references, days and numbers. */
+  filtered?: readonly (keyof z.input<Schema> & string)[];
+  /** Reads further filters of the list from its address (ListDefinition). */
   readFilters?(parameters: URLSearchParams, area: Area): object;
   /** Returns the texts of a record that the palette shows beside its name, where a search finds them. */
   foundTexts?(record: never): readonly string[];
@@ -72,12 +74,13 @@ interface EntityDefinition<Schema extends ObjectSchema> extends Omit<DeletableEn
   operations(api: Api): PageOperations;
 }
 
-type Derived = 'fields' | 'listed' | 'areas' | 'actions' | 'loadSchema';
+type Derived = 'fields' | 'listed' | 'filtered' | 'areas' | 'actions' | 'loadSchema';
 
 /** Entity whose pages and palette entries are derived from its definition (layout/entity/entity-feature.ts). */
 export interface DefinedEntity extends Omit<EntityDefinition<ObjectSchema>, Derived> {
   fields: Fields;
   listed: readonly string[];
+  filtered?: readonly string[];
   areas: readonly Area[];
   actions: readonly RecordAction<never, 'delete'>[];
   loadSchema(): Promise<ObjectSchema>;

@@ -6,8 +6,6 @@ import { useArea } from '../actions/action-context.ts';
 import type { Area } from '../actions/palette-context.ts';
 import { FormContext } from '../form/form-context.ts';
 import { readField } from '../form/form-values.ts';
-import type { ListRow } from '../list/list-page.ts';
-import type { ListDefinition } from '../list/use-list-page.ts';
 import type { Entity } from './entity.ts';
 
 /** Further input of operations on records of organizations (contract/schemas/scope.ts). */
@@ -24,19 +22,6 @@ export function scopeIn(area: Area, { scoped }: Pick<Entity, 'scoped'>): ScopeIn
 export function readScope(parameters: URLSearchParams): ScopeInput {
   const scope = parameters.get('scope') ?? '';
   return scope !== 'all' && scopePattern.test(scope) ? { scope } : {};
-}
-
-/** The list of managers: that of all organizations, unless its address names one. */
-export function managedList<Row extends ListRow, Sort extends string, Filters extends object>(
-  list: ListDefinition<Row, Sort, Filters>,
-): ListDefinition<Row, Sort, Filters> {
-  const also = { scope: 'all' };
-  return {
-    ...list,
-    also,
-    readFilters: (parameters) => ({ ...list.readFilters(parameters), ...readScope(parameters) }),
-    options: (api, address, filters) => list.options(api, address, { ...also, ...filters }),
-  };
 }
 
 /** Returns the scope of a new record: in the manager area the one in its form, if any. */

@@ -6,6 +6,7 @@ import type { ListDefinition } from '../../components/list/use-list-page.ts';
 import type { DefinedEntity, ListedRecord } from '../../components/record/define-entity.ts';
 import { deletedIn } from '../../components/record/deletion/deletable-entity.ts';
 import { areaOf } from '../../components/record/entity.ts';
+import { readFieldFilters } from '../../components/record/list/field-filters.ts';
 import { mayIn, readScope, scopeIn } from '../../components/record/scope.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';
 import type { Services } from '../../lib/services/services.ts';
@@ -21,6 +22,7 @@ export function entityList(entity: DefinedEntity, area: Area): ListDefinition<Li
     sorts: entity.sorts,
     also: wide,
     readFilters: (parameters) => ({
+      ...readFieldFilters(entity.fields, entity.filtered ?? [], parameters),
       ...entity.readFilters?.(parameters, area),
       ...(wide.scope && readScope(parameters)),
     }),

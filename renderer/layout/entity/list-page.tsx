@@ -17,6 +17,7 @@ import { listPath } from '../../components/record/entity.ts';
 import { useEntityText } from '../../components/record/entity-text.ts';
 import { type OwnColumns, useEntityColumns } from '../../components/record/fields/use-entity-columns.tsx';
 import { DeleteSelection } from '../../components/record/list/delete-selection.tsx';
+import { EntityFilters } from '../../components/record/list/entity-filters.tsx';
 import { NewRecordLink } from '../../components/record/list/new-record-link.tsx';
 import { RecordList } from '../../components/record/list/record-list.tsx';
 import { RecordSearch } from '../../components/record/list/record-search.tsx';
@@ -63,6 +64,7 @@ export function EntityListPage<Row extends ListedRecord>(props: EntityListPagePr
     >
       <ListToolbar>
         <RecordSearch entity={entity} page={page} />
+        <EntityFilters entity={entity} address={page.address} />
         {filters?.(page)}
         <ListToolbarEnd>
           {mayCreate && entity.imported && <ImportLink to={importPath} />}

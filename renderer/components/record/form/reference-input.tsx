@@ -4,7 +4,7 @@ import type { Api } from '../../../lib/services/api-services.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import type { RecordOption } from '../../ui/record-choices.tsx';
 import { RecordInput } from '../../ui/record-input.tsx';
-import { useFormScope } from '../scope.ts';
+import { type ScopeInput, useFormScope } from '../scope.ts';
 import { firstReferences, type References } from './references.ts';
 
 interface ReferenceInputProps extends Omit<ComponentProps<typeof RecordInput>, 'options' | 'search'> {
@@ -16,13 +16,17 @@ interface ReferenceInputProps extends Omit<ComponentProps<typeof RecordInput>, '
 
 /** A reference to a user or to another record, found while typing (`recordKind`). */
 export function ReferenceInput({ of, scoped, ...control }: ReferenceInputProps) {
+  return <RecordInput {...control} {...useReferences(of, useFormScope({ scoped }))} />;
+}
+
+/** The records that may be referred to: those that are offered first, and the search for others. */
+export function useReferences(of: (api: Api) => References, scope: ScopeInput) {
   const { api } = useApi();
   const references = of(api);
-  const scope = useFormScope({ scoped });
   const { data: first } = useQuery(firstReferences(references, scope));
   const search = async (searchTerm: string, signal: AbortSignal) =>
     (await references.list.call({ searchTerm, limit: 20, ...scope }, { signal })).items.map(toOption);
-  return <RecordInput {...control} options={first?.items.map(toOption) ?? []} search={search} />;
+  return { options: first?.items.map(toOption) ?? [], search };
 }
 
 function toOption({
