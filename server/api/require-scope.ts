@@ -42,6 +42,14 @@ export function requireScopeForIds(required: Permissions) {
   });
 }
 
+/** The same for operations on what belongs to the whole installation, in which nobody's organization counts. */
+export function requireInstallation(required: Permissions) {
+  return os.$context<ApiContext>().middleware(async ({ context, next }) => {
+    const currentUser = await findPermittedUser(context, required);
+    return next({ context: { currentUser, scope: { kind: 'installation' } as Scope } });
+  });
+}
+
 /** Fields of an input that determine the scope, not validated yet. */
 interface Asked {
   scope?: unknown;

@@ -27,7 +27,9 @@ export interface Records<Table extends RecordTable = RecordTable, Kind extends A
 }
 
 /** A record as the API answers it: all of its stored columns. */
-export type StoredRecord<Table extends AnyTable> = Json<SelectedRow<StoredColumns<Table>>>;
+export type StoredRecord<Table extends AnyTable> = Json<SelectedRow<StoredColumns<Table>>> & {
+  id: string;
+};
 
 /** The kinds of records of which the audit trail tells that something was done: `KindWith<'created'>`. */
 export type KindWith<Event extends string> = {

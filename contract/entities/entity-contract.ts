@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { activitySchema } from '../schemas/activity.ts';
+import {
+  deletionSchema,
+  restorationSchema,
+  selectionSchema,
+  undoableDeletionsSchema,
+} from '../schemas/deletion.ts';
+import { oc } from '../schemas/oc.ts';
+import { pageInput, sortDirections, totalSchema } from '../schemas/paging.ts';
+import { storedFields } from '../schemas/stored-fields.ts';
+import { type EntityFacts, namedFields, pickFields } from './entity-facts.ts';
+
+/** Schemas of a kind of record, and its operations. */
+export function entityContract<
+  Shape extends z.core.$ZodShape,
+  Answered extends z.core.$ZodShape,
+  Input extends z.core.$ZodShape,
+  Expected extends z.core.$ZodShape,
+  Name extends string = never,
+  Listed extends string = (keyof Shape & string) | Name,
+  Sort extends string = never,
+  Filters extends z.core.$ZodShape = Record<never, never>,
+>(facts: EntityFacts<Shape, Answered, Input, Expected, Name, Listed, Sort, Filters>) {
+  const { path, one, many, scope, input, names = [], listed, sorts = [], filters = {} as Filters } = facts;
+  const tags = [many.charAt(0).toUpperCase() + many.slice(1)];
+  const idInput = { id: z.string() };
+  const fields = { ...storedFields(input), ...namedFields(names) };
+
+  const recordSchema = z.object({
+    id: z.string(),
+    ...scope.answered,
+    ...fields,
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  });
+
+  const listedSchema = z.object({
+    id: z.string(),
+    ...scope.answered,
+    ...pickFields(fields, listed),
+    updatedAt: z.iso.datetime(),
+  });
+
+  const filterInput = { ...scope.input, searchTerm: pageInput.searchTerm, ...filters };
+
+  const orderInput = {
+    // It is one of them, which the compiler cannot tell while it does not know the others.
+    sort: z._default(z.enum(['name', 'updated', ...sorts]), 'updated' as never),
+    /** Names begin at A, numbers at the lowest, times at the newest, unless told otherwise. */
+    direction: z.optional(z.enum(sortDirections)),
+  };
+
+  const listSchema = z.object({
+    /** When the server read all this; times on the page are told relative to it. */
+    readAt: z.iso.datetime(),
+    items: z.array(listedSchema),
+    /** Cursor of the next page; null on the last. */
+    nextCursor: z.nullable(z.string()),
+    total: totalSchema,
+  });
+
+  const operations = {
+    list: oc
+      .route({ method: 'GET', path, tags, summary: `A page of the list of ${many}` })
+      .input(z.object({ ...filterInput, ...pageInput, ...orderInput }))
+      .output(listSchema),
+    /** Exact as far as one deletion goes, so that whoever deletes all of a list knows their number first. */
+    count: oc
+      .route({ method: 'GET', path: `${path}/count`, tags, summary: `How many ${many} a list holds` })
+      .input(z.object(filterInput))
+      .output(totalSchema),
+    read: oc
+      .route({ method: 'GET', path: `${path}/{id}`, tags, summary: `Read ${one}` })
+      .input(z.object(idInput))
+      .output(recordSchema),
+    /** Of records of organizations for managers: it names who did what. */
+    activity: oc
+      .route({
+        method: 'GET',
+        path: `${path}/{id}/activity`,
+        tags,
+        summary: `What was done to ${one}, newest first`,
+      })
+      .input(z.object(idInput))
+      .output(activitySchema),
+    /** A value that another record has is a fault of its field, VALIDATION_FAILED. */
+    create: oc
+      .route({ method: 'POST', path, tags, summary: `Add ${one}` })
+      .input(z.extend(input, scope.input))
+      .output(recordSchema),
+    /** RECORD_CHANGED when the record is no longer what the caller saw. */
+    update: oc
+      .route({ method: 'PUT', path: `${path}/{id}`, tags, summary: `Change ${one}` })
+      .input(
+        z.extend(input, {
+          ...idInput,
+          /** `updatedAt` of the record on which the change is based. */
+          expectedUpdatedAt: z.iso.datetime(),
+        }),
+      )
+      .output(recordSchema),
+    /**
+     * Skips records that are gone already. CONFLICT when the number of the others is not `expectedCount`,
+     * TOO_MANY_RECORDS beyond `longestDeletion`.
+     */
+    delete: oc
+      .route({ method: 'POST', path: `${path}/delete`, tags, summary: `Delete several ${many}` })
+      .input(
+        z.union([
+          z.strictObject({ ids: selectionSchema, ...scope.expected }),
+          z.strictObject({
+            /** All that the list shows for this term and these filters; one that is misspelt would choose all there are. */
+            all: z.strictObject(filterInput),
+            expectedCount: z.optional(z.int()),
+            ...scope.expected,
+          }),
+        ]),
+      )
+      .output(deletionSchema),
+    deleted: oc
+      .route({
+        method: 'GET',
+        path: `${path}/deleted`,
+        tags,
+        summary: `What you deleted of ${many} and can still bring back, newest first`,
+      })
+      .input(z.optional(z.object(scope.input)))
+      .output(undoableDeletionsSchema),
+    /** They come back as they were, with their ids. UNDO_NOT_POSSIBLE when the caller has nothing of it to bring back. */
+    restore: oc
+      .route({ method: 'POST', path: `${path}/restore`, tags, summary: `Undo a deletion of ${many}` })
+      .input(
+        z.union([
+          z.strictObject({ ids: selectionSchema, ...scope.expected }),
+          z.strictObject({ deletedAt: z.iso.datetime(), ...scope.expected }),
+        ]),
+      )
+      .output(restorationSchema),
+  };
+
+  /** Stands beside the others where an entity has it: pages delete by `delete`. */
+  const deleteOne = oc
+    .route({ method: 'DELETE', path: `${path}/{id}`, tags, summary: `Delete ${one}` })
+    .input(z.object(idInput))
+    .output(deletionSchema);
+
+  return {
+    ...{ path, many, tags, input, scopeInput: scope.input },
+    ...{ filterInput, orderInput, recordSchema, listedSchema, listSchema },
+    ...{ operations, deleteOne },
+  };
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { expectedInput, scopeFields, scopeInput } from '../schemas/scope.ts';
+
+/** Further fields of an entity's answers and inputs, by whom its records belong to. */
+interface EntityScope<Answered, Input, Expected> {
+  answered: Answered;
+  input: Input;
+  expected: Expected;
+}
+
+/** Records belong to organizations. */
+export const organizationScope = { answered: scopeFields, input: scopeInput, expected: expectedInput };
+
+/** Records belong to the whole installation. */
+export const installationScope = { answered: {}, input: {}, expected: {} };
+
+/** Facts about a kind of record, each said once. */
+export interface EntityFacts<
+  Shape extends z.core.$ZodShape,
+  Answered extends z.core.$ZodShape,
+  Input extends z.core.$ZodShape,
+  Expected extends z.core.$ZodShape,
+  Name extends string,
+  Listed extends string,
+  Sort extends string,
+  Filters extends z.core.$ZodShape,
+> {
+  /** Address of the list, below /api. */
+  path: `/${string}`;
+  /** One with its article, as the API document calls it: 'an invoice'. */
+  one: string;
+  many: string;
+  scope: EntityScope<Answered, Input, Expected>;
+  /** The fields that users fill in. */
+  input: z.ZodMiniObject<Shape>;
+  /** Names of what a record refers to, beside the ids: `owner` of `ownerId`. */
+  names?: readonly Name[];
+  /** Fields and names that lists show. Default: all. */
+  listed?: readonly Listed[];
+  /** Orders of the list beside `name` and `updated`. */
+  sorts?: readonly Sort[];
+  /** Filters of the list, the export and the deletion, beside the search. */
+  filters?: Filters;
+}
+
+/** A name for each record that is referred to; null where none is. */
+export function namedFields<Name extends string>(names: readonly Name[]) {
+  const fields = names.map((name) => [name, z.nullable(z.string())]);
+  return Object.fromEntries(fields) as Record<Name, z.ZodMiniNullable<z.ZodMiniString>>;
+}
+
+/** Some of the fields, in the order of all. */
+export function pickFields<Fields extends object, Picked extends string>(
+  fields: Fields,
+  picked: readonly Picked[] | undefined,
+) {
+  const all = Object.entries(fields);
+  return Object.fromEntries(
+    picked ? all.filter(([name]) => (picked as readonly string[]).includes(name)) : all,
+  ) as Pick<Fields, Picked & keyof Fields>;
+}

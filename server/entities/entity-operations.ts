@@ -1,0 +1,101 @@
+import { inArray } from 'drizzle-orm';
+import { longestDeletion } from '#contract/schemas/limits.ts';
+import { requireInstallation, requireScope, requireScopeForIds } from '../api/require-scope.ts';
+import { readActivity } from '../audit/read-activity.ts';
+import type { SelectedColumns } from '../database/rows.ts';
+import { isTenantTable } from '../database/schema/tenant-table.ts';
+import { countMatches, matchCondition } from '../lists/count-matches.ts';
+import { readPage } from '../lists/read-page.ts';
+import { createRecord } from '../records/create-record.ts';
+import { deleteRecord, deleteRecords } from '../records/delete-records.ts';
+import { readDeletions } from '../records/deletions.ts';
+import { readRecord } from '../records/read-record.ts';
+import { withNames } from '../records/referred-names.ts';
+import { restoreRecords } from '../records/restore-records.ts';
+import { updateRecord } from '../records/update-record.ts';
+import type {
+  AnyEntity,
+  AnyOperations,
+  Entity,
+  EntityKind,
+  EntityOperations,
+  EntityTable,
+  Names,
+} from './entity.ts';
+
+/**
+ * Default handlers of an entity's operations, those that its contract has. One that is to differ is written by hand, and
+ * stands behind them in `operations` under the same name.
+ */
+export function entityOperations<
+  Operations extends AnyOperations,
+  Table extends EntityTable,
+  Kind extends EntityKind,
+  Columns extends SelectedColumns,
+  Sort extends string,
+  Named extends Names,
+>(operation: Operations, entity: Entity<Operations, Table, Kind, Columns, Sort, Named>) {
+  // `Entity` holds the types of this entity against its contract; `handlers` knows of them what all entities have. That
+  // each of its operations is the one of this contract is what the compiler cannot follow.
+  return handlers(operation, entity) as unknown as EntityOperations<Operations>;
+}
+
+function handlers(operation: AnyOperations, { records, list, names = {}, conditions }: AnyEntity) {
+  const { kind, table } = records;
+  const isScoped = isTenantTable(table);
+  const inScope = isScoped ? requireScope : requireInstallation;
+  const byIds = isScoped ? requireScopeForIds : requireInstallation;
+
+  return {
+    list: operation.list
+      .use(inScope({ [kind]: ['read'] }))
+      .handler(async ({ context, input }) =>
+        readPage(context, list, { ...input, filter: await conditions?.(context, input) }),
+      ),
+    count: operation.count.use(inScope({ [kind]: ['read'] })).handler(async ({ context, input }) => {
+      const filter = await conditions?.(context, input);
+      // On the primary: what was just written counts.
+      return countMatches(context, list, { searchTerm: input.searchTerm, filter, limit: longestDeletion });
+    }),
+    read: operation.read
+      .use(byIds({ [kind]: ['read'] }))
+      .handler(async ({ context, input }) =>
+        withNames(context, table, names, await readRecord(context, records, input.id)),
+      ),
+    // Among records of organizations for managers: it names who did what.
+    activity: operation.activity
+      .use(isScoped ? inScope({ apps: ['manager'], [kind]: ['read'] }) : inScope({ [kind]: ['read'] }))
+      .handler(async ({ context, input }) => {
+        const { id } = await readRecord(context, records, input.id);
+        return readActivity(context.database, kind, id);
+      }),
+    create: operation.create
+      .use(inScope({ [kind]: ['create'] }))
+      .handler(async ({ context, input }) =>
+        withNames(context, table, names, await createRecord(context, records, input)),
+      ),
+    update: operation.update.use(byIds({ [kind]: ['update'] })).handler(async ({ context, input }) => {
+      const current = async () =>
+        withNames(context, table, names, await readRecord(context, records, input.id));
+      return withNames(context, table, names, await updateRecord(context, records, input, { current }));
+    }),
+    delete: operation.delete.use(byIds({ [kind]: ['delete'] })).handler(async ({ context, input }) => {
+      if ('ids' in input) return deleteRecords(context, records, inArray(table.id, input.ids));
+      const { searchTerm, ...filters } = input.all;
+      const filter = await conditions?.(context, filters);
+      const condition = await matchCondition(context, list, { searchTerm, filter });
+      return deleteRecords(context, records, condition, input);
+    }),
+    ...(operation.deleteOne && {
+      deleteOne: operation.deleteOne
+        .use(byIds({ [kind]: ['delete'] }))
+        .handler(({ context, input }) => deleteRecord(context, records, input.id)),
+    }),
+    deleted: operation.deleted
+      .use(inScope({ [kind]: ['create', 'delete'] }))
+      .handler(({ context }) => readDeletions(context, records)),
+    restore: operation.restore
+      .use(byIds({ [kind]: ['create', 'delete'] }))
+      .handler(({ context, input }) => restoreRecords(context, records, input)),
+  };
+}

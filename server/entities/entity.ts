@@ -1,0 +1,112 @@
+import type { AnySchema, InferSchemaInput, InferSchemaOutput, Schema } from '@orpc/contract';
+import type { ProcedureImplementer } from '@orpc/server';
+import type { SQL } from 'drizzle-orm';
+import type { CurrentUser } from '#contract/api/init.ts';
+import type { Resource } from '#contract/permissions.ts';
+import type { RestorationInput } from '#contract/schemas/deletion.ts';
+import type { OperationMeta } from '#contract/schemas/oc.ts';
+import type { ApiContext } from '../api/api-context.ts';
+import type { SelectedColumns } from '../database/rows.ts';
+import type { List, ListedTable } from '../lists/define-list.ts';
+import type { PageInput } from '../lists/read-page.ts';
+import type { ListedRow } from '../lists/read-rows.ts';
+import type { KindWith, Records, RecordTable, StoredRecord } from '../records/define-records.ts';
+import type { WrittenFields } from '../records/written-fields.ts';
+import type { Scope } from '../scopes/scope.ts';
+
+export type EntityTable = RecordTable & ListedTable;
+
+/** A kind of record with permissions and an audit trail under its name. */
+export type EntityKind = KindWith<'created' | 'updated' | 'deleted' | 'restored'> & Resource;
+
+export type Names = Readonly<Record<string, SQL<string | null>>>;
+
+/** Any entity, as the default handlers take it. */
+export interface AnyEntity {
+  records: Records<EntityTable, EntityKind>;
+  list: List;
+  names?: Names;
+  conditions?(context: Context, filters: object): Promise<SQL | undefined>;
+}
+
+type Context = ApiContext & { currentUser: CurrentUser; scope: Scope };
+
+/** The operations of any entity, as far as the default handlers read their inputs. */
+export interface AnyOperations {
+  list: Operation<PageInput<string>>;
+  count: Operation<Matches>;
+  read: Operation<ById>;
+  activity: Operation<ById>;
+  create: Operation<object>;
+  update: Operation<ById & { expectedUpdatedAt: string }>;
+  delete: Operation<{ ids: string[] } | { all: Matches; expectedCount?: number | undefined }>;
+  deleteOne?: Operation<ById>;
+  deleted: Operation<unknown>;
+  restore: Operation<RestorationInput>;
+}
+
+type Operation<Input> = ProcedureImplementer<
+  ApiContext,
+  ApiContext,
+  Schema<unknown, Input>,
+  Schema<unknown, unknown>,
+  Record<never, never>,
+  OperationMeta
+>;
+
+interface ById {
+  id: string;
+}
+
+interface Matches {
+  searchTerm: string;
+}
+
+/** The operations of an entity as the router takes them. */
+export type EntityOperations<Operations extends AnyOperations> = {
+  [Name in keyof AnyOperations & keyof Operations]: ReturnType<NonNullable<Operations[Name]>['handler']>;
+};
+
+/** An entity whose table, list and names hold what its contract promises and takes. */
+export type Entity<
+  Operations extends AnyOperations,
+  Table extends EntityTable,
+  Kind extends EntityKind,
+  Columns extends SelectedColumns,
+  Sort extends string,
+  Named extends Names,
+> = {
+  records: Records<Table, Kind> &
+    Fit<FilledIn<Operations>, WrittenFields<Table>, 'the table needs a field that nobody fills in'> &
+    Fit<keyof FilledIn<Operations>, keyof WrittenFields<Table>, 'a field has no column in the table'> &
+    Fit<StoredRecord<Table> & NamesOf<Named>, Answer<Operations['read']>, 'a field is not stored or named'>;
+  list: List<Columns, Sort, Table> &
+    Fit<ListedRow<Columns>, Row<Answer<Operations['list']>>, 'a listed field is no column of the list'> &
+    Fit<Input<Operations['list']>['sort'], Sort, 'a sort order has no column'>;
+  /** Names of what a record refers to, by the contract's `names`. */
+  names?: Named;
+} & Filtering<Omit<Input<Operations['count']>, ScopeField | 'searchTerm'>>;
+
+/** Fails with a message where what is given is not what is wanted. */
+type Fit<Given, Wanted, Message> = [Given] extends [Wanted] ? unknown : Message;
+
+type Filtering<Filters> = [keyof Filters] extends [never]
+  ? { conditions?(context: Context): Promise<SQL | undefined> }
+  : {
+      /** Returns the condition for the records of these filters; undefined for all. */
+      conditions(context: Context, filters: Filters): Promise<SQL | undefined>;
+    };
+
+type ScopeField = 'scope' | 'expectedOrganizationId';
+type FilledIn<Operations extends AnyOperations> = Omit<Input<Operations['create']>, ScopeField>;
+type NamesOf<Named> = { [Name in keyof Named]: string | null };
+type Row<List> = List extends { items: (infer Item)[] } ? Item : never;
+
+type Input<Of> = Of extends { '~orpc': { inputSchema?: infer Input extends AnySchema } }
+  ? InferSchemaOutput<Input>
+  : never;
+
+/** What a handler answers: the contract's schema checks it afterwards. */
+type Answer<Of> = Of extends { '~orpc': { outputSchema?: infer Output extends AnySchema } }
+  ? InferSchemaInput<Output>
+  : never;
