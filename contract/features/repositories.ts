@@ -12,3 +12,6 @@ export const repositories = {
   },
   auditActions: ['repository.created', 'repository.updated', 'repository.deleted', 'repository.restored'],
 } as const satisfies FeatureFacts;
+
+/** Among the first steps of a new installation: somebody has added a repository. */
+export const repositoryStep = 'repository';

@@ -1,114 +1,60 @@
 import * as z from 'zod/mini';
-import { activitySchema } from '../schemas/activity.ts';
+import { exportOperation, importOperations } from '../entities/csv-operations.ts';
+import { entityContract } from '../entities/entity-contract.ts';
+import { organizationScope } from '../entities/entity-facts.ts';
 import { commaSeparated } from '../schemas/comma-separated.ts';
 import { oc } from '../schemas/oc.ts';
-import { pageInput, sinceInput, sortDirections, totalSchema } from '../schemas/paging.ts';
-import { scopeFields, scopeInput } from '../schemas/scope.ts';
-import { storedFields } from '../schemas/stored-fields.ts';
-import { type RepositoryInput, repositoryInputSchema } from './repository-input.ts';
-
-const tags = ['Repositories'];
-
-export const repositorySchema = z.object({
-  id: z.string(),
-  ...scopeFields,
-  ...storedFields(repositoryInputSchema),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-});
-
-/** A repository as lists show it. */
-export const listedRepositorySchema = z.omit(repositorySchema, { createdAt: true });
-
-export const repositorySorts = ['name', 'updated'] as const;
+import { sinceInput } from '../schemas/paging.ts';
+import { readRepositoriesDashboard, readRepositoriesHome } from './cards.ts';
+import { repositoryInputSchema } from './repository-input.ts';
 
 /** Days within which a repository was changed, for the filter of that name. */
 const longestChangedWithin = 3650;
 
-/** Filters of the list, the export and the deletion of repositories. */
-export const repositoryFilterInput = {
-  ...scopeInput,
-  searchTerm: pageInput.searchTerm,
-  /** Changed in these last days. Coerced because addresses hold texts only. */
-  changedWithin: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(longestChangedWithin))),
-  /** Added at that time or later. */
-  addedSince: sinceInput,
-  /** Added by these users, ids parted by commas. For managers: it tells who did what. */
-  addedBy: commaSeparated(z.string().check(z.minLength(1), z.maxLength(100))),
-};
-
-export const repositoryListInputSchema = z.object({
-  ...repositoryFilterInput,
-  ...pageInput,
-  sort: z._default(z.enum(repositorySorts), 'updated'),
-  /** Names begin at A, changes at the newest, unless told otherwise. */
-  direction: z.optional(z.enum(sortDirections)),
+const entity = entityContract({
+  path: '/repositories',
+  one: 'a repository',
+  many: 'repositories',
+  scope: organizationScope,
+  input: repositoryInputSchema,
+  filters: {
+    /** Changed in these last days. Coerced because addresses hold texts only. */
+    changedWithin: z.optional(
+      z.coerce.number().check(z.int(), z.minimum(1), z.maximum(longestChangedWithin)),
+    ),
+    /** Added at that time or later. */
+    addedSince: sinceInput,
+    /** Added by these users, ids parted by commas. For managers: it tells who did what. */
+    addedBy: commaSeparated(z.string().check(z.minLength(1), z.maxLength(100))),
+  },
 });
 
-export const repositoryListSchema = z.object({
-  /** When the server read all this; times on the page are told relative to it. */
-  readAt: z.iso.datetime(),
-  items: z.array(listedRepositorySchema),
-  /** Cursor of the next page; null on the last. */
-  nextCursor: z.nullable(z.string()),
-  total: totalSchema,
-});
-
-export type Repository = z.infer<typeof repositorySchema>;
-export type ListedRepository = z.infer<typeof listedRepositorySchema>;
-export type { RepositoryInput };
-export type RepositoryFilter = z.output<z.ZodMiniObject<typeof repositoryFilterInput>>;
-export type RepositoryListInput = z.infer<typeof repositoryListInputSchema>;
-export type RepositoryList = z.infer<typeof repositoryListSchema>;
-
-const idInput = { id: z.string() };
-
-export const listRepositories = oc
-  .route({ method: 'GET', path: '/repositories', tags, summary: 'A page of the list of repositories' })
-  .input(repositoryListInputSchema)
-  .output(repositoryListSchema);
-
-/** Exact as far as one deletion goes, so that whoever deletes all of a list knows their number first. */
-export const countRepositories = oc
-  .route({ method: 'GET', path: '/repositories/count', tags, summary: 'How many repositories a list holds' })
-  .input(z.object(repositoryFilterInput))
-  .output(totalSchema);
+const { tags } = entity;
 
 /** Users who have ever added a repository, by name, at most 100. For managers: it tells who did what. */
-export const listRepositoryAuthors = oc
+const listRepositoryAuthors = oc
   .route({ method: 'GET', path: '/repositories/authors', tags, summary: 'Who has added repositories' })
   .output(z.object({ items: z.array(z.object({ id: z.string(), name: z.string() })) }));
 
-export const readRepository = oc
-  .route({ method: 'GET', path: '/repositories/{id}', tags, summary: 'One repository' })
-  .input(z.object(idInput))
-  .output(repositorySchema);
+const { importedLineSchema, ...importing } = importOperations(entity, { repository: ['create'] });
 
-/** For managers: it names who did what. */
-export const readRepositoryActivity = oc
-  .route({
-    method: 'GET',
-    path: '/repositories/{id}/activity',
-    tags,
-    summary: 'What was done to a repository, newest first',
-  })
-  .input(z.object(idInput))
-  .output(activitySchema);
+/** The operations on repositories. */
+export const repositories = {
+  ...entity.operations,
+  ...importing,
+  deleteOne: entity.deleteOne,
+  authors: listRepositoryAuthors,
+  home: readRepositoriesHome,
+  dashboard: readRepositoriesDashboard,
+};
 
-/** A taken name is a fault of the field, VALIDATION_FAILED. */
-export const createRepository = oc
-  .route({ method: 'POST', path: '/repositories', tags, summary: 'Add a repository' })
-  .input(z.extend(repositoryInputSchema, scopeInput))
-  .output(repositorySchema);
+export const { operation: exportRepositories, inputSchema: repositoryExportInputSchema } =
+  exportOperation(entity);
 
-/** RECORD_CHANGED when it is no longer what the caller saw. */
-export const updateRepository = oc
-  .route({ method: 'PUT', path: '/repositories/{id}', tags, summary: 'Change a repository' })
-  .input(
-    z.extend(repositoryInputSchema, {
-      ...idInput,
-      /** `updatedAt` of the repository on which the change is based. */
-      expectedUpdatedAt: z.iso.datetime(),
-    }),
-  )
-  .output(repositorySchema);
+export const { recordSchema: repositorySchema, listedSchema: listedRepositorySchema } = entity;
+
+export type Repository = z.infer<typeof repositorySchema>;
+export type ListedRepository = z.infer<typeof listedRepositorySchema>;
+export type RepositoryList = z.infer<typeof entity.listSchema>;
+export type RepositoryFilter = z.output<z.ZodMiniObject<typeof entity.filterInput>>;
+export type ImportedLine = z.infer<typeof importedLineSchema>;

@@ -1,38 +1,27 @@
+import { operation } from '../api/operation.ts';
+import { entityOperations } from '../entities/entity-operations.ts';
 import type { ServerFeature } from '../features/feature.ts';
-import { readRepositoriesDashboard, readRepositoriesHome } from './cards.ts';
+import { readRepositoriesDashboard, readRepositoriesHome, repositoryFirstStep } from './cards.ts';
+import { exportRepositories, importRepositories, previewImport } from './csv-files.ts';
 import { repositoryDemoRecords } from './examples/demo-rows.ts';
 import { repositorySeed } from './examples/seed-row.ts';
-import { exportRepositories } from './export/export-repositories.ts';
-import { repositoryFirstStep } from './first-step.ts';
-import { importRepositories, previewImport } from './import/import-repositories.ts';
+import { listRepositoryAuthors } from './list-authors.ts';
 import {
-  countRepositories,
-  listRepositories,
-  listRepositoryAuthors,
-  readRepository,
-  readRepositoryActivity,
-} from './read-repositories.ts';
-import { readDeletedRepositories, restoreRepositories } from './undo/restore-repositories.ts';
-import {
-  createRepository,
-  deleteRepositories,
-  deleteRepository,
-  updateRepository,
-} from './write-repositories.ts';
+  repositoryConditions,
+  repositoryList,
+  repositoryNames,
+  repositoryRecords,
+} from './repository-records.ts';
 
 export const repositories = {
   operations: {
-    list: listRepositories,
-    count: countRepositories,
+    ...entityOperations(operation.repositories, {
+      records: repositoryRecords,
+      list: repositoryList,
+      names: repositoryNames,
+      conditions: repositoryConditions,
+    }),
     authors: listRepositoryAuthors,
-    read: readRepository,
-    activity: readRepositoryActivity,
-    create: createRepository,
-    update: updateRepository,
-    delete: deleteRepositories,
-    deleteOne: deleteRepository,
-    deleted: readDeletedRepositories,
-    restore: restoreRepositories,
     importPreview: previewImport,
     import: importRepositories,
     home: readRepositoriesHome,

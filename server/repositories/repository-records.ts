@@ -1,14 +1,12 @@
 import { and, gte, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { RepositoryFilter, RepositoryListInput } from '#contract/repositories/repositories.ts';
+import type { RepositoryFilter } from '#contract/repositories/repositories.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import { findPermittedUser } from '../api/require-permission.ts';
 import { storedColumns } from '../database/rows.ts';
 import { auditEvents, organizations, repositories } from '../database/schema/index.ts';
 import { defineList } from '../lists/define-list.ts';
 import { defineRecords } from '../records/define-records.ts';
-import { referredName, withNames } from '../records/referred-names.ts';
-import type { Scope } from '../scopes/scope.ts';
+import { referredName } from '../records/referred-names.ts';
 
 export const repositoryRecords = defineRecords({
   kind: 'repository',
@@ -18,25 +16,16 @@ export const repositoryRecords = defineRecords({
 });
 
 /** Names of what a repository refers to. */
-const names = {
+export const repositoryNames = {
   organization: referredName(repositories.organizationId, organizations),
 };
-
-/** A stored repository as the API answers it. */
-export const withReferredNames = <Stored extends { id: string }>(
-  context: Pick<ApiContext, 'database'> & { scope: Scope },
-  stored: Stored,
-) => withNames(context, repositories, names, stored);
 
 const { createdAt: _, ...columns } = storedColumns(repositories);
 
 export const repositoryList = defineList({
   table: repositories,
-  columns: { ...columns, ...names },
-  sorts: {
-    name: repositories.sortName,
-    updated: repositories.updatedAt,
-  } satisfies Record<RepositoryListInput['sort'], PgColumn>,
+  columns: { ...columns, ...repositoryNames },
+  sorts: { name: repositories.sortName, updated: repositories.updatedAt },
 });
 
 /**

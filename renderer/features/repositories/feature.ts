@@ -1,4 +1,4 @@
-import { repositoryStep } from '#contract/repositories/first-step.ts';
+import { repositoryStep } from '#contract/features/repositories.ts';
 import { defineDashboardPart } from '../../layout/dashboard/dashboard-part.ts';
 import { entityFeature } from '../../layout/entity/entity-feature.ts';
 import type { Feature } from '../../layout/feature.ts';

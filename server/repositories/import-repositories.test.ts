@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ImportedLine } from '#contract/repositories/import.ts';
+import type { ImportedLine } from '#contract/repositories/repositories.ts';
 import type { Answer, Browser } from '#tests/support/browser.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';

@@ -1,2 +1,0 @@
-/** Among the first steps of a new installation: somebody has added a repository. */
-export const repositoryStep = 'repository';

@@ -1,0 +1,64 @@
+import { and, inArray } from 'drizzle-orm';
+import type { RequestHandler } from 'express';
+import { repositoryExportInputSchema } from '#contract/repositories/repositories.ts';
+import {
+  type RepositoryInput,
+  repositoryInputSchema,
+  repositoryLinkSchema,
+} from '#contract/repositories/repository-input.ts';
+import { mostImportedLines } from '#contract/schemas/limits.ts';
+import { operation } from '../api/operation.ts';
+import { requireScope } from '../api/require-scope.ts';
+import { columnsOfFields } from '../csv/csv-columns.ts';
+import { type CsvServices, csvDownload } from '../csv/csv-download.ts';
+import { storedColumns } from '../database/rows.ts';
+import { repositories } from '../database/schema/index.ts';
+import { defineList } from '../lists/define-list.ts';
+import { readAllPages } from '../lists/read-page.ts';
+import type { FileImport } from '../records/import/assess-file.ts';
+import { importFile, previewFile } from '../records/import/import-file.ts';
+import { repositoryConditions, repositoryList, repositoryRecords } from './repository-records.ts';
+
+const columns = columnsOfFields(repositoryInputSchema, 'repositories');
+
+/** How repositories are read from CSV files. */
+const repositoryFile: FileImport<typeof repositories, RepositoryInput> = {
+  records: repositoryRecords,
+  columns,
+  required: ['name', 'link'],
+  isLine: ([, link]) => repositoryLinkSchema.safeParse(link).success,
+  schema: repositoryInputSchema,
+  messages: { used: 'repositories:validation.name.used', twice: 'repositories:validation.name.twice' },
+  most: mostImportedLines,
+};
+
+export const previewImport = operation.repositories.importPreview
+  .use(requireScope({ repository: ['create'] }))
+  .handler(({ context, input }) => previewFile(context, repositoryFile, input.csv));
+
+export const importRepositories = operation.repositories.import
+  .use(requireScope({ repository: ['create'] }))
+  .handler(({ context, input }) => importFile(context, repositoryFile, input.csv));
+
+const exported = defineList({ ...repositoryList, columns: storedColumns(repositories) });
+
+/** The list as a file. Its first columns are what an import reads. */
+export function exportRepositories(services: CsvServices): RequestHandler {
+  return csvDownload(
+    {
+      name: 'repositories',
+      permissions: { repository: ['read'] },
+      input: repositoryExportInputSchema,
+      columns: {
+        ...columns,
+        createdAt: 'repositories:csv.created',
+        updatedAt: 'repositories:csv.updated',
+      },
+      rows: async function* (context, { ids, ...input }) {
+        const filter = and(ids && inArray(repositories.id, ids), await repositoryConditions(context, input));
+        yield* readAllPages({ ...context, database: context.replica }, exported, { ...input, filter });
+      },
+    },
+    services,
+  );
+}
