@@ -1,9 +1,9 @@
 import { and, gte, type SQL, sql } from 'drizzle-orm';
-import type { RepositoryFilter } from '#contract/repositories/repositories.ts';
+import { listedRepositorySchema, type RepositoryFilter } from '#contract/repositories/repositories.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import { findPermittedUser } from '../api/require-permission.ts';
-import { storedColumns } from '../database/rows.ts';
 import { auditEvents, organizations, repositories } from '../database/schema/index.ts';
+import { listedColumns } from '../entities/listed-columns.ts';
 import { defineList } from '../lists/define-list.ts';
 import { defineRecords } from '../records/define-records.ts';
 import { referredName } from '../records/referred-names.ts';
@@ -20,11 +20,9 @@ export const repositoryNames = {
   organization: referredName(repositories.organizationId, organizations),
 };
 
-const { createdAt: _, ...columns } = storedColumns(repositories);
-
 export const repositoryList = defineList({
   table: repositories,
-  columns: { ...columns, ...repositoryNames },
+  columns: listedColumns(repositories, repositoryNames, listedRepositorySchema),
   sorts: { name: repositories.sortName, updated: repositories.updatedAt },
 });
 
