@@ -1,15 +1,13 @@
-import { desc, gt, sql } from 'drizzle-orm';
+import { desc, gt } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { repositoryStep } from '#contract/features/repositories.ts';
 import type { RepositoriesDashboard, RepositoriesHome } from '#contract/repositories/cards.ts';
 import { operation } from '../api/operation.ts';
 import { requireScope } from '../api/require-scope.ts';
-import type { FirstStep } from '../dashboard/first-steps.ts';
 import { countAdded, periodUntil } from '../dashboard/period.ts';
 import type { Database } from '../database/database.ts';
 import { repositories } from '../database/schema/index.ts';
 import { countUpTo, totalCap } from '../lists/count-up-to.ts';
-import { type Rows, rowsIn, wholeTable } from '../scopes/in-scope.ts';
+import { type Rows, rowsIn } from '../scopes/in-scope.ts';
 import { changesSince } from '../sessions/changes-since.ts';
 
 export const readRepositoriesHome = operation.repositories.home
@@ -68,12 +66,3 @@ async function readNewest(
     .limit(limit);
   return newest.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
-
-/** Done once somebody has added a repository. */
-export const repositoryFirstStep: FirstStep = {
-  id: repositoryStep,
-  async isDone({ db }) {
-    const rows = await db.select({ one: sql`1` }).from(wholeTable(repositories)).limit(1);
-    return rows.length > 0;
-  },
-};

@@ -1,10 +1,11 @@
 import { operation } from '../api/operation.ts';
 import { entityOperations } from '../entities/entity-operations.ts';
 import type { ServerFeature } from '../features/feature.ts';
-import { readRepositoriesDashboard, readRepositoriesHome, repositoryFirstStep } from './cards.ts';
+import { readRepositoriesDashboard, readRepositoriesHome } from './cards.ts';
 import { exportRepositories, importRepositories, previewImport } from './csv-files.ts';
 import { repositoryDemoRecords } from './examples/demo-rows.ts';
 import { repositorySeed } from './examples/seed-row.ts';
+import { repositoryFirstStep } from './first-step.ts';
 import { listRepositoryAuthors } from './list-authors.ts';
 import {
   repositoryConditions,

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm';
+import { repositoryStep } from '#contract/features/repositories.ts';
+import type { FirstStep } from '../dashboard/first-steps.ts';
+import { repositories } from '../database/schema/index.ts';
+import { wholeTable } from '../scopes/in-scope.ts';
+
+export const repositoryFirstStep: FirstStep = {
+  id: repositoryStep,
+  async isDone({ db }) {
+    const rows = await db.select({ one: sql`1` }).from(wholeTable(repositories)).limit(1);
+    return rows.length > 0;
+  },
+};
