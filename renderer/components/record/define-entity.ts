@@ -1,14 +1,17 @@
+import type { FetchQueryOptions, QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import type * as z from 'zod/mini';
+import type { Deletion, Restoration, UndoableDeletions } from '#contract/schemas/deletion.ts';
+import type { Total } from '#contract/schemas/paging.ts';
 import type { Api } from '../../lib/services/api-services.ts';
 import type { ActionKeys, RecordAction } from '../actions/action.ts';
 import type { Area } from '../actions/palette-context.ts';
 import type { ObjectSchema } from '../form/define-form.ts';
 import type { Sorts } from '../list/list-address.ts';
 import type { ListOptions, ListPart, paging } from '../list/list-page.ts';
-import type { DeletableEntity, DeletionOperations } from './deletion/deletable-entity.ts';
-import type { ByIdOptions, NamedRecord } from './entity.ts';
+import type { ByIdOptions, Entity, EntityOperations, NamedRecord } from './entity.ts';
 import type { Fields, FieldsFor } from './fields/fields.ts';
+import type { ImportResult } from './import/import-result.ts';
 import { copyRecordLinkAction, deleteAction, editAction } from './record-actions.ts';
 import type { ScopeInput } from './scope.ts';
 
@@ -25,21 +28,36 @@ export interface WholeRecord extends ListedRecord {
   [field: string]: unknown;
 }
 
-/** Operations that the pages of an entity call; those that `entityContract` describes fit. */
-interface PageOperations extends DeletionOperations {
-  list: DeletionOperations['list'] & {
+/** All that a list shows for a term and filters, as the operations take it. */
+export type WholeList = { searchTerm: string } & ScopeInput & object;
+
+/** Input of the operation that deletes. */
+export type DeletionInput = { ids: string[] } | { all: WholeList; expectedCount?: number | undefined };
+
+/** Operations that the pages of an entity call: those of `entityContract`, and of `importOperations` where it is imported. */
+interface RecordOperations extends EntityOperations {
+  list: EntityOperations['list'] & {
     infiniteOptions(options: { input(part: ListPart): object } & typeof paging): ListOptions<ListedRecord>;
     call(
       input: { searchTerm: string; limit: number } & ScopeInput,
       options: { signal: AbortSignal },
     ): Promise<{ items: ListedRecord[]; nextCursor: string | null }>;
   };
+  count: { queryOptions(options: { input: WholeList }): FetchQueryOptions<Total, Error, Total, QueryKey> };
   create: { call(input: object): Promise<NamedRecord> };
   update: { call(input: object): Promise<NamedRecord> };
+  delete: { call(input: DeletionInput): Promise<Deletion>; mutationKey(): QueryKey };
+  deleted: {
+    key(): QueryKey;
+    queryOptions(options?: { input: ScopeInput }): UseQueryOptions<UndoableDeletions>;
+  };
+  restore: { call(input: { deletedAt: string }): Promise<Restoration>; mutationKey(): QueryKey };
+  importPreview?: { call(input: { csv: string } & ScopeInput): Promise<ImportResult> };
+  import?: { call(input: { csv: string } & ScopeInput): Promise<ImportResult> };
 }
 
 /** Properties of an entity that its feature says; the rest is derived. */
-interface EntityDefinition<Schema extends ObjectSchema> extends Omit<DeletableEntity, 'operations'> {
+interface EntityDefinition<Schema extends ObjectSchema> extends Omit<Entity, 'operations'> {
   icon: LucideIcon;
   /** Key of a shorter name of its list, for the bar at the bottom. */
   shortTitle?: string;
@@ -71,7 +89,7 @@ interface EntityDefinition<Schema extends ObjectSchema> extends Omit<DeletableEn
   exports?: { path: string; most: number };
   /** Actions of its own, before those of every record. */
   actions?: readonly RecordAction<never, 'delete'>[];
-  operations(api: Api): PageOperations;
+  operations(api: Api): RecordOperations;
 }
 
 type Derived = 'fields' | 'listed' | 'filtered' | 'areas' | 'actions' | 'loadSchema';

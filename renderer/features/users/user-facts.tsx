@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isLanguageChosen, languageDetails } from '#contract/languages.ts';
 import type { Role } from '#contract/permissions.ts';
 import type { UserDetail } from '#contract/users/user.ts';
-import { IdentifierFact } from '../../components/record/page/record-facts.tsx';
+import { IdentifierFact } from '../../components/record/fields/entity-facts.tsx';
 import { ButtonWithReason } from '../../components/ui/button-with-reason.tsx';
 import { Fact, Facts } from '../../components/ui/facts.tsx';
 import { FormDialog } from '../../components/ui/form-dialog.tsx';

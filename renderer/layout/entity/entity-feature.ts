@@ -3,7 +3,6 @@ import type { Area } from '../../components/actions/palette-context.ts';
 import type { DefinedEntity } from '../../components/record/define-entity.ts';
 import { listPath } from '../../components/record/entity.ts';
 import { loadReferences } from '../../components/record/fields/load-references.ts';
-import { importable } from '../../components/record/import/importable-entity.ts';
 import { loadRecord } from '../../components/record/load-record.ts';
 import {
   loadNamedOrganization,
@@ -134,6 +133,6 @@ function importRoute(area: Area, entity: DefinedEntity, own: OwnPage): RouteObje
       await loadNamedOrganization(services, area, entity, args);
     },
     action: async () =>
-      (await import('../../components/record/import/import-records.ts')).importRecords(importable(entity)),
+      (await import('../../components/record/import/import-records.ts')).importRecords(entity),
   });
 }

@@ -4,7 +4,7 @@ import { paging } from '../../components/list/list-page.ts';
 import { loadList } from '../../components/list/load-list.ts';
 import type { ListDefinition } from '../../components/list/use-list-page.ts';
 import type { DefinedEntity, ListedRecord } from '../../components/record/define-entity.ts';
-import { deletedIn } from '../../components/record/deletion/deletable-entity.ts';
+import { deletedIn } from '../../components/record/deletion/requested-deletion.ts';
 import { areaOf } from '../../components/record/entity.ts';
 import { readFieldFilters } from '../../components/record/list/field-filters.ts';
 import { mayIn, readScope, scopeIn } from '../../components/record/scope.ts';

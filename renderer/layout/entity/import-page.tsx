@@ -1,11 +1,33 @@
-import type { ComponentType } from 'react';
+import Download from 'lucide-react/icons/download';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActionData, useNavigation, useSubmit } from 'react-router';
 import { longestImport, mostImportedLines } from '#contract/schemas/limits.ts';
+import { FormAlert } from '../../components/form/form-alert.tsx';
+import { UnsavedChangesPrompt } from '../../components/form/unsaved-changes-prompt.tsx';
+import { BackLink } from '../../components/navigation/back-link.tsx';
+import { Link } from '../../components/navigation/link.tsx';
+import { PostForm } from '../../components/navigation/post-form.tsx';
+import { DetailPage } from '../../components/page/detail-page.tsx';
+import { FormHead } from '../../components/page/form-head.tsx';
 import type { DefinedEntity } from '../../components/record/define-entity.ts';
-import { FieldValue, readValue } from '../../components/record/fields/field-value.tsx';
-import type { ImportColumn } from '../../components/record/import/import-lines.tsx';
-import { ImportRecordsPage } from '../../components/record/import/import-records-page.tsx';
-import { type ImportedLine, importable } from '../../components/record/import/importable-entity.ts';
+import { useEntityText } from '../../components/record/entity-text.ts';
+import { ExpectedOrganization } from '../../components/record/expected-scope.tsx';
+import { ImportLines } from '../../components/record/import/import-lines.tsx';
+import { ImportPreview, ImportStatus } from '../../components/record/import/import-preview.tsx';
+import type { ImportAnswer } from '../../components/record/import/import-records.ts';
+import type { ImportResult as Result } from '../../components/record/import/import-result.ts';
+import { ImportSource, type Source } from '../../components/record/import/import-source.tsx';
+import { OrganizationNote } from '../../components/record/organization/organization-field.tsx';
+import { useListLink } from '../../components/record/use-entity.ts';
+import { Alert } from '../../components/ui/alert.tsx';
+import { buttonClass } from '../../components/ui/button.tsx';
+import { Icon } from '../../components/ui/icon.tsx';
+import { formatCount } from '../../lib/format/format-number.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { restoreFocus } from '../../lib/navigation/heading-focus.ts';
+
+const limits = { lines: mostImportedLines, bytes: longestImport };
 
 interface EntityImportPageProps {
   entity: DefinedEntity;
@@ -13,49 +35,134 @@ interface EntityImportPageProps {
   sample?: readonly string[];
 }
 
-const limits = { lines: mostImportedLines, bytes: longestImport };
-
-/** Adds many records from a CSV file or a pasted text; the preview shows the first two fields. */
+/** Adds many records from a CSV file or a pasted text: choose, look through the preview, import. */
 export function EntityImportPage({ entity, sample }: EntityImportPageProps) {
-  const { fields, texts } = entity;
+  const { t } = useTranslation('import');
+  const text = useEntityText(entity);
+  const list = useListLink(entity);
+  const answer = useActionData<ImportAnswer>();
+  const { formData } = useNavigation();
+  const working = formData?.get('intent') === 'import';
+  const submit = useSubmit();
+  const [source, setSource] = useState<Source>({ text: answer?.values.csv ?? '' });
+  // What was changed since is not what was looked through.
+  const current = answer?.values.csv === source.text.replaceAll('\r\n', '\n') ? answer : undefined;
+
+  function choose(chosen: Source) {
+    setSource(chosen);
+    if (chosen.file) void submit({ csv: chosen.text, intent: 'preview' }, { method: 'post', replace: true });
+  }
+
+  return (
+    <>
+      <FormHead list={list} name={t('crumb')} />
+      <DetailPage
+        heading={
+          <div className="mb-6">
+            <h1 className="text-20">{text('records:importing.title')}</h1>
+            <p className="mt-1 max-w-[64ch] text-13 text-text-2">{text('records:importing.description')}</p>
+            <OrganizationNote entity={entity} />
+          </div>
+        }
+        facts={<ImportHelp entity={entity} sample={sample} />}
+        factsBelow
+      >
+        {answer?.done && answer.result ? (
+          <ImportResult entity={entity} result={answer.result} onAgain={() => setSource({ text: '' })} />
+        ) : (
+          <PostForm replace className="grid gap-6">
+            <FormAlert formError={current} />
+            <ExpectedOrganization entity={entity} formError={answer} />
+            <ImportSource
+              limits={limits}
+              source={source}
+              fieldError={current?.fieldErrors?.csv}
+              looking={formData?.get('intent') === 'preview'}
+              onChange={choose}
+            />
+            <ImportStatus entity={entity} preview={current?.result} working={working} />
+            {current?.result && <ImportPreview entity={entity} result={current.result} working={working} />}
+          </PostForm>
+        )}
+        {source.text !== '' && !answer?.done && <UnsavedChangesPrompt />}
+      </DetailPage>
+    </>
+  );
+}
+
+/** Format of a file, with an example to download. */
+function ImportHelp({ entity, sample }: EntityImportPageProps) {
+  const { fields, texts, path } = entity;
+  const { t } = useTranslation('import');
+  const text = useEntityText(entity);
   const translate = useTranslate();
   const names = Object.keys(fields);
-  const columns = names.slice(0, 2).map(
-    (name, place): ImportColumn<ImportedLine> => ({
-      key: name,
-      head: translate(`${texts}:form.${name}`),
-      wideOnly: place > 0,
-      className: place > 0 ? 'text-text-2' : 'font-medium',
-      cell: (line) => <ImportedValue entity={entity} name={name} line={line} />,
-    }),
-  );
+  const labels = names.map((name) => translate(`${texts}:form.${name}`));
   const heads = names.map((name) => translate([`${texts}:csv.${name}`, `${texts}:form.${name}`]));
+  const file = [heads, ...(sample ? [sample] : [])].map((line) => line.map(quoted).join(',')).join('\r\n');
   return (
-    <ImportRecordsPage
-      entity={importable(entity)}
-      limits={limits}
-      columns={columns}
-      example={sample ? [heads, sample] : [heads]}
-    />
+    <section className="grid gap-2 text-13 text-text-2">
+      <h2 className="text-13 text-text">{t('help.title')}</h2>
+      <p>{text('records:importing.columns', { fields: labels })}</p>
+      <p>{t('help.heads')}</p>
+      <p>{t('help.quotes')}</p>
+      <a
+        // The mark tells spreadsheets that it is UTF-8.
+        href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${file}\r\n`)}`}
+        download={`${path}.csv`}
+        className={buttonClass({ className: 'mt-1 justify-self-start' })}
+      >
+        <Icon of={Download} />
+        {t('help.example')}
+      </a>
+    </section>
   );
 }
 
-interface ImportedValueProps {
-  entity: DefinedEntity;
-  name: string;
-  line: ImportedLine;
+function quoted(value: string): string {
+  return `"${value.replaceAll('"', '""')}"`;
 }
 
-/** Value of a field as it stands in the file, which may be no valid one: links lead nowhere yet. */
-function ImportedValue({ entity, name, line }: ImportedValueProps) {
-  const value = readValue(line, name);
-  if (value === null || value === '') return '—';
-  if (typeof value !== 'string') return <FieldValue entity={entity} name={name} record={line} />;
-  const isLink = entity.fields[name]?.kind === 'link';
+interface ImportResultProps {
+  entity: DefinedEntity;
+  result: Result;
+  onAgain(): void;
+}
+
+/** Result of an import: how many records were added, and the lines that were not. */
+function ImportResult(props: ImportResultProps) {
+  const { entity, result, onAgain } = props;
+  const list = useListLink(entity);
+  const { t, i18n } = useTranslation('import');
+  const text = useEntityText(entity);
+  const { create, skip, refuse } = result.counts;
+  const left = skip + refuse;
+  const told = useRef<HTMLDivElement>(null);
+  // The button that was pressed has gone.
+  useEffect(() => void told.current?.focus(), []);
   return (
-    <bdi className={isLink ? 'ltr-isolate block truncate' : 'block truncate text-match-parent'}>
-      {isLink ? value.replace(/^https?:\/\//i, '').replace(/\/$/, '') : value}
-    </bdi>
+    <div ref={restoreFocus} className="grid gap-6">
+      <div className="grid max-w-form gap-5">
+        <div ref={told} tabIndex={-1} className="rounded-8">
+          <Alert tone={create > 0 ? 'success' : 'warning'}>
+            {text('records:importing.done', {
+              count: create,
+              total: formatCount(i18n.language, create),
+            })}{' '}
+            {left > 0 && t('notAdded', { count: left, total: formatCount(i18n.language, left) })}
+          </Alert>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <BackLink to={list.to} className={buttonClass({ variant: 'primary', size: 36 })}>
+            {t('toList')}
+          </BackLink>
+          <Link to={`${list.to}/import`} replace onClick={onAgain} className={buttonClass({ size: 36 })}>
+            {t('again')}
+          </Link>
+        </div>
+      </div>
+      {left > 0 && <ImportLines entity={entity} result={result} outcomes={['skip', 'refuse']} />}
+    </div>
   );
 }
 

@@ -1,17 +1,28 @@
-import type { ComponentType, ReactNode, RefObject } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { useArea } from '../../components/actions/action-context.ts';
+import { useOpenRecord } from '../../components/actions/use-open-record.ts';
+import { useRecordActions } from '../../components/actions/use-record-actions.ts';
 import { ActivitySection } from '../../components/activity/activity-section.tsx';
+import { findListed } from '../../components/list/list-page.ts';
+import { DetailHead } from '../../components/page/detail-head.tsx';
+import { DetailPage } from '../../components/page/detail-page.tsx';
+import { DetailSkeleton } from '../../components/page/detail-skeleton.tsx';
+import { PageQuery } from '../../components/page/page-query.tsx';
 import {
   type DefinedEntity,
   type ListedRecord,
   recordOptions,
   type WholeRecord,
 } from '../../components/record/define-entity.ts';
+import { useDeleteDialog } from '../../components/record/deletion/use-delete-dialog.tsx';
 import { recordName } from '../../components/record/entity.ts';
+import { useExpected } from '../../components/record/expected-scope.tsx';
 import { EntityFacts, factCount } from '../../components/record/fields/entity-facts.tsx';
 import { RecordHeadActions, RecordHeading } from '../../components/record/page/record-head.tsx';
-import { RecordPage } from '../../components/record/page/record-page.tsx';
+import { useListLink } from '../../components/record/use-entity.ts';
+import { FactsSkeleton } from '../../components/ui/facts.tsx';
+import { useReturn } from '../../lib/navigation/history-stack.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 
 interface EntityRecordPageProps<Listed extends ListedRecord, Whole extends WholeRecord & Listed> {
@@ -30,39 +41,100 @@ interface EntityRecordPageProps<Listed extends ListedRecord, Whole extends Whole
 export function EntityRecordPage<
   Listed extends ListedRecord = ListedRecord,
   Whole extends WholeRecord & Listed = WholeRecord & Listed,
->({ entity, subheading, head, except = [], children }: EntityRecordPageProps<Listed, Whole>) {
-  const { id = '' } = useParams();
-  const { api } = useApi();
-  const isManaged = useArea() === 'manager';
+>(props: EntityRecordPageProps<Listed, Whole>) {
   // The operations of an entity answer with the records for which the page was written.
-  const parts = { subheading, head, children } as EntityRecordPageProps<ListedRecord, WholeRecord>;
+  const view = props as EntityRecordPageProps<ListedRecord, WholeRecord>;
+  const { entity } = view;
+  const { id = '' } = useParams();
+  const { api, queryClient } = useApi();
+  const { to: list } = useListLink(entity);
+  const goBack = useReturn();
+  const [deleted, setDeleted] = useState(false);
+  const options = recordOptions(entity, api, id);
+
+  // Once nothing shows it any more: its page would ask for it again.
+  useEffect(() => {
+    if (!deleted) return;
+    queryClient.removeQueries({ queryKey: options.queryKey });
+    goBack(list);
+  }, [deleted, queryClient, options.queryKey, goBack, list]);
+
+  const skeleton = <RecordSkeleton {...view} id={id} />;
+  if (deleted) return skeleton;
   return (
-    <RecordPage
-      entity={entity}
-      options={recordOptions(entity, api, id)}
-      actions={entity.actions}
-      heading={(record: ListedRecord, heading: RefObject<HTMLHeadingElement | null>) => (
-        <RecordHeading name={recordName(entity, record)} heading={heading}>
-          {parts.subheading?.(record)}
-        </RecordHeading>
-      )}
-      head={(record, actions) => (
+    <PageQuery whole options={options} skeleton={skeleton}>
+      {(record) => <RecordView {...view} record={record} onDeleted={() => setDeleted(true)} />}
+    </PageQuery>
+  );
+}
+
+type ViewProps = EntityRecordPageProps<ListedRecord, WholeRecord>;
+
+function RecordView(props: ViewProps & { record: WholeRecord; onDeleted(): void }) {
+  const { entity, record, except, onDeleted } = props;
+  const { id } = record;
+  const { api } = useApi();
+  const name = recordName(entity, record);
+  const list = useListLink(entity);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isManaged = useArea() === 'manager';
+  const deletion = useDeleteDialog({ entity, onDeleted });
+  const actionsOf = useRecordActions<WholeRecord, 'delete'>(entity.actions, () =>
+    deletion.ask({ records: [record] }),
+  );
+  const actions = actionsOf(record);
+  const { expectedOrganizationId: organization } = useExpected(entity);
+  useOpenRecord({ kind: entity.resource, id, name, list: list.to, actions, organization });
+  return (
+    <>
+      <DetailHead list={list} name={name} heading={heading}>
         <RecordHeadActions entity={entity} id={id} actions={actions}>
-          {parts.head?.(record)}
+          {props.head?.(record)}
         </RecordHeadActions>
-      )}
-      facts={(record) => <EntityFacts entity={entity} record={record} except={except} />}
-      factCount={factCount(entity, except)}
-    >
-      {(record) => (
-        <>
-          {parts.children?.(record)}
-          {isManaged && (
-            <ActivitySection options={entity.operations(api).activity.queryOptions({ input: { id } })} />
-          )}
-        </>
-      )}
-    </RecordPage>
+      </DetailHead>
+      <DetailPage
+        heading={<Heading {...props} record={record} ref={heading} />}
+        facts={<EntityFacts entity={entity} record={record} except={except} />}
+      >
+        {props.children?.(record)}
+        {isManaged && (
+          <ActivitySection options={entity.operations(api).activity.queryOptions({ input: { id } })} />
+        )}
+      </DetailPage>
+      {deletion.dialog}
+    </>
+  );
+}
+
+interface HeadingProps extends Pick<ViewProps, 'entity' | 'subheading'> {
+  record: ListedRecord;
+  ref: RefObject<HTMLHeadingElement | null>;
+}
+
+function Heading({ entity, subheading, record, ref }: HeadingProps) {
+  return (
+    <RecordHeading name={recordName(entity, record)} heading={ref}>
+      {subheading?.(record)}
+    </RecordHeading>
+  );
+}
+
+/** Page of a record while it comes, with what the list has told of it. */
+function RecordSkeleton({ entity, subheading, except = [], id }: ViewProps & { id: string }) {
+  const { api, queryClient } = useApi();
+  const lists = entity.operations(api).list.key({ type: 'infinite' });
+  const record = findListed<ListedRecord>(queryClient, lists, id);
+  return (
+    <DetailSkeleton
+      list={useListLink(entity)}
+      known={
+        record && {
+          name: recordName(entity, record),
+          heading: (ref) => <Heading {...{ entity, subheading, record, ref }} />,
+        }
+      }
+      facts={<FactsSkeleton count={factCount(entity, except)} />}
+    />
   );
 }
 

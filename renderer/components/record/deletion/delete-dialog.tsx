@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/format-number.ts';
 import { pageHeading } from '../../../lib/navigation/heading-focus.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { DefinedEntity } from '../define-entity.ts';
 import { useEntityText } from '../entity-text.ts';
 import { useExpectedSince } from '../expected-scope.tsx';
-import { type DeletableEntity, deletionInput, type RequestedDeletion } from './deletable-entity.ts';
+import { deletionInput, type RequestedDeletion } from './requested-deletion.ts';
 import { useDeletion, useDeletionFailed } from './use-deletion.ts';
 
 export interface DeleteDialogProps {
-  entity: DeletableEntity;
+  entity: DefinedEntity;
   /** Records to be deleted; null while the dialog is closed. */
   requested: RequestedDeletion | null;
   onClose(): void;

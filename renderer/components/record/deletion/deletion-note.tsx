@@ -5,13 +5,14 @@ import { restoreFocus } from '../../../lib/navigation/heading-focus.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { useArea } from '../../actions/action-context.ts';
 import { Button } from '../../ui/button.tsx';
+import type { DefinedEntity } from '../define-entity.ts';
 import { useEntityText } from '../entity-text.ts';
 import { useExpected } from '../expected-scope.tsx';
-import { type DeletableEntity, deletedIn } from './deletable-entity.ts';
+import { deletedIn } from './requested-deletion.ts';
 import { useUndoDeletion } from './use-deletion.ts';
 
 /** In the foot of the list: the latest deletion that the user can still undo, for some minutes; then the one before. */
-export function DeletionNote({ entity }: { entity: DeletableEntity }) {
+export function DeletionNote({ entity }: { entity: DefinedEntity }) {
   const { api } = useApi();
   const { t, i18n } = useTranslation('records');
   const text = useEntityText(entity);

@@ -1,16 +1,17 @@
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Restoration } from '#contract/schemas/deletion.ts';
 import { formatCount } from '../../../lib/format/format-number.ts';
 import { restoreFocus } from '../../../lib/navigation/heading-focus.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import type { DefinedEntity } from '../define-entity.ts';
 import { useEntityText } from '../entity-text.ts';
-import type { DeletableEntity, Restoration } from './deletable-entity.ts';
 
 /** Tells what the last Undo could not bring back, because its name has been taken meanwhile. */
-export function RestorationAlert({ entity }: { entity: DeletableEntity }) {
+export function RestorationAlert({ entity }: { entity: DefinedEntity }) {
   const { t, i18n } = useTranslation('records');
   const text = useEntityText(entity);
   const { api } = useApi();

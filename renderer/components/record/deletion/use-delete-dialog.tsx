@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { createChunk } from '../../../lib/chunks/chunk.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
-import type { RequestedDeletion } from './deletable-entity.ts';
 import type { DeleteDialogProps } from './delete-dialog.tsx';
+import type { RequestedDeletion } from './requested-deletion.ts';
 
 const deleteDialog = createChunk(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 

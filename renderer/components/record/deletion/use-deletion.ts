@@ -7,13 +7,13 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { awaitRestoredRow } from '../../list/list-return.ts';
 import { toast } from '../../ui/toast.ts';
+import type { DefinedEntity, DeletionInput, WholeList } from '../define-entity.ts';
 import { invalidateRecords, removeRecords } from '../entity-cache.ts';
 import { useEntityText } from '../entity-text.ts';
 import { nextExpected, useExpected } from '../expected-scope.tsx';
-import type { DeletableEntity, DeletionInput, WholeList } from './deletable-entity.ts';
 
 /** Deletes records and offers to undo it. */
-export function useDeletion(entity: DeletableEntity) {
+export function useDeletion(entity: DefinedEntity) {
   const data = useApi();
   const operation = entity.operations(data.api).delete;
   const { t, i18n } = useTranslation('records');
@@ -38,7 +38,7 @@ export function useDeletion(entity: DeletableEntity) {
 }
 
 /** Tells of a deletion that failed; its rows are back in their places. */
-export function useDeletionFailed(entity: DeletableEntity): (error: unknown) => void {
+export function useDeletionFailed(entity: DefinedEntity): (error: unknown) => void {
   const { t } = useTranslation('records');
   const translate = useTranslate();
   const data = useApi();
@@ -53,7 +53,7 @@ export function useDeletionFailed(entity: DeletableEntity): (error: unknown) => 
 }
 
 /** Says which records are being deleted now, wherever it was started. */
-export function useIsPendingDeletion(entity: DeletableEntity, list: WholeList) {
+export function useIsPendingDeletion(entity: DefinedEntity, list: WholeList) {
   const { api } = useApi();
   const mutationKey = entity.operations(api).delete.mutationKey();
   const inputs = useMutationState({
@@ -71,7 +71,7 @@ function undoToast(deletedAt: string): string {
 }
 
 /** Restores what was deleted at a time, and goes to it. What could not come back is shown above the list (RestorationAlert). */
-export function useUndoDeletion(entity: DeletableEntity) {
+export function useUndoDeletion(entity: DefinedEntity) {
   const data = useApi();
   const { t, i18n } = useTranslation('records');
   const translate = useTranslate();

@@ -1,39 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { dayText } from '../../../lib/format/date-text.ts';
+import { isolate } from '../../../lib/format/isolate.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { useTimeZone } from '../../../lib/preferences/time-zone.ts';
+import { useApi } from '../../../lib/services/use-api.ts';
 import { useArea } from '../../actions/action-context.ts';
-import { FieldFact, RecordFacts } from '../page/record-facts.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import type { DefinedEntity, WholeRecord } from '../define-entity.ts';
+import { useEntityText } from '../entity-text.ts';
 import { FieldValue, readValue } from './field-value.tsx';
-import type { EntityWithFields, Fields } from './fields.ts';
+import type { Fields } from './fields.ts';
 
 interface EntityFactsProps {
-  entity: EntityWithFields;
+  entity: DefinedEntity;
   /** Names of fields that the page shows elsewhere, as it does the name. */
   except?: readonly string[] | undefined;
-  record: { id: string; createdAt: string; updatedAt: string; organization?: string | null };
+  record: WholeRecord;
 }
 
 const shownFields = (fields: Fields, except: readonly string[]) =>
   Object.keys(fields).filter((name) => name !== 'name' && !except.includes(name));
 
 /** How many facts there are, so that their places are as high: changed, added and the identifier beside the fields. */
-export function factCount({ fields }: Pick<EntityWithFields, 'fields'>, except: readonly string[]): number {
+export function factCount({ fields }: Pick<DefinedEntity, 'fields'>, except: readonly string[]): number {
   return shownFields(fields, except).length + 3;
 }
 
-/** Facts of a record: its fields but the name, when it was added and changed, for managers its organization. */
+/**
+ * Facts of a record: its fields but the name, when it was changed and added, its identifier; for managers its
+ * organization, and by whom.
+ */
 export function EntityFacts({ entity, except = [], record }: EntityFactsProps) {
+  const { resource, texts, fields } = entity;
   const isManaged = useArea() === 'manager';
-  const names = shownFields(entity.fields, except);
+  const { t } = useTranslation('records');
+  const translate = useTranslate();
+  const text = useEntityText(entity);
+  const { api } = useApi();
+  const { activity } = entity.operations(api);
+  // The page reads it; here it only lends the names.
+  const { data } = useQuery({ ...activity.queryOptions({ input: { id: record.id } }), enabled: false });
+  const actorOf = (...actions: string[]) =>
+    (isManaged && data?.items.find(({ action }) => actions.includes(action))?.actor?.name) || undefined;
+  const hasValue = (name: string) => (readValue(record, name) ?? '') !== '';
   return (
-    <RecordFacts entity={entity} record={record} named={isManaged}>
-      {names.map((name) => (
-        <FieldFact key={name} name={`${entity.texts}:form.${name}`} of={readValue(record, name)}>
-          <FieldValue entity={entity} name={name} record={record} />
-        </FieldFact>
-      ))}
-      {isManaged && (
-        <FieldFact name="records:column.organization" of={record.organization}>
+    <Facts label={t('facts.label')}>
+      {shownFields(fields, except)
+        .filter(hasValue)
+        .map((name) => (
+          <Fact key={name} label={translate(`${texts}:form.${name}`)}>
+            <FieldValue entity={entity} name={name} record={record} />
+          </Fact>
+        ))}
+      {isManaged && record.organization && (
+        <Fact label={text('records:column.organization')}>
           <bdi>{record.organization}</bdi>
-        </FieldFact>
+        </Fact>
       )}
-    </RecordFacts>
+      <Fact label={text('records:facts.changed')}>
+        <EventTime at={record.updatedAt} by={actorOf(`${resource}.updated`, `${resource}.created`)} />
+      </Fact>
+      <Fact label={text('records:facts.added')}>
+        <EventTime at={record.createdAt} by={actorOf(`${resource}.created`)} />
+      </Fact>
+      <IdentifierFact id={record.id} />
+    </Facts>
+  );
+}
+
+/** The id of a record, with a button that copies it. */
+export function IdentifierFact({ id }: { id: string }) {
+  const { t } = useTranslation('records');
+  return (
+    <Fact label={t('facts.identifier')}>
+      <span className="flex items-center gap-1">
+        <span className="min-w-0 truncate font-mono text-[0.92em] ltr-isolate">{id}</span>
+        <CopyButton text={id} label={t('facts.copy')} />
+      </span>
+    </Fact>
+  );
+}
+
+/** When something was done, and by whom where that is known: 'Today at 09:12 by Camille Rousseau'. */
+function EventTime({ at, by }: { at: string; by: string | undefined }) {
+  const { t, i18n } = useTranslation('records');
+  const { t: common } = useTranslation();
+  const timeZone = useTimeZone() ?? 'UTC';
+  const moment = dayText(new Date(at), { now: new Date(), timeZone, language: i18n.language, t: common });
+  return (
+    // The server's clock may be in another day, and hold another edition of the month names.
+    <time suppressHydrationWarning dateTime={at}>
+      {by ? t('facts.by', { moment, name: isolate(by) }) : moment}
+    </time>
   );
 }

@@ -6,11 +6,12 @@ import { Input, Textarea } from '../../ui/input.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { Select } from '../../ui/select.tsx';
+import type { DefinedEntity } from '../define-entity.ts';
 import { ReferenceInput } from '../form/reference-input.tsx';
-import type { EntityField, EntityWithFields } from './fields.ts';
+import type { EntityField } from './fields.ts';
 
 interface EntityFieldsProps {
-  entity: EntityWithFields;
+  entity: DefinedEntity;
   /** Further properties of single fields by their names, such as a hint. */
   more?: Readonly<Record<string, Pick<FormFieldProps<string>, 'hint' | 'fieldErrorNote'>>>;
 }
@@ -39,7 +40,7 @@ export function EntityFields({ entity, more = {} }: EntityFieldsProps) {
 }
 
 interface ControlProps {
-  entity: EntityWithFields;
+  entity: DefinedEntity;
   name: string;
   field: EntityField;
   parts: Readonly<Record<string, string>>;

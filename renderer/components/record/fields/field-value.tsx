@@ -1,4 +1,5 @@
 import { useArea } from '../../actions/action-context.ts';
+import type { DefinedEntity } from '../define-entity.ts';
 import {
   BooleanValue,
   ChoiceValue,
@@ -12,10 +13,10 @@ import {
   TextValue,
   TimestampValue,
 } from '../field-values.tsx';
-import type { EntityWithFields, ReferenceField } from './fields.ts';
+import type { ReferenceField } from './fields.ts';
 
 export interface FieldValueProps {
-  entity: Pick<EntityWithFields, 'fields' | 'texts'>;
+  entity: Pick<DefinedEntity, 'fields' | 'texts'>;
   /** Name of the field. */
   name: string;
   record: object;

@@ -1,6 +1,5 @@
 import type { Money } from '../../../lib/format/format-number.ts';
 import type { Api } from '../../../lib/services/api-services.ts';
-import type { Entity } from '../entity.ts';
 import type { References } from '../form/references.ts';
 
 /** A field of an entity: its kind decides how forms ask for it, and how lists and pages show it. */
@@ -33,12 +32,8 @@ export type FieldsFor<Input> = {
   readonly [Name in keyof Input]-?: EntityField & { kind: KindFor<NonNullable<Input[Name]>> };
 };
 
+/** Fields of an entity. Texts: `form.price` its label, `choices.size.small` that of a choice. */
 export type Fields = Readonly<Record<string, EntityField>>;
-
-/** An entity that says its fields. Texts: `form.price` its label, `choices.size.small` that of a choice. */
-export interface EntityWithFields extends Entity {
-  fields: Fields;
-}
 
 /** Initial values of a new record: the first one of each choice that has to be made. */
 export function initialValues(fields: Fields): Record<string, string> {

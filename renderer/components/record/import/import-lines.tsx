@@ -1,13 +1,16 @@
 import clsx from 'clsx';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/format-number.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx';
+import type { DefinedEntity } from '../define-entity.ts';
 import { useEntityText } from '../entity-text.ts';
-import type { ImportableEntity, ImportedLine, ImportOutcome, ImportResult } from './importable-entity.ts';
+import { FieldValue, readValue } from '../fields/field-value.tsx';
+import type { ImportedLine, ImportOutcome, ImportResult } from './import-result.ts';
 
 const tones = { create: 'success', skip: 'neutral', refuse: 'danger' } as const satisfies Record<
   ImportOutcome,
@@ -17,31 +20,19 @@ const tones = { create: 'success', skip: 'neutral', refuse: 'danger' } as const 
 /** Rows that are drawn at a time: some thousand would make the page slow, and nobody reads them all. */
 const rowsAtOnce = 100;
 
-/** Column of the table of lines. */
-export interface ImportColumn<Line extends ImportedLine> {
-  key: string;
-  head: string;
-  /** Not on phones. */
-  wideOnly?: boolean;
-  /** Class of its cells. */
-  className?: string;
-  cell(line: Line): ReactNode;
-}
+/** So many fields are shown of a line. */
+const shownFields = 2;
 
-interface ImportTable<Line extends ImportedLine> {
-  entity: ImportableEntity<Line>;
-  columns: readonly ImportColumn<Line>[];
-}
-
-interface ImportLinesProps<Line extends ImportedLine> extends ImportTable<Line> {
-  result: ImportResult<Line>;
+interface ImportLinesProps {
+  entity: DefinedEntity;
+  result: ImportResult;
   /** Outcomes whose lines are shown, each a choice of the filter. */
   outcomes: readonly ImportOutcome[];
 }
 
 /** The lines of a file with what becomes of each, narrowed by outcome. */
-export function ImportLines<Line extends ImportedLine>(props: ImportLinesProps<Line>) {
-  const { result, outcomes, ...table } = props;
+export function ImportLines(props: ImportLinesProps) {
+  const { entity, result, outcomes } = props;
   const { lines, counts } = result;
   const { t, i18n } = useTranslation('import');
   const [filter, setFilter] = useState<ImportOutcome | 'all'>('all');
@@ -67,7 +58,7 @@ export function ImportLines<Line extends ImportedLine>(props: ImportLinesProps<L
           ]}
         />
       </div>
-      {shown.length > 0 && <LinesTable {...table} lines={shown.slice(0, limit)} />}
+      {shown.length > 0 && <LinesTable entity={entity} lines={shown.slice(0, limit)} />}
       {left > 0 && (
         <Button onClick={() => setLimit(limit + rowsAtOnce)} className="justify-self-start">
           {t('more', {
@@ -80,17 +71,23 @@ export function ImportLines<Line extends ImportedLine>(props: ImportLinesProps<L
   );
 }
 
-function LinesTable<Line extends ImportedLine>(props: ImportTable<Line> & { lines: readonly Line[] }) {
-  const { columns, lines } = props;
+interface LinesTableProps {
+  entity: DefinedEntity;
+  lines: readonly ImportedLine[];
+}
+
+function LinesTable({ entity, lines }: LinesTableProps) {
   const { t } = useTranslation('import');
+  const translate = useTranslate();
+  const names = Object.keys(entity.fields).slice(0, shownFields);
   return (
     <Table className="table-fixed">
       <thead>
         <tr>
           <HeadCell className="w-14">{t('line')}</HeadCell>
-          {columns.map(({ key, head, wideOnly }) => (
-            <HeadCell key={key} className={clsx(wideOnly && 'max-sm:hidden')}>
-              {head}
+          {names.map((name, place) => (
+            <HeadCell key={name} className={clsx(place > 0 && 'max-sm:hidden')}>
+              {translate(`${entity.texts}:form.${name}`)}
             </HeadCell>
           ))}
           <HeadCell className="w-[38%] max-sm:w-1/2">{t('outcome')}</HeadCell>
@@ -98,25 +95,31 @@ function LinesTable<Line extends ImportedLine>(props: ImportTable<Line> & { line
       </thead>
       <tbody>
         {lines.map((line) => (
-          <ImportRow key={line.line} {...props} line={line} />
+          <ImportRow key={line.line} entity={entity} names={names} line={line} />
         ))}
       </tbody>
     </Table>
   );
 }
 
+interface ImportRowProps {
+  entity: DefinedEntity;
+  /** Names of the fields that are shown. */
+  names: readonly string[];
+  line: ImportedLine;
+}
+
 /** One line of a file: what is there, what becomes of it, and why. */
-function ImportRow<Line extends ImportedLine>(props: ImportTable<Line> & { line: Line }) {
-  const { entity, columns, line } = props;
+function ImportRow({ entity, names, line }: ImportRowProps) {
   const { outcome, reason } = line;
   const { t, i18n } = useTranslation('import');
   const text = useEntityText(entity);
   return (
     <Row>
       <Cell className="text-text-3 tabular-nums">{formatCount(i18n.language, line.line)}</Cell>
-      {columns.map(({ key, wideOnly, className, cell }) => (
-        <Cell key={key} className={clsx(className, wideOnly && 'max-sm:hidden')}>
-          {cell(line)}
+      {names.map((name, place) => (
+        <Cell key={name} className={place > 0 ? 'text-text-2 max-sm:hidden' : 'font-medium'}>
+          <ImportedValue entity={entity} name={name} line={line} />
         </Cell>
       ))}
       <Cell className="whitespace-normal! py-2">
@@ -128,5 +131,24 @@ function ImportRow<Line extends ImportedLine>(props: ImportTable<Line> & { line:
         </span>
       </Cell>
     </Row>
+  );
+}
+
+interface ImportedValueProps {
+  entity: DefinedEntity;
+  name: string;
+  line: ImportedLine;
+}
+
+/** Value of a field as it stands in the file, which may be no valid one: links lead nowhere yet. */
+function ImportedValue({ entity, name, line }: ImportedValueProps) {
+  const value = readValue(line, name);
+  if (value === null || value === '') return '—';
+  if (typeof value !== 'string') return <FieldValue entity={entity} name={name} record={line} />;
+  const isLink = entity.fields[name]?.kind === 'link';
+  return (
+    <bdi className={isLink ? 'ltr-isolate block truncate' : 'block truncate text-match-parent'}>
+      {isLink ? value.replace(/^https?:\/\//i, '').replace(/\/$/, '') : value}
+    </bdi>
   );
 }

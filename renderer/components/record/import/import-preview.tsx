@@ -3,20 +3,20 @@ import { displayLocale } from '#contract/display-locale.ts';
 import { formatCount } from '../../../lib/format/format-number.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import type { DefinedEntity } from '../define-entity.ts';
 import { useEntityText } from '../entity-text.ts';
-import { type ImportColumn, ImportLines } from './import-lines.tsx';
-import type { ImportableEntity, ImportedLine, ImportResult } from './importable-entity.ts';
+import { ImportLines } from './import-lines.tsx';
+import type { ImportResult } from './import-result.ts';
 
-interface ImportPreviewProps<Line extends ImportedLine> {
-  entity: ImportableEntity<Line>;
-  columns: readonly ImportColumn<Line>[];
-  result: ImportResult<Line>;
+interface ImportPreviewProps {
+  entity: DefinedEntity;
+  result: ImportResult;
   working: boolean;
 }
 
 /** Preview of an import, line by line, and the button that starts it. */
-export function ImportPreview<Line extends ImportedLine>(props: ImportPreviewProps<Line>) {
-  const { entity, columns, result, working } = props;
+export function ImportPreview(props: ImportPreviewProps) {
+  const { entity, result, working } = props;
   const { t, i18n } = useTranslation('import');
   const text = useEntityText(entity);
   const { create } = result.counts;
@@ -40,13 +40,13 @@ export function ImportPreview<Line extends ImportedLine>(props: ImportPreviewPro
         )}
       </div>
       {create === 0 && <Alert tone="warning">{t('nothing')}</Alert>}
-      <ImportLines {...{ entity, columns, result }} outcomes={['create', 'skip', 'refuse']} />
+      <ImportLines entity={entity} result={result} outcomes={['create', 'skip', 'refuse']} />
     </section>
   );
 }
 
 interface ImportStatusProps {
-  entity: ImportableEntity;
+  entity: DefinedEntity;
   /** Result of the preview; undefined until the file has been checked. */
   preview: ImportResult | undefined;
   working: boolean;

@@ -15,10 +15,15 @@ import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { ImportLimits } from './importable-entity.ts';
 import { type FileProblem, type ImportFile, readImportFile } from './read-import-file.ts';
 
 /** Text to be imported: that of a file, or a pasted one. */
+/** How much a file may hold. */
+interface ImportLimits {
+  lines: number;
+  bytes: number;
+}
+
 export interface Source {
   text: string;
   file?: ImportFile;

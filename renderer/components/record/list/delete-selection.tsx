@@ -6,13 +6,14 @@ import { SelectionButton } from '../../list/selection-button.tsx';
 import { useExactCount } from '../../list/use-exact-count.ts';
 import type { Selection } from '../../list/use-selection.ts';
 import { toast } from '../../ui/toast.ts';
-import type { DeletableEntity, RequestedDeletion, WholeList } from '../deletion/deletable-entity.ts';
+import type { DefinedEntity, WholeList } from '../define-entity.ts';
+import type { RequestedDeletion } from '../deletion/requested-deletion.ts';
 import { prepareDeleteDialog } from '../deletion/use-delete-dialog.tsx';
 import type { NamedRecord } from '../entity.ts';
 import { useMay } from '../use-entity.ts';
 
 interface DeleteSelectionProps<Row extends NamedRecord> {
-  entity: DeletableEntity;
+  entity: DefinedEntity;
   page: { selection: Selection<Row>; whole: WholeList };
   /** See useDeleteDialog. */
   onDelete(requested: RequestedDeletion): void;

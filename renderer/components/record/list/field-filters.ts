@@ -1,4 +1,5 @@
 import { readDayRange, readNumberRange } from '../../list/filters/range-parameters.ts';
+import type { Range } from '../../list/filters/range-popups.tsx';
 import { severalText } from '../../list/list-filters.ts';
 import type { EntityField, Fields } from '../fields/fields.ts';
 
@@ -26,10 +27,7 @@ export function readFieldFilters(
 
 function readFilter(name: string, field: EntityField, parameters: URLSearchParams): FieldFilters {
   const text = parameters.get(name) ?? '';
-  const range = <Value>({ from, to }: { from?: Value | undefined; to?: Value | undefined }) => ({
-    [`${name}From`]: from,
-    [`${name}To`]: to,
-  });
+  const range = ({ from, to }: Range<string | number>) => ({ [`${name}From`]: from, [`${name}To`]: to });
   switch (field.kind) {
     case 'choice':
       return { [name]: severalText(field.choices.filter((choice) => text.split(',').includes(choice))) };
