@@ -40,7 +40,7 @@ export interface ApiContext {
   accountCodes: AccountCodes;
   mailer: Pick<Mailer, 'enqueue'>;
   /** Work that outlives the request. */
-  jobs: Pick<JobQueue, 'enqueue' | 'kinds'>;
+  jobs: Pick<JobQueue, 'enqueue' | 'kinds' | 'wake'>;
   limiter: RateLimiter;
   pictures: PictureStore;
   /** Group of the caller's network address, to count by (server/http/client-address.ts). */

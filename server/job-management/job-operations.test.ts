@@ -70,9 +70,7 @@ it('tries a failed job again at once, and says who asked', async () => {
     ids: [id, id.replace(/^./, id[0] === 'a' ? 'b' : 'a')],
   });
   expect(answer.body).toEqual({ count: 1 });
-  await expect
-    .poll(async () => (await list('?name=app.clean-up')).items[0].state, { timeout: 15_000 })
-    .toBe('completed');
+  await expect.poll(async () => (await list('?name=app.clean-up')).items[0].state).toBe('completed');
   expect(await events()).toEqual([
     { actor: server.adminId, action: 'job.retried', job: id, data: { name: 'app.clean-up' } },
   ]);

@@ -95,11 +95,11 @@ function lockedJobs(chosen: Chosen, condition: SQL): SQL {
     )`;
 }
 
-/** One that has failed for good gets one more try, unless no version has it. Servers look every few seconds. */
+/** One that has failed for good gets one more try, unless no version has it. */
 export const retryJobs = operation.jobs.retry
   .use(requirePermission({ job: ['retry'] }))
-  .handler(({ context: { database, jobs, currentUser: actor }, input }) =>
-    database.db.transaction(async (tx) => {
+  .handler(async ({ context: { database, jobs, currentUser: actor }, input }) => {
+    const retried = await database.db.transaction(async (tx) => {
       const known = sql`name = any (${sql.param(jobs.kinds.map(({ name }) => name))}::text[])`;
       const rows = await tx.execute<{ id: string; name: string }>(sql`
         update jobs.job set state = 'retry', start_after = now(), completed_on = null,
@@ -107,9 +107,11 @@ export const retryJobs = operation.jobs.retry
         where ${lockedJobs(input, sql`${known} and (state = 'failed' or state = 'retry' and start_after > now())`)}
         returning id, name`);
       await recordEach(tx, actor, 'job.retried', rows);
-      return { count: rows.length };
-    }),
-  );
+      return rows;
+    });
+    for (const job of jobs.kinds) if (retried.some(({ name }) => name === job.name)) jobs.wake(job);
+    return { count: retried.length };
+  });
 
 export const runJob = operation.jobs.run
   .use(requirePermission({ job: ['retry'] }))

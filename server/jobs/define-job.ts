@@ -83,6 +83,8 @@ export interface JobQueue {
   ): Promise<boolean>;
   /** Makes jobs due that are to be tried again, the highest priority first; all unless told how many. */
   retryNow(job: Job, most?: number): Promise<void>;
+  /** Has this process look at once whether jobs of a kind are due; others look by themselves. */
+  wake(job: Job): void;
   /** Makes what the database needs for jobs, and runs those that are due, also those of earlier processes. */
   start(context: Omit<JobContext, 'jobs'>): Promise<void>;
   /** Begins no more jobs and waits for those in progress, ten seconds at most; the rest runs later. */

@@ -121,13 +121,16 @@ export function createJobQueue({ database, logger, jobs, runsJobs = true }: JobQ
       const data = job.input.parse(input) as object;
       return (await boss.send(job.name, data, { db: fromDrizzle(executor, tag), ...options })) !== null;
     },
-    async retryNow({ name }, most) {
+    async retryNow(job, most) {
+      const { name } = job;
       await database.sql`
         update jobs.job set start_after = now()
         where name = ${name} and id in (
           select id from jobs.job where name = ${name} and state = 'retry' and start_after > now()
           order by priority desc, created_on limit ${most ?? null})`;
-      // Other servers look by themselves.
+      queue.wake(job);
+    },
+    wake({ name }) {
       for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
     },
     async start(context) {
