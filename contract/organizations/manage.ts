@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { activitySchema } from '../schemas/activity.ts';
 import { oc } from '../schemas/oc.ts';
-import { pageInput, sortDirections, totalSchema } from '../schemas/paging.ts';
+import { pageInput, sinceInput, sortDirections, totalSchema } from '../schemas/paging.ts';
 import { memberPageSchema } from './members.ts';
 import { organizationIdInput } from './organizations.ts';
 
@@ -51,6 +51,8 @@ const listAllOrganizations = oc
   .input(
     z.object({
       ...pageInput,
+      /** Created at that time or later. */
+      createdSince: sinceInput,
       sort: z._default(z.enum(organizationSorts), 'created'),
       /** Names begin at A, times at the latest, unless told otherwise. */
       direction: z.optional(z.enum(sortDirections)),

@@ -63,6 +63,8 @@ describe('all organizations', () => {
     expect(namesOf(await manage('GET', '?searchTerm=a'))).toEqual(['Acme']);
     const { nextCursor } = (await manage('GET', '?sort=name&limit=1')).body;
     expect(namesOf(await manage('GET', `?sort=name&limit=1&cursor=${nextCursor}`))).toEqual(['Baobab']);
+    expect(namesOf(await manage('GET', '?createdSince=2026-01-01T12:00:00Z'))).toEqual(['Acme', 'Élan']);
+    expect(await outcomeOf(manage('GET', '?createdSince=monday'))).toBe('422 VALIDATION_FAILED');
     expect(await outcomeOf(manage('GET', '?sort=slug'))).toBe('422 VALIDATION_FAILED');
     expect(await outcomeOf(manage('GET', '?cursor=e30'))).toBe('422 VALIDATION_FAILED');
   });

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ManagedOrganization, OrganizationSort } from '#contract/organizations/manage.ts';
 import { operation } from '../api/operation.ts';
@@ -39,7 +39,11 @@ export const organizationList = defineList({
 
 export const listAllOrganizations = operation.organizations.all
   .use(requirePermission({ organization: ['manage'] }))
-  .handler(({ context, input }) => readPage(context, organizationList, input));
+  .handler(({ context, input: { createdSince, ...input } }) => {
+    const filter =
+      createdSince === undefined ? undefined : gte(organizations.createdAt, new Date(createdSince));
+    return readPage(context, organizationList, { ...input, filter });
+  });
 
 export const readAnyOrganization = operation.organizations.readAny
   .use(requirePermission({ organization: ['manage'] }))

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MailHealth } from '#contract/dashboard/dashboard.ts';
+import type { JobState } from '#contract/jobs/jobs.ts';
+import { Link } from '../../components/navigation/link.tsx';
 import { State, type StateProps } from '../../components/ui/state.tsx';
 import { formatCount, formatDecimal } from '../../lib/format/format-number.ts';
+import { may } from '../../lib/permissions.ts';
+import { useInit } from '../../lib/services/use-init.ts';
 
 const dots: Record<MailHealth['state'], StateProps['of']> = {
   delivering: 'active',
@@ -16,6 +20,8 @@ const dots: Record<MailHealth['state'], StateProps['of']> = {
 export function MailSection({ mail }: { mail: MailHealth }) {
   const { t, i18n } = useTranslation('dashboard');
   const { state, waiting, retrying, failedToday, usualSeconds } = mail;
+  const mayList = may(useInit(), 'job', 'list');
+  const jobs = (state: JobState) => (mayList ? `/manager/jobs?name=app.mail&state=${state}` : undefined);
   const count = (value: number) => formatCount(i18n.language, value);
   return (
     <section>
@@ -36,8 +42,12 @@ export function MailSection({ mail }: { mail: MailHealth }) {
       )}
       {state !== 'off' && state !== 'caught' && (
         <dl className="text-13">
-          <Fact name={t('mail.waiting')}>{count(waiting)}</Fact>
-          <Fact name={t('mail.retrying')}>{count(retrying)}</Fact>
+          <Fact name={t('mail.waiting')} to={jobs('created')}>
+            {count(waiting)}
+          </Fact>
+          <Fact name={t('mail.retrying')} to={jobs('retry')}>
+            {count(retrying)}
+          </Fact>
           <Fact name={t('mail.failedToday')}>{count(failedToday)}</Fact>
           <Fact name={t('mail.usual')}>
             {usualSeconds === null ? t('mail.none') : <Duration seconds={usualSeconds} />}
@@ -55,10 +65,28 @@ function Duration({ seconds }: { seconds: number }) {
   return long ? t('mail.minutes', { value }) : t('mail.seconds', { value });
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+interface FactProps {
+  name: string;
+  /** The list of what was counted, where there is one. */
+  to?: string | undefined;
+  children: ReactNode;
+}
+
+function Fact({ name, to, children }: FactProps) {
   return (
-    <div className="flex min-h-11 items-center gap-3 border-line border-b py-1 last:border-b-0">
-      <dt className="flex-1 text-text-2">{name}</dt>
+    <div className="relative flex min-h-11 items-center gap-3 border-line border-b py-1 last:border-b-0">
+      <dt className="flex-1 text-text-2">
+        {to === undefined ? (
+          name
+        ) : (
+          <Link
+            to={to}
+            className="rounded-4 py-0.75 after:absolute after:inset-0 hover:text-text hover:underline focus-visible:after:rounded-6"
+          >
+            {name}
+          </Link>
+        )}
+      </dt>
       <dd className="font-medium tabular-nums">{children}</dd>
     </div>
   );

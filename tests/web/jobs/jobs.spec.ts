@@ -57,6 +57,36 @@ test('an admin sees why jobs failed, tries them again, and discards them', async
   await expect(page.getByText('⁨organizations.clean-up⁩ runs in a moment')).toBeVisible();
 });
 
+test('the dashboard leads to the mails that wait, and to those that are tried again', {
+  tag: '@slow',
+}, async ({ visit, server }) => {
+  const { sql } = server.database;
+  for (const [state, count] of [
+    ['created', 2],
+    ['retry', 1],
+  ] as const)
+    await sql`
+      with mail as (
+        insert into mails (id, state, recipient, template, language, expires_at, last_error)
+        select gen_random_uuid(), 'queued', 'x@example.com', 'sign-in-code', 'en', now() + interval '1 day',
+          case when ${state} = 'retry' then '451' end
+        from generate_series(1, ${count}) returning id)
+      insert into jobs.job (name, data, state, start_after)
+      select 'app.mail', jsonb_build_object('id', id), ${state}::jobs.job_state, now() + interval '1 hour' from mail`;
+  const page = await visit('admin', '/manager/dashboard');
+  const mail = page.locator('section', { has: page.getByRole('heading', { name: 'Outgoing mail' }) });
+  for (const [name, count, state] of [
+    ['Waiting', 2, 'Waiting'],
+    ['Trying again', 1, 'To be retried'],
+  ] as const) {
+    await expect(mail.locator('dl > div', { hasText: name })).toHaveText(`${name}${count}`);
+    await mail.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Jobs ${count}`);
+    await expect(page.getByRole('button', { name: `State ${state}` })).toBeVisible();
+    await page.goBack();
+  }
+});
+
 for (const { width, language, theme } of looks) {
   test(`axe finds nothing, nothing scrolls sideways: ${language}`, { tag: '@slow' }, async ({
     visit,

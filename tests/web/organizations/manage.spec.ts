@@ -11,10 +11,16 @@ test('managers find an organization, change its owner and delete it', async ({ v
       insert into teams (id, name, organization_id) values (gen_random_uuid(), 'Field crew', ${id}) returning id
     ) insert into team_members (id, team_id, user_id) select gen_random_uuid(), id, ${omar.userId} from team`;
   await addOrganization(server, owner.email, { name: 'Quartz Ferry' });
+  await server.database.sql`
+    insert into organizations (id, name, slug, created_at) values ('old', 'Old Pier', 'old-pier', '2020-01-01')`;
   const page = await visit('admin', '/manager/dashboard');
-  await expect(page.locator('dl > div').filter({ hasText: 'Organizations created' })).toContainText('in all');
+  const figure = page.locator('dl > div').filter({ hasText: 'Organizations created' });
+  await expect(figure).toContainText('in all');
+  const count = (await figure.getByRole('definition').first().innerText()).split(/\s/)[0];
   await page.getByRole('link', { name: 'Organizations created' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Organizations');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Organizations ${count}`);
+  await page.getByRole('button', { name: 'Created since' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Organizations ${Number(count) + 1}`);
   const search = page.getByRole('searchbox', { name: 'Search organizations' });
   await search.fill('nowhere');
   await expect(page.getByRole('heading', { name: 'No results for "nowhere"' })).toBeVisible();

@@ -11,6 +11,7 @@ import { ListSearch } from '../../../components/list/list-search.tsx';
 import { ListToolbar, ListToolbarEnd } from '../../../components/list/list-toolbar.tsx';
 import { CellAddress, PictureCell } from '../../../components/list/picture-cell.tsx';
 import { RowLink, RowTime } from '../../../components/list/row-link.tsx';
+import { SinceFilter } from '../../../components/list/since-filter.tsx';
 import { useListPage } from '../../../components/list/use-list-page.ts';
 import { ViewMenu } from '../../../components/list/view-menu.tsx';
 import { TwoLinesSkeleton } from '../../../components/ui/two-lines.tsx';
@@ -26,7 +27,7 @@ export function OrganizationsPage() {
   const { t } = useTranslation('organizations-manage');
   const { t: area } = useTranslation('organizations-area');
   const page = useListPage(organizationList);
-  const { list, view } = page;
+  const { address, filters, list, view } = page;
   const [asked, setAsked] = useState<AskedOrganization | null>(null);
   const actionsOf = useRecordActions<ListedOrganization, OrganizationQuestion>(
     organizationActions,
@@ -37,6 +38,11 @@ export function OrganizationsPage() {
     <ListLayout title={area('title')} total={list.total}>
       <ListToolbar>
         <ListSearch page={page} label={t('search.label')} placeholder={t('search.placeholder')} />
+        <SinceFilter
+          name={t('filter.createdSince')}
+          since={filters.createdSince}
+          onClear={() => address.change({ createdSince: undefined })}
+        />
         <ListToolbarEnd>
           <ViewMenu view={view} columns={columns} />
         </ListToolbarEnd>
@@ -49,6 +55,7 @@ export function OrganizationsPage() {
         searchHint={t('search.hint')}
         shortSearchHint={t('search.shortHint')}
         emptyHint={t('empty')}
+        filteredHint={t('filter.nothing')}
         rowActions={actionsOf}
         rowName={({ name }) => isolate(name)}
       />
