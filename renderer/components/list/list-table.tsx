@@ -16,6 +16,7 @@ import { openRowOnClick } from './row-link.tsx';
 import { SelectCell, SelectionHead } from './selection-head.tsx';
 import type { List } from './use-list.ts';
 import { useListKeys } from './use-list-keys.ts';
+import { useRowMotion } from './use-row-motion.ts';
 import type { Selection } from './use-selection.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
@@ -69,6 +70,7 @@ export function ListTable<Row extends ListRow, Sort extends string = never>(
   const focusedIndex = focused === undefined ? -1 : rows.findIndex(({ id }) => id === focused);
   const rowHeight = width === 'phone' ? 60 : (compact ? compactHeights : heights)[lines];
   const inSight = useVirtualRows(body, rows.length, rowHeight, focusedIndex);
+  useRowMotion(body, list);
   const toggle = selection?.toggle;
   useListKeys(body, { onSelect: toggle });
   useActionSource({

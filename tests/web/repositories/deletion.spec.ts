@@ -39,6 +39,53 @@ test('selected repositories disappear at once, and Undo restores them', async ({
   expect(await stored()).toEqual(before);
 });
 
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('rows that stay move to their places, those that come back appear in theirs', async ({
+    visit,
+    server,
+  }) => {
+    await fillRepositories(server, 30);
+    const page = await visit('admin', '/manager/repositories');
+    await page.evaluate(() => {
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (frames, options) {
+        const moved = [this.textContent?.slice(0, 8), JSON.stringify(frames), JSON.stringify(options)];
+        if (this instanceof HTMLTableRowElement) (globalThis as { moved?: unknown[] }).moved?.push(moved);
+        return animate.call(this, frames, options);
+      };
+    });
+    const watch = () => page.evaluate(() => Object.assign(globalThis, { moved: [] }));
+    const moved = () => page.evaluate(() => (globalThis as { moved?: string[][] }).moved ?? []);
+    const row = (number: number) => page.locator('[data-row]').filter({ hasText: nameOf(number) });
+    for (const number of [2, 3]) await row(number).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await watch();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+    await expect(row(3)).toHaveCount(0);
+    const up = await moved();
+    expect(up[0]).toEqual([
+      'repo-004',
+      '{"transform":["translateY(88px)","none"]}',
+      expect.stringContaining('160'),
+    ]);
+    await watch();
+    await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click();
+    await expect(row(3)).toBeVisible();
+    expect((await moved()).slice(0, 3).map((one) => one.slice(0, 2))).toEqual([
+      ['repo-002', '{"opacity":[0,0,1]}'],
+      ['repo-003', '{"opacity":[0,0,1]}'],
+      ['repo-004', '{"transform":["translateY(-88px)","none"]}'],
+    ]);
+    // A search shows others, and moves none.
+    await watch();
+    await page.getByRole('searchbox').fill('odd');
+    await expect(row(2)).toHaveCount(0);
+    expect(await moved()).toEqual([]);
+  });
+});
+
 test.describe('refused', () => {
   test.use({ expected: /status of 500/ });
 
