@@ -44,7 +44,7 @@ export default function DialogWindow(props: DialogProps) {
             finalFocus={finalFocus}
             className={clsx(
               'grid w-dialog max-w-full gap-3 rounded-14 bg-raised p-5 text-14 text-text shadow-3 outline-none transition-[opacity,scale] duration-190 data-ending-style:scale-98 data-ending-style:opacity-0 data-ending-style:duration-125 not-has-data-measured:data-starting-style:scale-98 data-starting-style:opacity-0',
-              wide && 'lg:w-190',
+              wide && 'sm:w-190',
             )}
           >
             <Base.Title className="wrap-anywhere text-16">{title}</Base.Title>

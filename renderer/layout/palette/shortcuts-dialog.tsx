@@ -61,7 +61,7 @@ export function ShortcutsDialog({ area, features, open, onOpenChange }: Shortcut
         tabIndex={0}
         className="-mx-5 scroll-mt-20 px-5 outline-none sm:max-h-[calc(100dvh-12rem)] sm:overflow-y-auto"
       >
-        <div className="gap-8 lg:columns-2">
+        <div className="gap-8 sm:columns-2">
           {shortcutsFor(init, area, features, singleKeys, pathname).map(({ name, shortcuts }) => (
             <section key={name} className="break-inside-avoid pb-3">
               <h3 className="pb-1 font-medium text-12 text-text-3">{t(`shortcutGroups.${name}`)}</h3>
