@@ -60,7 +60,7 @@ export function SkipLink() {
   return (
     <a
       href={`#${contentId}`}
-      className="fixed start-3 top-2 z-50 -translate-y-20 rounded-6 bg-inverse px-3 py-2 font-medium text-13 text-on-inverse focus-visible:translate-y-0"
+      className="fixed start-3 top-2 z-50 -translate-y-20 rounded-6 bg-inverse px-3 py-2 font-medium text-13 text-on-inverse focus-visible:translate-y-0 print:hidden"
     >
       {t('navigation.skipToContent')}
     </a>

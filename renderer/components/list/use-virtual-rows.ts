@@ -5,6 +5,7 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Up to this many rows are all drawn. */
 const drawnAtOnce = 200;
@@ -38,7 +39,8 @@ export function useVirtualRows(
   rowHeight: number,
   focused: number,
 ): VirtualRows {
-  const enabled = count > drawnAtOnce;
+  const printing = usePrinting();
+  const enabled = count > drawnAtOnce && !printing;
   const [top, setTop] = useState(lastTop);
   // What is above the rows may grow and shrink. Measured when the page is laid out anyway.
   useEffect(() => {
@@ -71,6 +73,18 @@ export function useVirtualRows(
     return { index: item.index, gap };
   });
   return { rows, rest: virtualizer.getTotalSize() + top - end, measure: virtualizer.measureElement };
+}
+
+/** Whether the page is being printed: all rows that are loaded are to be on paper. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const follow = ({ type }: Event) => flushSync(() => setPrinting(type === 'beforeprint'));
+    const events = ['beforeprint', 'afterprint'];
+    for (const event of events) addEventListener(event, follow);
+    return () => events.forEach((event) => void removeEventListener(event, follow));
+  }, []);
+  return printing;
 }
 
 /**

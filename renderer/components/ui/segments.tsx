@@ -34,7 +34,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   return (
     <fieldset
       ref={group}
-      className={clsx('inline-flex gap-0.5 rounded-8 bg-sunken p-0.5', wrap && 'flex-wrap')}
+      className={clsx('inline-flex gap-0.5 rounded-8 bg-sunken p-0.5 print:hidden', wrap && 'flex-wrap')}
     >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
