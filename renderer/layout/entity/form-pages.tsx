@@ -5,7 +5,7 @@ import { type DefinedEntity, recordOptions } from '../../components/record/defin
 import { EntityFacts } from '../../components/record/fields/entity-facts.tsx';
 import { EntityFields } from '../../components/record/fields/entity-fields.tsx';
 import { entityForm } from '../../components/record/fields/entity-form.ts';
-import { fieldHeights, initialValues } from '../../components/record/fields/fields.ts';
+import { fieldHeights } from '../../components/record/fields/fields.ts';
 import { EditRecordForm } from '../../components/record/form/edit-record-form.tsx';
 import { EditRecordPage } from '../../components/record/form/edit-record-page.tsx';
 import { NewRecordPage } from '../../components/record/form/new-record-page.tsx';
@@ -24,7 +24,7 @@ export function NewEntityPage({ entity, children }: EntityFormPageProps) {
   const name = useSearchParams()[0].get('name');
   const form = useForm({
     definition: useMemo(() => entityForm(entity), [entity]),
-    initial: { ...initialValues(entity.fields), name },
+    initial: { name },
   });
   return (
     <NewRecordPage entity={entity} form={form}>

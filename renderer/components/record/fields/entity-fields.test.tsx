@@ -13,7 +13,7 @@ import { FormContext, type FormState } from '../../form/form-context.ts';
 import { UiProvider } from '../../ui/ui-provider.tsx';
 import { EntityFields } from './entity-fields.tsx';
 import { FieldValue } from './field-value.tsx';
-import { type EntityField, fieldHeights, initialValues } from './fields.ts';
+import { type EntityField, fieldHeights } from './fields.ts';
 
 const users = { list: { queryOptions: () => ({ queryKey: ['users'], queryFn: () => ({ items: [] }) }) } };
 const fields = {
@@ -61,9 +61,13 @@ it('asks for each field by a control of its kind', async () => {
   expect(html).toMatch(/<textarea[^>]*name="note"/);
   expect(html).toMatch(/<input[^>]*type="url"[^>]*name="page"|<input[^>]*name="page"[^>]*type="url"/);
   expect(html).toContain('name="price.currency"');
-  // The choice and the reference that need not be made begin with nothing; the other choice does not offer it.
+  // The choice and the reference that need not be made offer nothing; the other choice begins with nothing.
   expect(html.split(ui.combobox.none)).toHaveLength(3);
-  expect(initialValues(fields)).toEqual({ size: 'small' });
+  expect(html).toMatch(
+    new RegExp(
+      `<select[^>]*name="size"[^>]*required=[^>]*><option value="" hidden="" selected="">${ui.combobox.choose}`,
+    ),
+  );
   expect(fieldHeights(fields)).toEqual([
     'h-9',
     'h-30',

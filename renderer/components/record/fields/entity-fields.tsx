@@ -71,8 +71,10 @@ function Control({ entity, name, field, parts, control: given }: ControlProps): 
       return <ReferenceInput {...control} scoped={entity.scoped} label={parts.label} of={field.of} />;
     case 'choice':
       return (
-        <Select {...given} full>
-          {!field.required && <option value="">{translate('ui:combobox.none')}</option>}
+        <Select {...control} defaultValue={given.defaultValue ?? ''} full>
+          <option value="" hidden={field.required}>
+            {translate(field.required ? 'ui:combobox.choose' : 'ui:combobox.none')}
+          </option>
           {field.choices.map((choice) => (
             <option key={choice} value={choice}>
               {translate(`${entity.texts}:choices.${name}.${choice}`)}

@@ -35,15 +35,6 @@ export type FieldsFor<Input> = {
 /** Fields of an entity. Texts: `form.price` its label, `choices.size.small` that of a choice. */
 export type Fields = Readonly<Record<string, EntityField>>;
 
-/** Initial values of a new record: the first one of each choice that has to be made. */
-export function initialValues(fields: Fields): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) =>
-      field.kind === 'choice' && field.required && field.choices[0] ? [[name, field.choices[0]]] : [],
-    ),
-  );
-}
-
 const heights: Readonly<Partial<Record<EntityField['kind'], string>>> = { longtext: 'h-30', boolean: 'h-5' };
 
 /** The heights of their controls, as classes. */

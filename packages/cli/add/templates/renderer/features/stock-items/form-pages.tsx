@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { useForm } from '../../components/form/use-form.ts';
 import { EntityFacts } from '../../components/record/fields/entity-facts.tsx';
 import { EntityFields } from '../../components/record/fields/entity-fields.tsx';
-import { fieldHeights, initialValues } from '../../components/record/fields/fields.ts';
+import { fieldHeights } from '../../components/record/fields/fields.ts';
 import { EditRecordForm } from '../../components/record/form/edit-record-form.tsx';
 import { EditRecordPage } from '../../components/record/form/edit-record-page.tsx';
 import { NewRecordPage } from '../../components/record/form/new-record-page.tsx';
@@ -12,7 +12,7 @@ import { stockItemForm } from './stock-item-form.ts';
 
 /** The form for a new stock item. */
 export function NewStockItemPage() {
-  const form = useForm({ definition: stockItemForm, initial: initialValues(stockItemEntity.fields) });
+  const form = useForm({ definition: stockItemForm, initial: {} });
   return (
     <NewRecordPage entity={stockItemEntity} form={form}>
       <EntityFields entity={stockItemEntity} />
