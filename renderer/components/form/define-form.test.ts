@@ -162,6 +162,9 @@ it('says what is missing, what is no number, and limits as they are written', as
     count: { message: 'generic.tooBig.number', params: { limit: '1,000' } },
     price: { message: 'generic.invalidFormat.money', params: { example: '€12.50' } },
   });
+  const typed = await send({ name: 'a', count: '1', size: 'small', owner: '', 'owner.label': 'Amin' });
+  expect(typed.fieldErrors).toEqual({ owner: { message: 'generic.notListed' } });
+  expect(typed.values).toMatchObject({ owner: '', 'owner.label': 'Amin' });
   const unknown = await send({ name: 'a', count: '1', size: 'small', price: '12', 'price.currency': 'XXXX' });
   expect(Object.keys(unknown.fieldErrors ?? {})).toEqual(['price']);
 });

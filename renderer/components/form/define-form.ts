@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type Issue, isMessageKey } from '#contract/validation/issue.ts';
-import type { FieldKind, FormLocale, PostedField } from './field-kinds.ts';
+import { type FieldKind, type FormLocale, isUnchosen, type PostedField } from './field-kinds.ts';
 import { FormField, ToggleField } from './form-field.tsx';
 import { readField } from './form-values.ts';
 
@@ -85,8 +85,8 @@ export function defineForm<Schema extends ObjectSchema>(
     read: (form, name, locale) => kindOf(name)?.read(posted(form, name), locale),
     issue(form, name, issue, locale) {
       const field = posted(form, name);
-      if (field.text.trim() === '' && isGeneric(issue) && issue.origin !== 'array')
-        return { message: 'generic.required' };
+      const isEmpty = field.text.trim() === '' && !isUnchosen(field);
+      if (isEmpty && isGeneric(issue) && issue.origin !== 'array') return { message: 'generic.required' };
       return isGeneric(issue) ? (kindOf(name)?.issue?.(issue, field, locale) ?? issue) : issue;
     },
   };

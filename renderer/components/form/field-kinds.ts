@@ -105,12 +105,21 @@ export const toggleKind: FieldKind<boolean> = {
   read: ({ text }) => text !== '',
 };
 
-/** RecordInput: the id of another record. Its name comes along, so that it need not be asked for again. */
+/**
+ * RecordInput: the id of another record. Its name comes along, so that it need not be asked for again; without an id it
+ * is text that was typed and chooses nothing, which no schema takes.
+ */
 export const recordKind: FieldKind<string> = {
   parts: { label: (value, _locale, named) => (value == null || named === value ? '' : named) },
   write: (value) => value ?? '',
-  read: ({ text }) => text || null,
+  read: (field) => field.text || (isUnchosen(field) ? Number.NaN : null),
+  issue: (issue, field) => (isUnchosen(field) ? { message: 'generic.notListed' } : issue),
 };
+
+/** Whether the name of a record was typed and none was chosen. */
+export function isUnchosen({ text, parts }: Pick<PostedField, 'text' | 'parts'>): boolean {
+  return text === '' && Boolean(parts.label?.trim());
+}
 
 /** An issue of a limit with the limit as the reader writes it. */
 function withLimit(issue: Issue, write: (limit: number) => string): Issue {

@@ -31,6 +31,11 @@ export function scopeOfNew(area: Area, entity: Pick<Entity, 'scoped'>, form: For
   return scope.scope && typeof chosen === 'string' && chosen !== '' ? { scope: chosen } : scope;
 }
 
+/** Returns whether a form for a new record leaves no name of an organization that was typed and not chosen. */
+export function isScopeChosen(form: FormData): boolean {
+  return form.get('scope') !== '' || !form.get('scope.label');
+}
+
 /** Returns the scope of imported records: in the manager area the one in the page's address, if any. */
 export function scopeOfImport(
   area: Area,

@@ -15,6 +15,9 @@ import { RecordChoices, type RecordOption, type SearchRecords, useRecordSearch }
 interface RecordComboboxProps {
   value: RecordOption | null;
   onValueChange(value: RecordOption | null): void;
+  /** Text that was typed, and chooses nothing yet; kept here unless given. It takes the place of the value. */
+  typed?: string;
+  onTyped?(text: string): void;
   options: readonly RecordOption[];
   search: SearchRecords;
   /** The name of the field that sends it. */
@@ -31,10 +34,14 @@ const endButton =
 
 /** A field that searches records while one types: the keys are those of the ARIA pattern, Escape clears. */
 export function RecordCombobox(props: RecordComboboxProps) {
-  const { value, onValueChange, options, search, field, disabled, required, ...input } = props;
+  const { value, onValueChange, typed: givenText, onTyped, options, search, field, ...rest } = props;
+  const { disabled, required, ...input } = rest;
   const { t } = useTranslation('ui');
   const wiring = useFieldWiring({});
+  const [ownText, setOwnText] = useState('');
   const [group, setGroup] = useState<HTMLDivElement | null>(null);
+  const typed = givenText ?? ownText;
+  const setTyped = onTyped ?? setOwnText;
   const { found, find } = useRecordSearch(search, options);
   const [open, setOpen] = useState(false);
   const actions = useRef<Combobox.Root.Actions>(null);
@@ -43,11 +50,16 @@ export function RecordCombobox(props: RecordComboboxProps) {
   }, [open]);
   const hasPicture = value?.image !== undefined;
 
+  function choose(option: RecordOption | null) {
+    setTyped('');
+    onValueChange(option);
+  }
+
   /** Chooses the record whose whole name was typed, for users who leave the field without choosing it. */
-  function takeTyped(text: string) {
-    const typed = text.trim().toLowerCase();
-    const named = found.options.filter(({ label }) => label.toLowerCase() === typed);
-    if (named.length === 1 && named[0] && named[0].id !== value?.id) onValueChange(named[0]);
+  function takeTyped() {
+    const text = typed.trim().toLowerCase();
+    const [named, ...others] = found.options.filter(({ label }) => label.toLowerCase() === text);
+    if (named && others.length === 0) choose(named);
   }
 
   return (
@@ -59,18 +71,23 @@ export function RecordCombobox(props: RecordComboboxProps) {
       open={open}
       actionsRef={actions}
       value={value}
-      onValueChange={onValueChange}
+      onValueChange={choose}
+      inputValue={typed || (value?.label ?? '')}
       itemToStringLabel={(option) => option.label}
       isItemEqualToValue={(one, other) => one.id === other.id}
       disabled={disabled}
       required={required}
-      onInputValueChange={(typed, { reason }) => {
-        if (reason === 'input-change') find(typed);
+      onInputValueChange={(text, { reason }) => {
+        // What it would put in by itself, such as nothing on leaving, is not what was typed.
+        if (reason !== 'input-change') return;
+        find(text);
+        if (value) onValueChange(null);
+        setTyped(text);
       }}
       onOpenChange={(next, { reason }) => {
         setOpen(next);
-        // What was typed before, and led nowhere, is gone from the field by now.
-        if (next && reason !== 'input-change' && (found.term || found.options.length === 0)) find('');
+        if (next && reason !== 'input-change' && (found.term !== typed.trim() || found.options.length === 0))
+          find(typed);
       }}
     >
       <Combobox.InputGroup ref={setGroup} className="relative flex min-w-0 items-center">
@@ -87,9 +104,9 @@ export function RecordCombobox(props: RecordComboboxProps) {
           {...input}
           {...wiring}
           data-field={field}
-          onBlur={({ currentTarget }) => {
+          onBlur={() => {
             setOpen(false);
-            takeTyped(currentTarget.value);
+            takeTyped();
           }}
           placeholder={input.placeholder ?? t('combobox.placeholder')}
           className={inputClass({

@@ -9,7 +9,7 @@ interface RecordInputProps {
   name: string;
   /** The id of the record that is chosen at first. */
   defaultValue?: string | undefined;
-  /** And its name, where it may not be among the options. */
+  /** And its name, where it may not be among the options; without an id, text that was typed and chooses nothing. */
   label?: string | undefined;
   /** Options before anything is typed, and without script. */
   options: readonly RecordOption[];
@@ -35,8 +35,9 @@ export function RecordInput({
   const { t } = useTranslation('ui');
   const [chosen, setChosen] = useState(() => recordOf(defaultValue, options, label));
   const { native, ref, hadFocus } = useNativeFirst((id) => setChosen(recordOf(id, options, label)));
+  const record = chosen?.id ? chosen : null;
   if (native) {
-    const others = chosen && !options.some(({ id }) => id === chosen.id) ? [chosen] : [];
+    const others = record && !options.some(({ id }) => id === record.id) ? [record] : [];
     return (
       <Select
         ref={ref}
@@ -61,8 +62,10 @@ export function RecordInput({
       <RecordCombobox
         {...rest}
         field={name}
-        value={chosen}
+        value={record}
         onValueChange={setChosen}
+        typed={record ? '' : (chosen?.label ?? '')}
+        onTyped={(text) => setChosen(recordOf('', [], text))}
         options={options}
         autoFocus={autoFocus || hadFocus}
       />
@@ -74,13 +77,14 @@ export function RecordInput({
       <PostedValue
         name={`${name}.label`}
         value={chosen?.label ?? ''}
-        onRestore={(text) => setChosen((now) => now && { ...now, label: text })}
+        onRestore={(text) => setChosen((now) => (now?.id ? { ...now, label: text } : recordOf('', [], text)))}
       />
     </>
   );
 }
 
+/** The record of an id; one without an id for text that was typed and chooses none. */
 function recordOf(id: string, options: readonly RecordOption[], label?: string): RecordOption | null {
-  if (id === '') return null;
+  if (id === '' && !label) return null;
   return options.find((option) => option.id === id) ?? { id, label: label || id };
 }

@@ -14,7 +14,7 @@ import { updateRecordCache } from '../entity-cache.ts';
 import { entityText } from '../entity-text.ts';
 import { nextExpected, sentExpected } from '../expected-scope.tsx';
 import { entityForm } from '../fields/entity-form.ts';
-import { type ScopeInput, scopeOfNew } from '../scope.ts';
+import { isScopeChosen, type ScopeInput, scopeOfNew } from '../scope.ts';
 import { changedRecord } from './record-errors.ts';
 
 /** Adds to an error what helps, such as the record that has a name already. */
@@ -39,6 +39,8 @@ export function saveRecord(entity: DefinedEntity, explain?: ExplainError) {
     const expectedUpdatedAt = readField(sent, 'expectedUpdatedAt');
     const expected = sentExpected(sent);
     const values = { ...posted.values, ...expected, expectedUpdatedAt, scope: readField(sent, 'scope') };
+    if (!isScopeChosen(sent))
+      return rejectFields({ scope: { message: 'generic.notListed' }, ...fieldErrors }, values);
     if (fieldErrors) return rejectFields(fieldErrors, values);
     const apiServices = await services.data.load();
     const { create, update } = entity.operations(apiServices.api);

@@ -5,7 +5,7 @@ import { useApi } from '../../../lib/services/use-api.ts';
 import { useInit } from '../../../lib/services/use-init.ts';
 import { useArea } from '../../actions/action-context.ts';
 import { useFormContext } from '../../form/form-context.ts';
-import { Field } from '../../ui/field.tsx';
+import { FormField } from '../../form/form-field.tsx';
 import type { Entity } from '../entity.ts';
 import { ReferenceInput } from '../form/reference-input.tsx';
 import { readScope } from '../scope.ts';
@@ -31,17 +31,19 @@ function Choice() {
     enabled: id !== '',
   });
   return (
-    <Field label={t('switcher.label')} hint={t('fieldHint')} optional>
-      <ReferenceInput
-        // Its name is known later than what was chosen.
-        key={data?.name}
-        name="scope"
-        defaultValue={id}
-        label={data?.name}
-        placeholder={t('switcher.none')}
-        of={organizationReferences}
-      />
-    </Field>
+    <FormField name="scope" label={t('switcher.label')} hint={t('fieldHint')} optional>
+      {(control) => (
+        <ReferenceInput
+          {...control}
+          // Its name is known later than what was chosen.
+          key={data?.name}
+          defaultValue={id}
+          label={data?.name}
+          placeholder={t('switcher.none')}
+          of={organizationReferences}
+        />
+      )}
+    </FormField>
   );
 }
 
