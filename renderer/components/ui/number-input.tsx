@@ -16,9 +16,9 @@ export function NumberInput({ unit, className, ...rest }: NumberInputProps) {
     <Input
       inputMode="decimal"
       autoComplete="off"
-      dir="ltr"
       {...rest}
-      className={clsx('text-match-parent tabular-nums', unit && 'pe-14!', className)}
+      // Left to right, while the room for the unit is on the side of the page's end.
+      className={clsx('text-match-parent tabular-nums [unicode-bidi:plaintext]', unit && 'pe-14!', className)}
     />
   );
   if (!unit) return input;
