@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import type { Init } from '#contract/api/init.ts';
 import { App } from './app/app.tsx';
 import { createBrowserSignIn } from './app/browser-sign-in.ts';
+import { createBrowserI18n } from './app/create-browser-i18n.ts';
 import { replayEarlyClick } from './app/early-click.ts';
 import { createKnownRoutes, type KnownRoutes } from './app/known-routes.ts';
 import { loadOnboardingPage } from './app/onboarding.ts';
@@ -13,7 +14,6 @@ import { prefetchPage } from './app/prefetch-page.ts';
 import { watchSession } from './app/watch-session.ts';
 import { loadSignInMethods } from './features/sign-in/load-sign-in-methods.ts';
 import { loadBanners } from './layout/banners.ts';
-import { createBrowserI18n } from './lib/i18n/create-browser-i18n.ts';
 import { detectLanguage, showServersLanguage } from './lib/i18n/language-detector.ts';
 import { loadOnce } from './lib/load-once.ts';
 import { rememberTimeZone } from './lib/preferences/time-zone.ts';
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   }, state?.init);
   const data = loadOnce(async () => {
     const create = await importChunk(
-      async () => (await import('./lib/services/browser-api-services.ts')).createBrowserApiServices,
+      async () => (await import('./app/browser-api-services.ts')).createBrowserApiServices,
     );
     return create(language, state?.queries);
   });

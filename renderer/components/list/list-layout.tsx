@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Total } from '#contract/schemas/paging.ts';
+import { formatTotal } from '../../lib/format/format-number.ts';
 import { useArea } from '../actions/action-context.ts';
 import { PageHead } from '../page/page-head.tsx';
-import { ListTitle } from './list-title.tsx';
 
 interface ListLayoutProps {
   title: string;
@@ -33,6 +34,21 @@ export function ListLayout({ title, total, action, children }: ListLayoutProps) 
         )}
         {children}
       </div>
+    </>
+  );
+}
+
+/** Name of a list with how many it holds. */
+function ListTitle({ name, total }: { name: string; total: Total | undefined }) {
+  const { i18n } = useTranslation();
+  return (
+    <>
+      <span className="truncate">{name}</span>{' '}
+      {total && (
+        <span className="font-normal text-13 text-text-3 tabular-nums tracking-normal">
+          {formatTotal(i18n.language, total)}
+        </span>
+      )}
     </>
   );
 }

@@ -7,7 +7,8 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-const tones = {
+/** Drawings and colours of what is told. */
+export const tones = {
   info: { icon: Info, box: 'border-info-line bg-info-tint', ink: 'text-info-text' },
   success: { icon: CircleCheck, box: 'border-success-line bg-success-tint', ink: 'text-success-text' },
   warning: { icon: TriangleAlert, box: 'border-warning-line bg-warning-tint', ink: 'text-warning-text' },

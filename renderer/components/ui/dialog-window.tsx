@@ -16,7 +16,7 @@ export type DialogProps = {
   initialFocus?: RefObject<HTMLElement | null>;
   /** Returns the element to focus when it closes; by default, and for null, the one that had focus before. */
   finalFocus?: () => HTMLElement | null;
-  /** Room for two columns, where the window is wide. */
+  /** Room for two columns. */
   wide?: boolean;
   role?: 'dialog' | 'alertdialog';
   children?: ReactNode;

@@ -34,21 +34,10 @@ export function EmptyState(props: EmptyStateProps) {
   );
 }
 
-type NoDataProps = {
-  children?: ReactNode;
-  actions?: ReactNode;
-  /** See EmptyState. */
-  headingLevel?: 2 | 3;
-};
-
 /** A list that is still empty: 'No Data', one sentence, and the first action. */
-export function NoData({ children, actions, headingLevel }: NoDataProps) {
+export function NoData(props: Pick<EmptyStateProps, 'children' | 'actions' | 'headingLevel'>) {
   const { t } = useTranslation('ui');
-  return (
-    <EmptyState drawing="blank" title={t('noData')} actions={actions} headingLevel={headingLevel}>
-      {children}
-    </EmptyState>
-  );
+  return <EmptyState {...props} drawing="blank" title={t('noData')} />;
 }
 
 type NoResultsProps = {

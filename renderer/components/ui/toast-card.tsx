@@ -1,37 +1,27 @@
 import clsx from 'clsx';
-import type { LucideIcon } from 'lucide-react';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
-import Info from 'lucide-react/icons/info';
-import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tones } from './alert.tsx';
 import { Button, buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
-import type { ToastRequest, ToastTone } from './toast.ts';
+import type { ToastRequest } from './toast.ts';
 
 const tick = 100;
-
-const icons: Record<Exclude<ToastTone, 'loading'>, { icon: LucideIcon; color: string }> = {
-  success: { icon: CircleCheck, color: 'text-success-text' },
-  info: { icon: Info, color: 'text-info-text' },
-  warning: { icon: TriangleAlert, color: 'text-warning-text' },
-  error: { icon: CircleAlert, color: 'text-danger-text' },
-};
 
 /** One toast: the colour is in its drawing alone, the card stays neutral. */
 export function ToastCard({ request, onClose }: { request: ToastRequest; onClose: () => void }) {
   const { t } = useTranslation('ui');
   const { tone, title, description, action } = request;
+  const drawing = tone === 'loading' ? null : tones[tone === 'error' ? 'danger' : tone];
   return (
     // Not selected: a text that the pointer drags over could not be swiped away.
     <div className="flex w-89 select-none max-w-full max-sm:w-full font-sans items-start gap-2.5 rounded-10 bg-raised py-3 ps-3.5 pe-2.5 text-13 text-text shadow-2">
-      {tone === 'loading' ? (
-        <Spinner className="m-px mt-0.5" />
+      {drawing ? (
+        <Icon of={drawing.icon} className={clsx('mt-0.5', drawing.ink)} />
       ) : (
-        <Icon of={icons[tone].icon} className={clsx('mt-0.5', icons[tone].color)} />
+        <Spinner className="m-px mt-0.5" />
       )}
       <div className="min-w-0 flex-1">
         <p className="font-medium">{title}</p>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { baseNamespaces } from '../lib/i18n/load-namespaces.ts';
 import { createBrowserI18n } from './create-browser-i18n.ts';
-import { baseNamespaces } from './load-namespaces.ts';
 
 let asked: string[];
 let answer: (path: string, attempt: number) => Promise<Response>;
