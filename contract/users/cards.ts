@@ -31,3 +31,22 @@ export const readUsersDashboard = oc
   })
   .input(dashboardInput)
   .output(usersDashboardSchema);
+
+/** In the desktop app, which tells managers of them. */
+export const readSignUps = oc
+  .route({
+    method: 'GET',
+    path: '/users/sign-ups',
+    tags: ['Users'],
+    summary: 'How many users have signed up themselves since a moment',
+  })
+  .input(z.object({ since: z.iso.datetime().check(z.maxLength(35)) }))
+  .output(
+    z.object({
+      /** The next moment to ask from, to the microsecond. */
+      readAt: z.iso.datetime(),
+      count: z.int(),
+      /** Name of the last one, empty until there is one; null where nobody has. */
+      newest: z.nullable(z.string()),
+    }),
+  );

@@ -1,5 +1,5 @@
 import { banManyUsers, banUser, unbanManyUsers, unbanUser } from './bans.ts';
-import { readUsersDashboard } from './cards.ts';
+import { readSignUps, readUsersDashboard } from './cards.ts';
 import {
   countUsers,
   createUser,
@@ -36,4 +36,5 @@ export const users = {
   revokeSessions: revokeUserSessions,
   revokeMany: revokeManyUsersSessions,
   dashboard: readUsersDashboard,
+  signUps: readSignUps,
 };

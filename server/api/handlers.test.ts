@@ -58,6 +58,7 @@ const inputs: Record<string, unknown> = {
   'users.revokeSessions': async () => ({ id: await someUser() }),
   'users.revokeMany': async () => ({ ids: [await someUser()] }),
   'users.dashboard': {},
+  'users.signUps': { since: '2026-01-01T00:00:00Z' },
   'jobs.list': {},
   'jobs.kinds': {},
   'jobs.run': () => ({ name: 'app.clean-up' }),

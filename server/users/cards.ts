@@ -31,6 +31,26 @@ async function readNewest({ db }: Pick<Database, 'db'>, limit: number): Promise<
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
+interface SignUps {
+  readAt: string;
+  count: number;
+  newest: string | null;
+}
+
+export const readSignUps = operation.users.signUps
+  .use(requirePermission({ apps: ['manager'], user: ['list'] }))
+  // Not from a replica: what it has not got yet would never be counted.
+  .handler(async ({ context: { database }, input: { since } }) => {
+    const [row] = await database.sql<[SignUps]>`
+      select
+        to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "readAt",
+        count(*)::int as count,
+        (array_agg(users.name order by audit_events.id desc))[1] as newest
+      from audit_events join users on users.id = audit_events.subject_id
+      where action = 'user.signed-up' and audit_events.created_at > ${since}`;
+    return row;
+  });
+
 export const inviteFirstStep: FirstStep = {
   id: inviteStep,
   async isDone({ sql }) {

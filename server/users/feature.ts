@@ -1,6 +1,6 @@
 import type { ServerFeature } from '../features/feature.ts';
 import { banManyUsers, banUser, unbanManyUsers, unbanUser } from './ban-users.ts';
-import { inviteFirstStep, readUsersDashboard } from './cards.ts';
+import { inviteFirstStep, readSignUps, readUsersDashboard } from './cards.ts';
 import { userSeed } from './examples/seed-row.ts';
 import { countUsers, exportUsers, listUsers, readUser, readUserActivity } from './read-users.ts';
 import {
@@ -32,6 +32,7 @@ export const users = {
     revokeSessions: revokeUserSessions,
     revokeMany: revokeManyUsersSessions,
     dashboard: readUsersDashboard,
+    signUps: readSignUps,
   },
   firstStep: inviteFirstStep,
   downloads: { export: exportUsers },

@@ -22,6 +22,7 @@ const inputs: Record<keyof typeof contract.users, (id: string, sessionId: string
   revokeSessions: (id) => ({ id }),
   revokeMany: (id) => ({ ids: [id] }),
   dashboard: () => ({}),
+  signUps: () => ({ since: '2026-01-01T00:00:00Z' }),
 };
 const operations = Object.keys(inputs) as (keyof typeof inputs)[];
 const server = await startUsersServer();

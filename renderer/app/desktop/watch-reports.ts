@@ -2,16 +2,12 @@ import type { createBrowserRouter } from 'react-router';
 import { defaultPeriod } from '#contract/dashboard/period.ts';
 import type { DesktopBridge } from '#contract/desktop/bridge.ts';
 import { isTimeZone } from '#contract/preferences.ts';
-import {
-  findUnseenReports,
-  readLastSeen,
-  saveLastSeen,
-} from '../../features/desktop/reports/find-unseen-reports.ts';
+import { readLastSeen, saveLastSeen } from '../../features/desktop/reports/last-seen.ts';
 import {
   mailNotification,
-  newUsersNotification,
   notificationsEnabled,
   onNotificationsChange,
+  signUpsNotification,
 } from '../../features/desktop/reports/notifications.ts';
 import { may } from '../../lib/permissions.ts';
 import { currentTimeZone } from '../../lib/preferences/time-zone.ts';
@@ -21,6 +17,8 @@ export type Router = ReturnType<typeof createBrowserRouter>;
 
 /** How often the dashboard is read, in milliseconds. */
 const interval = 5 * 60_000;
+/** The bridge takes no more. */
+const mostOnBadge = 9999;
 /** The pages that show what is reported. */
 const reportPages = ['/manager/dashboard', '/manager/users'];
 
@@ -33,14 +31,14 @@ export function watchReports(
   { init, data, i18n }: Services,
   router: Router,
 ): void {
-  /** Ids of new users. */
-  const notified = new Set<string>();
+  /** Time of the last sign-ups that were notified of, by the server's clock. */
+  let notifiedUntil = '';
   /** Of mail that has stopped. */
   const mail = { notified: false, seen: false };
   let badgeCount = 0;
 
   const showCount = (count: number) => {
-    if (count !== badgeCount) void bridge.badge.set({ count });
+    if (count !== badgeCount) void bridge.badge.set({ count: Math.min(count, mostOnBadge) });
     badgeCount = count;
   };
 
@@ -51,15 +49,19 @@ export function watchReports(
     return notificationsEnabled() ? known : undefined;
   };
 
-  const readDashboard = async (timeZone: string | null, staleTime: number) => {
+  const readReports = async (timeZone: string | null, lastSeen: string | undefined, staleTime: number) => {
     const { api, queryClient } = await data.load();
     const zone = currentTimeZone(timeZone);
     const input = { days: defaultPeriod, timeZone: isTimeZone(zone) ? zone : 'UTC' } as const;
-    const [dashboard, { newest }] = await Promise.all([
-      queryClient.fetchQuery({ ...api.dashboard.read.queryOptions({ input }), staleTime }),
-      queryClient.fetchQuery({ ...api.users.dashboard.queryOptions({ input }), staleTime }),
-    ]);
-    return { ...dashboard, newest };
+    const { readAt, mail } = await queryClient.fetchQuery({
+      ...api.dashboard.read.queryOptions({ input }),
+      staleTime,
+    });
+    const since = lastSeen ?? readAt;
+    const unseen = await api.users.signUps.call({ since });
+    const isNotified = Date.parse(notifiedUntil) > Date.parse(since);
+    const unnotified = isNotified ? await api.users.signUps.call({ since: notifiedUntil }) : unseen;
+    return { readAt, mail, unseen, unnotified };
   };
 
   const check = async () => {
@@ -67,21 +69,21 @@ export function watchReports(
     if (!known?.visitor) return showCount(0);
     const { id } = known.visitor;
     const isSeen = document.hasFocus() && reportPages.includes(router.state.location.pathname);
-    const dashboard = await readDashboard(known.timeZone, isSeen ? 0 : interval / 2).catch(() => undefined);
-    // Without an answer the next check follows by itself.
-    if (!dashboard || readRecipient()?.visitor?.id !== id) return;
     const lastSeen = readLastSeen(id);
-    if (isSeen || lastSeen === undefined) saveLastSeen(id, dashboard.readAt);
-    const { newUsers, mailStopped } = findUnseenReports(dashboard, lastSeen ?? dashboard.readAt);
-    const unnotified = newUsers.filter((user) => !notified.has(user.id));
-    for (const user of unnotified) notified.add(user.id);
+    const reports = await readReports(known.timeZone, lastSeen, isSeen ? 0 : interval / 2).catch(() => {});
+    // Without an answer the next check follows by itself.
+    if (!reports || readRecipient()?.visitor?.id !== id) return;
+    const { unseen, unnotified } = reports;
+    if (isSeen || lastSeen === undefined) saveLastSeen(id, reports.readAt);
+    notifiedUntil = unnotified.readAt;
+    const mailStopped = reports.mail.state === 'stopped';
     const notifyOfMail = mailStopped && !mail.notified;
     mail.notified = mailStopped;
     mail.seen = mailStopped && (mail.seen || isSeen);
     if (isSeen) return showCount(0);
-    showCount(newUsers.length + Number(mailStopped && !mail.seen));
-    if (unnotified.length > 0) void bridge.notifications.show(newUsersNotification(i18n, unnotified));
-    if (notifyOfMail) void bridge.notifications.show(mailNotification(i18n, dashboard.mail));
+    showCount(unseen.count + Number(mailStopped && !mail.seen));
+    if (unnotified.count > 0) void bridge.notifications.show(signUpsNotification(i18n, unnotified));
+    if (notifyOfMail) void bridge.notifications.show(mailNotification(i18n, reports.mail));
   };
 
   let path = '';

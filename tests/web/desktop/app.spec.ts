@@ -1,5 +1,5 @@
 import type { Dashboard } from '#contract/dashboard/dashboard.ts';
-import type { UsersDashboard } from '#contract/users/cards.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { violationsInBothThemes } from '../accessibility-violations.ts';
 import { expect, test } from '../layout/layout-test.ts';
 import { serveShells } from '../serve-shells.ts';
@@ -166,37 +166,18 @@ test('find in page: Enter searches and goes on, the field’s own text does not 
 
 test('who signs up, and mail that is stuck, notifies managers until they look, or turn it off (fake bridge)', {
   tag: '@slow',
-}, async ({ page, visit, newcomer }) => {
+}, async ({ page, visit, newcomer, server }) => {
   await serveShells(page);
   const fake = await fakeBridge(page);
   const admin = await newcomer('admin');
-  const answers = {
-    mail: (dashboard: Dashboard) => dashboard,
-    users: (users: UsersDashboard) => users,
-  };
+  const answers = { mail: (dashboard: Dashboard) => dashboard };
   await page.route('**/api/fn/dashboard.read*', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: answers.mail(await answer.json()) });
   });
-  await page.route('**/api/fn/users.dashboard*', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: answers.users(await answer.json()) });
-  });
   await visit(admin, '/manager/dashboard');
   await expect(page.getByRole('heading', { name: 'Newest users' })).toBeVisible();
-  answers.users = (users) => ({
-    ...users,
-    newest: [
-      {
-        id: 'new',
-        name: 'Juma Otieno',
-        email: 'juma@example.com',
-        image: null,
-        createdAt: new Date(Date.now() + 1000).toISOString(),
-      },
-      ...users.newest,
-    ],
-  });
+  await signInUser(server, `${crypto.randomUUID()}@example.com`, 'Juma Otieno');
   answers.mail = (dashboard) => ({
     ...dashboard,
     mail: { ...dashboard.mail, state: 'stopped', waiting: 3 },

@@ -2,7 +2,6 @@ import type { i18n } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import type { DesktopInput } from '#contract/desktop/bridge.ts';
-import type { UsersDashboard } from '#contract/users/cards.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 
 const storageKey = 'desktop-notifications';
@@ -11,20 +10,25 @@ const listeners = new Set<() => void>();
 
 type Notification = DesktopInput<'notifications.show'>;
 
-/** Returns a notification about new users, with names alone: it may show on a locked screen. */
-export function newUsersNotification({ t }: i18n, newUsers: UsersDashboard['newest']): Notification {
+interface SignUps {
+  count: number;
+  /** Name of the last one. */
+  newest: string | null;
+}
+
+/** Returns a notification about users who signed up, with a name alone: it may show on a locked screen. */
+export function signUpsNotification({ t }: i18n, { count, newest }: SignUps): Notification {
   const path = '/manager/users';
-  const [first] = newUsers;
-  if (newUsers.length > 1)
+  if (count > 1)
     return {
       title: t('desktop:reports.newPeople.title'),
-      body: t('desktop:reports.newPeople.body', { count: newUsers.length }),
+      body: t('desktop:reports.newPeople.body', { count }),
       path,
     };
   return {
     title: t('desktop:reports.newPerson.title'),
-    body: first?.name
-      ? t('desktop:reports.newPerson.body', { name: isolate(first.name) })
+    body: newest
+      ? t('desktop:reports.newPerson.body', { name: isolate(newest) })
       : t('desktop:reports.newPerson.nameless'),
     path,
   };
