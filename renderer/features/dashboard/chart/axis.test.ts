@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { labelledDays, ticksFor } from './scale.ts';
+import { labelledDays, ticksFor } from './axis.ts';
 
 it.each<[number, 1 | 3, number[]]>([
   [147, 3, [0, 60, 120, 180]],
