@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
-import { languages } from '../languages.ts';
 import { roleNames } from '../permissions.ts';
 import { activitySchema } from '../schemas/activity.ts';
 import { commaSeparated } from '../schemas/comma-separated.ts';
 import { oc } from '../schemas/oc.ts';
 import { pageInput, sinceInput, sortDirections, totalSchema } from '../schemas/paging.ts';
 import { sessionInfoSchema } from '../schemas/session-info.ts';
-import { emailSchema } from '../validation/email.ts';
-import { nameSchema } from '../validation/name.ts';
 import { bulkUserInput, bulkUserResultSchema } from './bans.ts';
 import { listedUserSchema, userDetailSchema, userIdInput } from './user.ts';
+import { newUserSchema, userInputSchema } from './user-input.ts';
 import { userStates } from './user-states.ts';
 
 const tags = ['Users'];
@@ -36,11 +34,6 @@ export const userPageSchema = z.object({
   nextCursor: z.nullable(z.string()),
   total: totalSchema,
 });
-
-const rolesInput = z.pipe(
-  z.array(z.enum(roleNames)).check(z.minLength(1)),
-  z.transform((roles) => [...new Set(roles)]),
-);
 
 export type UserSort = (typeof userSorts)[number];
 export type UserFilter = z.infer<typeof userFilterSchema>;
@@ -69,15 +62,7 @@ export const readUser = oc
  */
 export const createUser = oc
   .route({ method: 'POST', path: '/users', tags, summary: 'Create a user' })
-  .input(
-    z.object({
-      email: emailSchema,
-      name: z.optional(nameSchema),
-      roles: rolesInput,
-      language: z.optional(z.nullable(z.enum(languages))),
-      invite: z._default(z.boolean(), true),
-    }),
-  )
+  .input(newUserSchema)
   .output(userDetailSchema);
 
 /** Refused with RECORD_CHANGED when somebody else changed the user since `expectedUpdatedAt`. */
@@ -86,8 +71,7 @@ export const updateUser = oc
   .input(
     z.object({
       ...userIdInput,
-      name: nameSchema,
-      language: z.nullable(z.enum(languages)),
+      ...z.omit(userInputSchema, { roles: true }).shape,
       expectedUpdatedAt: z.iso.datetime({ offset: true }),
     }),
   )
@@ -95,7 +79,7 @@ export const updateUser = oc
 
 export const setUserRoles = oc
   .route({ method: 'PUT', path: '/users/{id}/roles', tags, summary: 'Set the roles of a user' })
-  .input(z.object({ ...userIdInput, roles: rolesInput }))
+  .input(z.object({ ...userIdInput, ...z.pick(userInputSchema, { roles: true }).shape }))
   .output(userDetailSchema);
 
 /** Sets the caller's session cookie; /api/auth/admin/stop-impersonating leads back. */

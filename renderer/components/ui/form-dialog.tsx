@@ -12,7 +12,7 @@ interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, 'keepOpen'
   /** Red where something is destroyed. */
   tone?: 'primary' | 'danger';
   /** Closes the dialog once it is done. `false` keeps it open: something is missing. When it rejects, the dialog says why. */
-  onSend(): Promise<unknown>;
+  onSend(form: FormData): Promise<unknown>;
   /** The fields. */
   children: ReactNode;
 }
@@ -22,8 +22,8 @@ export function FormDialog(props: FormDialogProps) {
   const { open, onClose, submitLabel, tone = 'primary', onSend, children, ...dialog } = props;
   const id = useId();
   const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: async () => {
-      if ((await onSend()) !== false) onClose();
+    mutationFn: async (form: FormData) => {
+      if ((await onSend(form)) !== false) onClose();
     },
   });
   useEffect(() => {
@@ -46,7 +46,7 @@ export function FormDialog(props: FormDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isPending) mutate();
+          if (!isPending) mutate(new FormData(event.currentTarget));
         }}
         className="grid gap-4"
       >

@@ -2,7 +2,9 @@
 const banDays = { day: 1, week: 7, month: 30 } as const;
 
 /** When a ban ends: so many days from now, on a day that is picked, or never. */
-export type BanEnd = keyof typeof banDays | 'date' | 'never';
+export const banEnds = ['day', 'week', 'month', 'date', 'never'] as const;
+
+export type BanEnd = (typeof banEnds)[number];
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 

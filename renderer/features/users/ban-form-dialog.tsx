@@ -7,8 +7,7 @@ import { Textarea } from '../../components/ui/input.tsx';
 import { NameList } from '../../components/ui/name-list.tsx';
 import { Segments } from '../../components/ui/segments.tsx';
 import { useDateTimeText } from '../../components/use-date-text.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { type BanEnd, dayAfter, dayOfBanEnd, endOfBan } from './ban-end.ts';
+import { type BanEnd, banEnds, dayAfter, dayOfBanEnd, endOfBan } from './ban-end.ts';
 
 const longestReason = 500;
 
@@ -18,9 +17,10 @@ export interface Ban {
   until: string | null;
 }
 
-/** Data of an error that names the fields it is about. */
-interface RejectedBan {
-  fields?: { reason?: string; until?: string };
+/** What is wrong, by the fields of the operation. */
+interface FieldErrors {
+  reason?: string;
+  until?: string;
 }
 
 interface BanFormDialogProps {
@@ -46,9 +46,7 @@ export function BanFormDialog(props: BanFormDialogProps) {
   const [reason, setReason] = useState('');
   const [ends, setEnds] = useState<BanEnd>('never');
   const [day, setDay] = useState<string>();
-  const [dayMissing, setDayMissing] = useState(false);
-  const [fields, setFields] = useState<RejectedBan['fields']>();
-
+  const [errors, setErrors] = useState<FieldErrors>({});
   const knownReason = known?.reason ?? '';
   const knownDay = dayOfBanEnd(known?.until);
 
@@ -57,27 +55,26 @@ export function BanFormDialog(props: BanFormDialogProps) {
     setReason(knownReason);
     setEnds(knownDay ? 'date' : 'never');
     setDay(knownDay);
-    setDayMissing(false);
-    setFields(undefined);
+    setErrors({});
   }, [open, knownReason, knownDay]);
+
+  const until = endOfBan(ends, day, known?.until);
+  const endHint = until === null ? undefined : t('ban.endsAt', { date: dateText(until) });
 
   async function send() {
     const isMissing = ends === 'date' && day === undefined;
-    setDayMissing(isMissing);
+    setErrors(isMissing ? { until: t('ban.dateMissing') } : {});
     if (isMissing) return false;
-    setFields(undefined);
     try {
-      await onBan({ reason: reason.trim(), until: endOfBan(ends, day, known?.until) });
+      await onBan({ reason: reason.trim(), until });
     } catch (error) {
-      const named = error instanceof ApiError ? (error.data as RejectedBan | undefined)?.fields : undefined;
-      setFields(named);
-      if (!named) throw error;
+      const { fields } = (error as { data?: { fields?: FieldErrors } }).data ?? {};
+      if (!fields) throw error;
+      setErrors(fields);
       return false;
     }
   }
 
-  const until = endOfBan(ends, day, known?.until);
-  const endHint = until === null ? undefined : t('ban.endsAt', { date: dateText(until) });
   return (
     <FormDialog
       open={open}
@@ -91,7 +88,7 @@ export function BanFormDialog(props: BanFormDialogProps) {
       onSend={send}
     >
       <NameList names={names} count={nameCount} />
-      <Field label={t('ban.reason')} optional hint={t('ban.reasonHint')} error={fields?.reason}>
+      <Field label={t('ban.reason')} optional hint={t('ban.reasonHint')} error={errors.reason}>
         <Textarea
           ref={reasonField}
           dir="auto"
@@ -108,13 +105,7 @@ export function BanFormDialog(props: BanFormDialogProps) {
         <Segments
           label={t('ban.end')}
           wrap
-          options={[
-            { value: 'day', label: t('ban.oneDay') },
-            { value: 'week', label: t('ban.oneWeek') },
-            { value: 'month', label: t('ban.thirtyDays') },
-            { value: 'date', label: t('ban.onDate') },
-            { value: 'never', label: t('ban.noEnd') },
-          ]}
+          options={banEnds.map((value) => ({ value, label: t(`ban.ends.${value}`) }))}
           value={ends}
           onValueChange={setEnds}
         />
@@ -124,13 +115,16 @@ export function BanFormDialog(props: BanFormDialogProps) {
           </p>
         )}
         {ends === 'date' && (
-          <Field
-            label={t('ban.dateLabel')}
-            hideLabel
-            hint={endHint}
-            error={dayMissing && day === undefined ? t('ban.dateMissing') : fields?.until}
-          >
-            <DatePicker size={36} value={day} onValueChange={setDay} min={dayAfter(new Date())} />
+          <Field label={t('ban.dateLabel')} hideLabel hint={endHint} error={errors.until}>
+            <DatePicker
+              size={36}
+              value={day}
+              onValueChange={(picked) => {
+                setDay(picked);
+                setErrors({});
+              }}
+              min={dayAfter(new Date())}
+            />
           </Field>
         )}
       </div>

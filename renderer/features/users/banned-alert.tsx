@@ -11,7 +11,7 @@ import { isolate } from '../../lib/format/isolate.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { restoreFocus } from '../../lib/navigation/heading-focus.ts';
 import { useApi } from '../../lib/services/use-api.ts';
-import { updateUserCache } from './update-user-cache.ts';
+import { updateUserCache } from './change-user.ts';
 import { useDisabledReason } from './use-disabled-reason.ts';
 import { displayName } from './user-entity.ts';
 

@@ -1,8 +1,7 @@
 import type { BulkUserResult } from '#contract/users/bans.ts';
 import type { ListedUser } from '#contract/users/user.ts';
-import type { ListAddress } from '../../components/list/list-address.ts';
 import type { Api } from '../../lib/services/api-services.ts';
-import type { UserFilters, UserSort } from './list.ts';
+import type { UserListPage } from './list.ts';
 
 /** Maximum number of users in one request. */
 const chunkSize = 100;
@@ -10,23 +9,16 @@ const chunkSize = 100;
 /** User as a target of a bulk action. */
 export type TargetUser = Pick<ListedUser, 'id' | 'state'>;
 
-/** Result of a bulk action, with the users who were not refused. */
-export interface BulkResult extends BulkUserResult {
-  users: TargetUser[];
-}
-
 /** Users that were named one by one, or all that a list holds. */
-export type BulkTarget =
-  | { users: readonly TargetUser[] }
-  | { list: { address: ListAddress<UserSort>; filters: UserFilters } };
+export type BulkTarget = { users: readonly TargetUser[] } | { list: UserListPage['whole'] };
 
-/** Does something to many users, a hundred at a time. */
+/** Does something to many users, a hundred at a time. Returns also the users who were not refused. */
 export async function bulkAction(
   api: Api,
   target: BulkTarget,
   act: (ids: string[]) => Promise<BulkUserResult>,
-): Promise<BulkResult> {
-  const all: BulkResult = { done: 0, refused: [], users: [] };
+): Promise<BulkUserResult & { users: TargetUser[] }> {
+  const all = { done: 0, refused: [] as BulkUserResult['refused'], users: [] as TargetUser[] };
   for await (const users of chunksOf(api, target)) {
     if (users.length === 0) continue;
     const { done, refused } = await act(users.map(({ id }) => id));
@@ -42,17 +34,9 @@ async function* chunksOf(api: Api, target: BulkTarget): AsyncGenerator<readonly 
     for (let at = 0; at < target.users.length; at += chunkSize) yield target.users.slice(at, at + chunkSize);
     return;
   }
-  const { searchTerm, sort, direction } = target.list.address;
   let cursor: string | undefined;
   do {
-    const page = await api.users.list.call({
-      searchTerm,
-      sort,
-      direction,
-      ...target.list.filters,
-      limit: chunkSize,
-      cursor,
-    });
+    const page = await api.users.list.call({ ...target.list, limit: chunkSize, cursor });
     yield page.items;
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkUserResult } from '#contract/users/bans.ts';
-import { invalidateLists } from '../../components/list/change-lists.ts';
+import { invalidateRecords } from '../../components/record/entity-cache.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
@@ -12,8 +12,9 @@ import { ApiError, failureText } from '../../lib/api/api-error.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { type Ban, BanFormDialog } from './ban-form-dialog.tsx';
-import { type BulkResult, type BulkTarget, bulkAction, type TargetUser } from './bulk-action.ts';
+import { type BulkTarget, bulkAction, type TargetUser } from './bulk-action.ts';
 import { useDisabledReason } from './use-disabled-reason.ts';
+import { userEntity } from './user-entity.ts';
 
 /** Bulk action to confirm, on the users that were selected when it was requested. */
 export interface RequestedBulkAction {
@@ -33,40 +34,34 @@ interface BulkUserDialogsProps {
 export function BulkUserDialogs({ requested, onClose, onDone }: BulkUserDialogsProps) {
   const { t } = useTranslation('users');
   const { t: records } = useTranslation('records');
-  const { api, queryClient } = useApi();
+  const data = useApi();
+  const { users: operations } = data.api;
   const dateText = useDateTimeText();
   const translate = useTranslate();
   const [refused, setRefused] = useState<BulkUserResult['refused']>([]);
   const { count = 0, names = [] } = useLast(requested) ?? {};
   const { act, target } = requested ?? {};
 
-  async function run(
-    users: BulkTarget,
-    step: (ids: string[]) => Promise<BulkUserResult>,
-  ): Promise<BulkResult> {
+  async function run(users: BulkTarget, step: (ids: string[]) => Promise<BulkUserResult>) {
     try {
-      const result = await bulkAction(api, users, step);
+      const result = await bulkAction(data.api, users, step);
       setRefused(result.refused);
       return result;
     } finally {
       // Also where it stopped half way.
-      await invalidateLists(queryClient, api.users.list.key({ type: 'infinite' }));
-      void queryClient.invalidateQueries({ queryKey: api.dashboard.key() });
-      void queryClient.invalidateQueries({ queryKey: api.users.dashboard.key() });
-      queryClient.removeQueries({ queryKey: api.users.key(), type: 'inactive' });
+      await invalidateRecords(userEntity, data);
     }
   }
 
   async function ban(input: Ban) {
     if (!target) return;
-    const { done, users } = await run(target, (ids) => api.users.banMany.call({ ids, ...input }));
+    const { done, users } = await run(target, (ids) => operations.banMany.call({ ids, ...input }));
     onDone();
     if (done === 0) return;
-    const { until } = input;
     const text =
-      until === null
+      input.until === null
         ? t('ban.manyDone', { count: done })
-        : t('ban.manyDoneUntil', { count: done, date: dateText(until) });
+        : t('ban.manyDoneUntil', { count: done, date: dateText(input.until) });
     // A ban that this one has replaced is known no more: who had one stays banned.
     const free = users.filter(({ state }) => state !== 'banned');
     const action = { label: records('undo'), onPress: () => void lift(free) };
@@ -75,7 +70,7 @@ export function BulkUserDialogs({ requested, onClose, onDone }: BulkUserDialogsP
 
   async function lift(users: readonly TargetUser[]) {
     try {
-      const { done } = await run({ users }, (ids) => api.users.unbanMany.call({ ids }));
+      const { done } = await run({ users }, (ids) => operations.unbanMany.call({ ids }));
       toast.success(t('ban.manyLifted', { count: done }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -85,7 +80,7 @@ export function BulkUserDialogs({ requested, onClose, onDone }: BulkUserDialogsP
 
   async function revoke() {
     if (!target) return;
-    const { done } = await run(target, (ids) => api.users.revokeMany.call({ ids }));
+    const { done } = await run(target, (ids) => operations.revokeMany.call({ ids }));
     onDone();
     if (done > 0) toast.success(t('bulk.revoked', { count: done }));
   }

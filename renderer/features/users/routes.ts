@@ -19,7 +19,7 @@ export const managerRoutes: readonly RouteObject[] = [
     path: 'users/new',
     title: 'users:newPageTitle',
     namespaces: ['records', 'users', 'validation'],
-    component: async () => (await import('./new-user-page.tsx')).NewUserPage,
+    component: async () => (await import('./form-pages.tsx')).NewUserPage,
     loader: (services) => requirePermission(services, 'user', 'create'),
     action: async () => (await import('./save-user.ts')).createUser,
   }),
@@ -27,7 +27,7 @@ export const managerRoutes: readonly RouteObject[] = [
     path: 'users/:id/update',
     title: 'users:editPageTitle',
     namespaces: ['records', 'users', 'validation'],
-    component: async () => (await import('./edit-user-page.tsx')).EditUserPage,
+    component: async () => (await import('./form-pages.tsx')).EditUserPage,
     loader: async (services, args) => {
       await requirePermission(services, 'user', 'update');
       await loadUser(services, args);

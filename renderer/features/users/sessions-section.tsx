@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionInfo } from '#contract/schemas/session-info.ts';
 import type { UserDetail } from '#contract/users/user.ts';
+import { PageQuery } from '../../components/page/page-query.tsx';
 import { RelativeTime } from '../../components/relative-time.tsx';
 import { DeviceTile, deviceName, SessionLocation } from '../../components/session-device.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
-import { ErrorState } from '../../components/ui/error-state.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { TwoLineRow } from '../../components/ui/two-lines.tsx';
 import { errorParts, failureText } from '../../lib/api/api-error.ts';
@@ -16,8 +16,8 @@ import { isolate } from '../../lib/format/isolate.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
+import { invalidateUser } from './change-user.ts';
 import { Section } from './section.tsx';
-import { invalidateUser } from './update-user-cache.ts';
 import { displayName } from './user-entity.ts';
 import { SessionsSkeleton } from './user-skeleton.tsx';
 
@@ -29,9 +29,8 @@ export function SessionsSection({ user }: { user: UserDetail }) {
   const { visitor: currentUser } = useInit();
   const [asking, setAsking] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const { data, isError, isFetching, refetch } = useQuery(
-    api.users.sessions.queryOptions({ input: { id: user.id } }),
-  );
+  const options = api.users.sessions.queryOptions({ input: { id: user.id } });
+  const count = useQuery(options).data?.items.length;
   const mayRevoke = user.can.revokeSessions.allowed;
 
   async function revokeAll() {
@@ -43,32 +42,34 @@ export function SessionsSection({ user }: { user: UserDetail }) {
   return (
     <Section
       title={t('sessions.title')}
-      count={data && formatCount(i18n.language, data.items.length)}
+      count={count === undefined ? undefined : formatCount(i18n.language, count)}
       action={
         mayRevoke &&
-        (data?.items.length ?? 0) > 0 && (
+        Boolean(count) && (
           <Button variant="ghost" size={28} writes onClick={() => setAsking(true)} className="-me-2.5">
             {t('sessions.revokeAll')}
           </Button>
         )
       }
     >
-      {!data && !isError && <SessionsSkeleton count={user.sessionCount} />}
-      {!data && isError && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
-      {data?.items.length === 0 && <p className="py-4 text-13 text-text-3">{t('sessions.none')}</p>}
-      {data && (
-        <ul ref={list} tabIndex={-1}>
-          {data.items.map((session) => (
-            <SessionRow
-              key={session.id}
-              userId={user.id}
-              session={session}
-              now={data.readAt}
-              mayRevoke={mayRevoke}
-            />
-          ))}
-        </ul>
-      )}
+      <PageQuery options={options} skeleton={<SessionsSkeleton count={user.sessionCount} />}>
+        {({ items, readAt }) => (
+          <>
+            {items.length === 0 && <p className="py-4 text-13 text-text-3">{t('sessions.none')}</p>}
+            <ul ref={list} tabIndex={-1}>
+              {items.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  userId={user.id}
+                  session={session}
+                  now={readAt}
+                  mayRevoke={mayRevoke}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </PageQuery>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

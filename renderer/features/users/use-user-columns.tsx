@@ -14,8 +14,7 @@ import { createChunk } from '../../lib/chunks/chunk.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import type { UserSort } from './list.ts';
-import { displayName } from './user-entity.ts';
-import { stateDots } from './user-states.ts';
+import { displayName, stateDots } from './user-entity.ts';
 
 const userMenu = createChunk(async () => (await import('./row-menu-actions.tsx')).default);
 

@@ -1,4 +1,7 @@
+import type { UserState } from '#contract/users/user-states.ts';
 import type { Entity, NamedRecord } from '../../components/record/entity.ts';
+import type { StateProps } from '../../components/ui/state.tsx';
+
 /** Definition of users for the components that all records share. */
 export const userEntity = {
   resource: 'user',
@@ -14,3 +17,10 @@ export const userEntity = {
 export function displayName({ name, email }: { name: string; email: string }): string {
   return name || email;
 }
+
+/** The dot of each state: full, half, ring. */
+export const stateDots: Readonly<Record<UserState, StateProps['of']>> = {
+  active: 'active',
+  onboarding: 'waiting',
+  banned: 'banned',
+};

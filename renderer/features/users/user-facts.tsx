@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLanguageChosen, languageDetails } from '#contract/languages.ts';
-import type { Role } from '#contract/permissions.ts';
+import { isRole } from '#contract/permissions.ts';
 import type { UserDetail } from '#contract/users/user.ts';
 import { IdentifierFact } from '../../components/record/fields/entity-facts.tsx';
 import { ButtonWithReason } from '../../components/ui/button-with-reason.tsx';
@@ -15,8 +15,7 @@ import { isolate } from '../../lib/format/isolate.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
-import { rolesText, undoRoles } from './undo-action.ts';
-import { updateUserCache } from './update-user-cache.ts';
+import { setRoles } from './change-user.ts';
 import { useDisabledReason } from './use-disabled-reason.ts';
 import { displayName } from './user-entity.ts';
 import { RolesField } from './user-fields.tsx';
@@ -90,7 +89,7 @@ export function UserFacts({ user, editable = false }: UserFactsProps) {
 interface RolesDialogProps {
   user: UserDetail;
   open: boolean;
-  onClose: () => void;
+  onClose(): void;
 }
 
 /** Chooses the roles of a user. */
@@ -98,41 +97,29 @@ function RolesDialog({ user, open, onClose }: RolesDialogProps) {
   const { t } = useTranslation('users');
   const translate = useTranslate();
   const data = useApi();
-  const { api } = data;
-  const keep = (saved: UserDetail) => updateUserCache(data, saved);
-  const [roles, setRoles] = useState<readonly Role[]>(user.roles);
   const [missing, setMissing] = useState(false);
 
-  useEffect(() => {
-    if (!open) return;
-    setRoles(user.roles);
-    setMissing(false);
-  }, [open, user.roles]);
-
-  async function send() {
+  async function send(form: FormData) {
+    const roles = form.getAll('roles').filter(isRole);
     setMissing(roles.length === 0);
     if (roles.length === 0) return false;
-    const { id, roles: before } = user;
-    keep(await api.users.setRoles.call({ id, roles: [...roles] }));
-    toast.success(rolesText(translate, 'changed', roles), {
-      action: undoRoles({ translate, api, id, before, keep }),
-    });
+    const { text, action } = await setRoles({ data, translate }, user, roles);
+    toast.success(text, { action });
   }
 
   return (
     <FormDialog
       open={open}
-      onClose={onClose}
+      onClose={() => {
+        setMissing(false);
+        onClose();
+      }}
       title={t('roles.title', { name: isolate(displayName(user)) })}
       description={t('roles.text')}
       submitLabel={t('roles.save')}
       onSend={send}
     >
-      <RolesField
-        value={roles}
-        onValueChange={setRoles}
-        error={missing && roles.length === 0 ? t('roles.missing') : undefined}
-      />
+      <RolesField chosen={user.roles.join()} error={missing && t('roles.missing')} />
     </FormDialog>
   );
 }

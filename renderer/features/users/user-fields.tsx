@@ -1,14 +1,32 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf, isLanguageChosen, languageDetails, languages } from '#contract/languages.ts';
-import { isRole, type Role, roleNames } from '#contract/permissions.ts';
+import { roleNames } from '#contract/permissions.ts';
+import { defineForm } from '../../components/form/define-form.ts';
+import { choiceKind, choicesKind, textKind, toggleKind } from '../../components/form/field-kinds.ts';
 import { useFormContext } from '../../components/form/form-context.ts';
 import { FormField } from '../../components/form/form-field.tsx';
-import { Checkbox } from '../../components/ui/checkbox.tsx';
-import { Choice } from '../../components/ui/choice-group.tsx';
+import { CheckboxGroup } from '../../components/ui/choice-group.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { Select } from '../../components/ui/select.tsx';
+
+const loadSchemas = () => import('#contract/users/user-input.ts');
+
+/** The form that changes a user. */
+export const userForm = defineForm(async () => (await loadSchemas()).userInputSchema, {
+  name: textKind,
+  roles: choicesKind,
+  language: choiceKind,
+});
+
+/** The form for a new user. */
+export const newUserForm = defineForm(async () => (await loadSchemas()).newUserSchema, {
+  email: textKind,
+  name: { ...textKind, read: ({ text }) => text.trim() || undefined },
+  roles: choicesKind,
+  language: choiceKind,
+  invite: toggleKind,
+});
 
 interface UserFieldsProps {
   /** Whether the user is a new one, whose name may be left out: they give it themselves. */
@@ -21,7 +39,7 @@ interface UserFieldsProps {
 export function UserFields({ isNew = false, rolesReason }: UserFieldsProps) {
   const { t } = useTranslation('users');
   const { values, fieldErrors } = useFormContext();
-  const rolesError = fieldErrors.roles;
+  const { roles: rolesError } = fieldErrors;
   return (
     <>
       <FormField
@@ -36,11 +54,10 @@ export function UserFields({ isNew = false, rolesReason }: UserFieldsProps) {
         )}
       </FormField>
       <RolesField
-        defaultValue={(values.roles ?? '').split(',').filter(isRole)}
+        chosen={values.roles}
         reason={rolesReason}
         error={typeof rolesError === 'string' ? rolesError : rolesError && t('roles.missing')}
       />
-      {!rolesReason && <input type="hidden" name="rolesShown" value="yes" />}
       {isLanguageChosen ? (
         <FormField name="language" label={t('form.language')} optional hint={t('form.languageHint')}>
           {({ autoFocus: _, ...control }) => (
@@ -62,49 +79,27 @@ export function UserFields({ isNew = false, rolesReason }: UserFieldsProps) {
 }
 
 interface RolesFieldProps {
-  /** The roles that are chosen at first, where the form keeps its own state. */
-  defaultValue?: readonly Role[];
-  /** The roles that are chosen, where it does not. */
-  value?: readonly Role[];
-  onValueChange?: (roles: Role[]) => void;
-  error?: string | undefined;
-  /** Why the roles cannot be changed. */
+  /** The roles at first, parted by commas. */
+  chosen: string | undefined;
+  error: string | false | undefined;
+  /** Why the roles cannot be changed: they are sent as they are. */
   reason?: string | undefined;
 }
 
 /** One or several roles, each with what it allows. */
-export function RolesField({ defaultValue, value, onValueChange, error, reason }: RolesFieldProps) {
+export function RolesField({ chosen, error, reason }: RolesFieldProps) {
   const { t } = useTranslation('users');
   const { t: common } = useTranslation();
-  const id = useId();
+  const options = roleNames.map((value) => ({
+    value,
+    label: <span className="font-medium">{common(`roles.${value}`)}</span>,
+    hint: t(`roles.${value}`),
+  }));
   return (
     <Field label={t('roles.label')} group="group" hint={reason} error={error}>
-      {roleNames.map((role) => (
-        <Choice
-          key={role}
-          id={`${id}-${role}`}
-          option={{
-            label: <span className="font-medium">{common(`roles.${role}`)}</span>,
-            hint: t(`roles.${role}`),
-          }}
-        >
-          {(aria) => (
-            <Checkbox
-              {...aria}
-              name="roles"
-              value={role}
-              disabled={reason !== undefined}
-              defaultChecked={defaultValue?.includes(role)}
-              checked={value?.includes(role)}
-              onChange={({ target }) =>
-                onValueChange?.(
-                  roleNames.filter((name) => (name === role ? target.checked : value?.includes(name))),
-                )
-              }
-            />
-          )}
-        </Choice>
-      ))}
+      <CheckboxGroup name="roles" options={options} defaultValue={chosen} disabled={reason !== undefined} />
+      {reason &&
+        chosen?.split(',').map((role) => <input key={role} type="hidden" name="roles" value={role} />)}
     </Field>
   );
 }

@@ -5,8 +5,7 @@ import { Avatar } from '../../components/ui/avatar.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { State } from '../../components/ui/state.tsx';
 import { useInit } from '../../lib/services/use-init.ts';
-import { displayName } from './user-entity.ts';
-import { stateDots } from './user-states.ts';
+import { displayName, stateDots } from './user-entity.ts';
 
 interface UserHeadingProps {
   user: ListedUser;

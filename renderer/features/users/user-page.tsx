@@ -3,15 +3,14 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { UserDetail } from '#contract/users/user.ts';
-import { ActionMenu } from '../../components/actions/action-menu.tsx';
 import { useOpenRecord } from '../../components/actions/use-open-record.ts';
 import { useRecordActions } from '../../components/actions/use-record-actions.ts';
 import { ActivitySection } from '../../components/activity/activity-section.tsx';
-import { Link } from '../../components/navigation/link.tsx';
 import { DetailHead } from '../../components/page/detail-head.tsx';
 import { DetailPage } from '../../components/page/detail-page.tsx';
 import { PageQuery } from '../../components/page/page-query.tsx';
-import { buttonClass } from '../../components/ui/button.tsx';
+import { RecordHeadActions } from '../../components/record/page/record-head.tsx';
+import { useListLink } from '../../components/record/use-entity.ts';
 import { ButtonWithReason } from '../../components/ui/button-with-reason.tsx';
 import { TwoLineRow } from '../../components/ui/two-lines.tsx';
 import { useFeatures } from '../../layout/feature.ts';
@@ -23,7 +22,7 @@ import { SessionsSection } from './sessions-section.tsx';
 import { useDisabledReason } from './use-disabled-reason.ts';
 import { type UserDialog, userActions } from './user-actions.ts';
 import { UserDialogs } from './user-dialogs.tsx';
-import { displayName } from './user-entity.ts';
+import { displayName, userEntity } from './user-entity.ts';
 import { UserFacts } from './user-facts.tsx';
 import { UserHeading } from './user-heading.tsx';
 import { UserSkeleton } from './user-skeleton.tsx';
@@ -45,36 +44,33 @@ export function UserPage() {
 
 function UserView({ user }: { user: UserDetail }) {
   const { t } = useTranslation('users');
-  const { t: records } = useTranslation('records');
-  const { t: area } = useTranslation('users-area');
   const { api } = useApi();
   const reasonOf = useDisabledReason();
   const init = useInit();
   const parts = useFeatures().flatMap((feature) =>
     feature.userPage?.allowed(init) ? [feature.userPage] : [],
   );
+  const list = useListLink(userEntity);
   const heading = useRef<HTMLHeadingElement>(null);
   const [question, setQuestion] = useState<UserDialog | null>(null);
   const actions = useRecordActions<UserDetail, UserDialog>(userActions, setQuestion)(user);
   const name = displayName(user);
-  useOpenRecord({ kind: 'user', id: user.id, name, list: '/manager/users', actions });
+  useOpenRecord({ kind: userEntity.resource, id: user.id, name, list: list.to, actions });
   return (
     <>
-      <DetailHead list={{ to: '/manager/users', label: area('title') }} name={name} heading={heading}>
-        <ButtonWithReason
-          icon={VenetianMask}
-          writes
-          reason={reasonOf(user.can.impersonate.code)}
-          onClick={() => setQuestion('impersonate')}
-          // The menu has it as well.
-          className="max-sm:hidden"
-        >
-          {t('impersonate')}
-        </ButtonWithReason>
-        <Link to={`/manager/users/${user.id}/update`} className={buttonClass()}>
-          {records('edit')}
-        </Link>
-        <ActionMenu actions={actions} />
+      <DetailHead list={list} name={name} heading={heading}>
+        <RecordHeadActions entity={userEntity} id={user.id} actions={actions}>
+          <ButtonWithReason
+            icon={VenetianMask}
+            writes
+            reason={reasonOf(user.can.impersonate.code)}
+            onClick={() => setQuestion('impersonate')}
+            // The menu has it as well.
+            className="max-sm:hidden"
+          >
+            {t('impersonate')}
+          </ButtonWithReason>
+        </RecordHeadActions>
       </DetailHead>
       <DetailPage
         heading={
@@ -82,11 +78,7 @@ function UserView({ user }: { user: UserDetail }) {
             {user.state === 'banned' && <BannedAlert user={user} />}
           </UserHeading>
         }
-        facts={
-          <div className="lg:pt-1.5">
-            <UserFacts user={user} editable />
-          </div>
-        }
+        facts={<UserFacts user={user} editable />}
       >
         {parts.map(({ id, component: { loaded: Part } }) => Part && <Part key={id} userId={user.id} />)}
         <SessionsSection user={user} />
@@ -108,37 +100,33 @@ function AccessSection({ user, onAsk }: AccessSectionProps) {
   const { t } = useTranslation('users');
   const reasonOf = useDisabledReason();
   const banned = user.state === 'banned';
+  const rows = [
+    {
+      id: 'ban',
+      note: banned ? t('access.bannedText') : t('access.banText'),
+      button: banned ? t('access.changeBan') : t('access.banButton'),
+    },
+    { id: 'delete', note: t('access.deleteText'), button: t('access.deleteButton') },
+  ] as const;
   return (
     <Section title={t('access.title')}>
       <ul>
-        <TwoLineRow
-          title={t('access.ban')}
-          note={reasonOf(user.can.ban.code) ?? (banned ? t('access.bannedText') : t('access.banText'))}
-        >
-          <ButtonWithReason
-            variant="danger-quiet"
-            writes
-            reason={reasonOf(user.can.ban.code)}
-            onClick={() => onAsk('ban')}
-            className="min-w-23"
-          >
-            {banned ? t('access.changeBan') : t('access.banButton')}
-          </ButtonWithReason>
-        </TwoLineRow>
-        <TwoLineRow
-          title={t('access.delete')}
-          note={reasonOf(user.can.delete.code) ?? t('access.deleteText')}
-        >
-          <ButtonWithReason
-            variant="danger-quiet"
-            writes
-            reason={reasonOf(user.can.delete.code)}
-            onClick={() => onAsk('delete')}
-            className="min-w-23"
-          >
-            {t('access.deleteButton')}
-          </ButtonWithReason>
-        </TwoLineRow>
+        {rows.map(({ id, note, button }) => {
+          const reason = reasonOf(user.can[id].code);
+          return (
+            <TwoLineRow key={id} title={t(`access.${id}`)} note={reason ?? note}>
+              <ButtonWithReason
+                variant="danger-quiet"
+                writes
+                reason={reason}
+                onClick={() => onAsk(id)}
+                className="min-w-23"
+              >
+                {button}
+              </ButtonWithReason>
+            </TwoLineRow>
+          );
+        })}
       </ul>
     </Section>
   );

@@ -2,30 +2,26 @@ import { useTranslation } from 'react-i18next';
 import type { ListedUser } from '#contract/users/user.ts';
 import { findListed } from '../../components/list/list-page.ts';
 import { DetailSkeleton } from '../../components/page/detail-skeleton.tsx';
+import { useListLink } from '../../components/record/use-entity.ts';
 import { FactsSkeleton } from '../../components/ui/facts.tsx';
 import { Loading, Skeleton } from '../../components/ui/loading.tsx';
 import { RowsSkeleton, TwoLinesSkeleton } from '../../components/ui/two-lines.tsx';
 import { useApi } from '../../lib/services/use-api.ts';
 import { Section } from './section.tsx';
-import { displayName } from './user-entity.ts';
+import { displayName, userEntity } from './user-entity.ts';
 import { UserHeading } from './user-heading.tsx';
 
 /** The page of a user while it comes, with what the list has told of them. The way back works already. */
 export function UserSkeleton({ id }: { id: string }) {
   const { t } = useTranslation('users');
-  const { t: area } = useTranslation('users-area');
   const { api, queryClient } = useApi();
   const user = findListed<ListedUser>(queryClient, api.users.list.key({ type: 'infinite' }), id);
   return (
     <DetailSkeleton
-      list={{ to: '/manager/users', label: area('title') }}
+      list={useListLink(userEntity)}
       known={user && { name: displayName(user), heading: (ref) => <UserHeading user={user} heading={ref} /> }}
       picture="rounded-full"
-      facts={
-        <div className="lg:pt-1.5">
-          <FactsSkeleton count={6} />
-        </div>
-      }
+      facts={<FactsSkeleton count={6} />}
     >
       <Section title={t('sessions.title')}>
         <SessionsSkeleton count={3} />

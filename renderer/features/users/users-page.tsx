@@ -33,11 +33,12 @@ import { displayName, userEntity } from './user-entity.ts';
 
 /** /manager/users */
 export function UsersPage() {
+  const { t } = useTranslation('users');
   const { t: area } = useTranslation('users-area');
   const init = useInit();
   const { api } = useApi();
   const page = useListPage(userList);
-  const { address, filters, list, selection } = page;
+  const { list, selection } = page;
   const [asked, setAsked] = useState<{ question: UserDialog; user: ListedUser } | null>(null);
   const [requestedBulkAction, setRequestedBulkAction] = useState<RequestedBulkAction | null>(null);
   const { counting, count } = useExactCount();
@@ -45,7 +46,6 @@ export function UsersPage() {
     setAsked({ question, user }),
   );
   const columns = useUserColumns(list.readAt, actionsOf);
-  const maySelect = may(init, 'user', 'ban') || may(init, 'session', 'revoke');
   const newUser = may(init, 'user', 'create') && <NewRecordLink entity={userEntity} icon={UserPlus} short />;
   const askForMany = (act: RequestedBulkAction['act']) => {
     const { rows } = selection;
@@ -53,9 +53,18 @@ export function UsersPage() {
     if (!selection.all)
       return setRequestedBulkAction({ act, target: { users: rows }, count: rows.length, names });
     void count(api.users.count.queryOptions({ input: page.whole }), (total) =>
-      setRequestedBulkAction({ act, target: { list: { address, filters } }, count: total.count, names }),
+      setRequestedBulkAction({ act, target: { list: page.whole }, count: total.count, names }),
     );
   };
+  const bulkActions = [
+    may(init, 'session', 'revoke') && { act: 'revoke' as const, icon: LogOut, label: t('bulk.revoke') },
+    may(init, 'user', 'ban') && {
+      act: 'ban' as const,
+      icon: Ban,
+      label: t('access.banButton'),
+      danger: true,
+    },
+  ].filter((action) => action !== false);
 
   return (
     <ListLayout title={area('title')} total={list.total} action={newUser}>
@@ -67,8 +76,10 @@ export function UsersPage() {
         lines={2}
         emptyActions={newUser}
         rowActions={actionsOf}
-        selection={maySelect ? selection : undefined}
-        selectionActions={<BulkUserActions counting={counting} onAsk={askForMany} />}
+        selection={bulkActions.length > 0 ? selection : undefined}
+        selectionActions={bulkActions.map(({ act, ...button }) => (
+          <SelectionButton key={act} {...button} loading={counting} onClick={() => askForMany(act)} />
+        ))}
       />
       <ListFoot list={list} />
       <BulkUserDialogs
@@ -78,39 +89,6 @@ export function UsersPage() {
       />
       <UserDialogs asked={asked} onClose={() => setAsked(null)} />
     </ListLayout>
-  );
-}
-
-interface BulkUserActionsProps {
-  /** Whether the number of selected users is being counted. */
-  counting: boolean;
-  onAsk(act: 'ban' | 'revoke'): void;
-}
-
-/** Actions on all selected users at once. */
-function BulkUserActions({ counting, onAsk }: BulkUserActionsProps) {
-  const { t } = useTranslation('users');
-  const init = useInit();
-  return (
-    <>
-      {may(init, 'session', 'revoke') && (
-        <SelectionButton
-          icon={LogOut}
-          label={t('bulk.revoke')}
-          loading={counting}
-          onClick={() => onAsk('revoke')}
-        />
-      )}
-      {may(init, 'user', 'ban') && (
-        <SelectionButton
-          icon={Ban}
-          label={t('access.banButton')}
-          danger
-          loading={counting}
-          onClick={() => onAsk('ban')}
-        />
-      )}
-    </>
   );
 }
 
@@ -125,21 +103,24 @@ function UsersToolbar({ page, columns }: UsersToolbarProps) {
   const { address, filters, list, view } = page;
   const { t } = useTranslation('users');
   const { t: common } = useTranslation();
+  const choiceFilters = [
+    { name: 'role', options: roleNames.map((value) => ({ value, label: common(`roles.${value}`) })) },
+    { name: 'state', options: userStates.map((value) => ({ value, label: t(`state.${value}`) })) },
+  ] as const;
   return (
     <ListToolbar>
       <RecordSearch entity={userEntity} page={page} />
-      <FilterMenu
-        name={t('list.role')}
-        options={roleNames.map((value) => ({ value, label: common(`roles.${value}`) }))}
-        values={roleNames.filter((value) => filters.role?.split(',').includes(value))}
-        onChange={(role) => address.change({ role: severalText(role) })}
-      />
-      <FilterMenu
-        name={t('list.state')}
-        options={userStates.map((value) => ({ value, label: t(`state.${value}`) }))}
-        values={userStates.filter((value) => filters.state?.split(',').includes(value))}
-        onChange={(state) => address.change({ state: severalText(state) })}
-      />
+      {choiceFilters.map(({ name, options }) => (
+        <FilterMenu
+          key={name}
+          name={t(`list.${name}`)}
+          options={options}
+          values={options
+            .map(({ value }) => value)
+            .filter((value) => filters[name]?.split(',').includes(value))}
+          onChange={(values) => address.change({ [name]: severalText(values) })}
+        />
+      ))}
       {sinceFilters.map((name) => (
         <SinceFilter
           key={name}

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { languageDetails } from '#contract/languages.ts';
+import { isLanguageChosen, languageDetails } from '#contract/languages.ts';
+import { defaultRole } from '#contract/permissions.ts';
 import type { UserDetail } from '#contract/users/user.ts';
 import { EditForm } from '../../components/form/edit-form.tsx';
 import { HiddenField } from '../../components/form/form-field.tsx';
 import { useForm } from '../../components/form/use-form.ts';
 import { EditRecordPage } from '../../components/record/form/edit-record-page.tsx';
+import { NewRecordPage } from '../../components/record/form/new-record-page.tsx';
 import { changedRecord } from '../../components/record/form/record-errors.ts';
 import { Alert } from '../../components/ui/alert.tsx';
 import { Field } from '../../components/ui/field.tsx';
@@ -15,7 +17,26 @@ import { useApi } from '../../lib/services/use-api.ts';
 import { useDisabledReason } from './use-disabled-reason.ts';
 import { displayName, userEntity } from './user-entity.ts';
 import { UserFacts } from './user-facts.tsx';
-import { UserFields } from './user-fields.tsx';
+import { newUserForm, UserFields, userForm } from './user-fields.tsx';
+
+/** /manager/users/new */
+export function NewUserPage() {
+  const { t } = useTranslation('users');
+  const form = useForm({ definition: newUserForm, initial: { roles: [defaultRole], invite: true } });
+  return (
+    <NewRecordPage entity={userEntity} form={form}>
+      <newUserForm.Field name="email" label={t('form.email')} hint={t('form.emailHint')} autoFocus>
+        {(control) => <Input {...control} type="email" required autoComplete="off" />}
+      </newUserForm.Field>
+      <UserFields isNew />
+      <newUserForm.Toggle
+        name="invite"
+        label={<span className="font-medium">{t('form.invite')}</span>}
+        hint={t(isLanguageChosen ? 'form.inviteHint' : 'form.inviteHintPlain')}
+      />
+    </NewRecordPage>
+  );
+}
 
 /** /manager/users/{id}/update */
 export function EditUserPage() {
@@ -33,29 +54,32 @@ export function EditUserPage() {
   );
 }
 
-const loadSchema = async () => (await import('./user-form-schema.ts')).userForm;
-
 /** The form that changes a user. It keeps what it began with while the user is read again. */
 function EditUserForm({ user }: { user: UserDetail }) {
   const { t } = useTranslation('users');
   const { t: records } = useTranslation('records');
   const reasonOf = useDisabledReason();
-  const form = useForm({
-    loadSchema,
-    initial: {
-      name: user.name,
-      roles: user.roles.join(','),
-      language: user.language ?? '',
-      expectedUpdatedAt: user.updatedAt,
-    },
-  });
-  const changed = changedRecord<UserDetail>(form.formError?.apiError);
+  const hidden = { expectedUpdatedAt: user.updatedAt };
+  const form = useForm({ definition: userForm, initial: user, hidden });
+  const current = changedRecord<UserDetail>(form.formError?.apiError)?.current;
   return (
     <EditForm
       form={form}
       submitLabel={records('form.save')}
       cancelTo={`/manager/users/${user.id}`}
-      alert={changed && <ConflictAlert current={changed.current} />}
+      alert={
+        current && (
+          <Alert tone="warning" role="alert">
+            {t('form.conflict')}
+            <span className="block text-text-2">
+              {t('form.conflictNow', {
+                name: isolate(displayName(current)),
+                language: current.language ? languageDetails[current.language].name : t('form.noLanguage'),
+              })}
+            </span>
+          </Alert>
+        )
+      }
     >
       {/* What the next try replaces: after a conflict the version that the server sent. */}
       <HiddenField name="expectedUpdatedAt" />
@@ -64,21 +88,5 @@ function EditUserForm({ user }: { user: UserDetail }) {
       </Field>
       <UserFields rolesReason={reasonOf(user.can.setRoles.code)} />
     </EditForm>
-  );
-}
-
-/** Says that somebody else has changed the user since the form was opened, and what they are like now. */
-function ConflictAlert({ current }: { current: UserDetail }) {
-  const { t } = useTranslation('users');
-  return (
-    <Alert tone="warning" role="alert">
-      {t('form.conflict')}
-      <span className="block text-text-2">
-        {t('form.conflictNow', {
-          name: isolate(displayName(current)),
-          language: current.language ? languageDetails[current.language].name : t('form.noLanguage'),
-        })}
-      </span>
-    </Alert>
   );
 }
