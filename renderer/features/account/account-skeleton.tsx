@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { sectionClass } from '../../components/page/settings-section.tsx';
 import { Loading, Skeleton } from '../../components/ui/loading.tsx';
 import { RowsSkeleton, TwoLinesSkeleton } from '../../components/ui/two-lines.tsx';
@@ -6,54 +7,43 @@ import { RowsSkeleton, TwoLinesSkeleton } from '../../components/ui/two-lines.ts
 export function AccountSkeleton() {
   return (
     <Loading>
-      <div className={sectionClass}>
-        <Heading />
-        <div className="grid gap-5">
-          <span className="flex items-center gap-4">
-            <Skeleton className="size-16 rounded-full" />
-            <Skeleton className="h-8 w-32 rounded-6" />
+      <Section className="gap-5">
+        <span className="flex items-center gap-4">
+          <Skeleton className="size-16 rounded-full" />
+          <Skeleton className="h-8 w-32 rounded-6" />
+        </span>
+        <div className="grid max-w-100 gap-1.5">
+          <Line className="w-24" />
+          <Skeleton className="h-9 w-full rounded-6 max-sm:h-11" />
+        </div>
+        <div className="grid max-w-100 gap-1.5 max-sm:pb-4.5">
+          <Line className="w-24" />
+          <span className="flex h-9 items-center justify-between max-sm:h-11">
+            <Skeleton className="w-44" />
+            <Skeleton className="h-9 w-20 rounded-6 max-sm:h-11" />
           </span>
-          <div className="grid max-w-100 gap-1.5">
-            <Line />
-            <Skeleton className="h-9 w-full rounded-6 max-sm:h-11" />
-          </div>
-          <div className="grid max-w-100 gap-1.5">
-            <Line />
-            <span className="flex h-9 items-center justify-between max-sm:h-11">
-              <Skeleton className="w-44" />
-              <Skeleton className="h-9 w-20 rounded-6 max-sm:h-11" />
-            </span>
-            <p className="text-12 max-sm:min-h-9">
-              <Skeleton className="h-2 w-64 max-w-full opacity-60" />
-            </p>
-          </div>
+          <Line isHint className="w-64 max-w-full" />
         </div>
-      </div>
-      <div className={sectionClass}>
-        <Heading />
-        <div className="grid max-w-100 gap-5">
-          <span className="flex flex-wrap gap-3">
-            <Skeleton className="h-8 w-60 rounded-8" />
-            <Skeleton className="h-8 w-27 rounded-6" />
-          </span>
-          <div>
-            <Line />
-            <p className="text-12">
-              <Skeleton className="h-2 w-56 opacity-60" />
-            </p>
-          </div>
+      </Section>
+      <Section className="max-w-100 gap-5">
+        <span className="flex flex-wrap gap-3">
+          <Skeleton className="h-8 w-60 rounded-8" />
+          <Skeleton className="h-8 w-27 rounded-6" />
+        </span>
+        <div>
+          <Line className="w-24" />
+          <Line isHint className="w-56" />
         </div>
-      </div>
-      {['devices', 'linked'].map((list) => (
-        <div key={list} className={sectionClass}>
-          <Heading />
-          <RowSkeletons />
-        </div>
-      ))}
-      <div className={sectionClass}>
-        <Heading />
+      </Section>
+      <Section>
+        <RowSkeletons />
+      </Section>
+      <Section>
+        <RowSkeletons />
+      </Section>
+      <Section>
         <Skeleton className="h-8 w-64 max-w-full rounded-6" />
-      </div>
+      </Section>
     </Loading>
   );
 }
@@ -69,24 +59,28 @@ export function RowSkeletons() {
   );
 }
 
-/** A line of a label. */
-function Line() {
+/** A section, with the places of its heading. */
+function Section({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
-    <p className="text-13">
-      <Skeleton className="w-24" />
-    </p>
+    <div className={sectionClass}>
+      <div>
+        <p className="text-14">
+          <Skeleton className="w-24" />
+        </p>
+        <p className="mt-0.5 text-13">
+          <Skeleton className="h-2 w-48 opacity-60" />
+        </p>
+      </div>
+      <div className={`grid ${className}`}>{children}</div>
+    </div>
   );
 }
 
-function Heading() {
+/** A line of a label, or of what is said below. */
+function Line({ isHint = false, className }: { isHint?: boolean; className: string }) {
   return (
-    <div>
-      <p className="text-14">
-        <Skeleton className="w-24" />
-      </p>
-      <p className="mt-0.5 text-13">
-        <Skeleton className="h-2 w-48 opacity-60" />
-      </p>
-    </div>
+    <p className={isHint ? 'text-12' : 'text-13'}>
+      <Skeleton className={isHint ? `h-2 opacity-60 ${className}` : className} />
+    </p>
   );
 }

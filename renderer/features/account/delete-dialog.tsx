@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { Account } from '#contract/account/account.ts';
 import { Link } from '../../components/navigation/link.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
@@ -10,8 +11,10 @@ import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { isolate, withoutIsolates } from '../../lib/format/isolate.ts';
+import { loginNotice } from '../../lib/navigation/login-address.ts';
+import { useServices } from '../../lib/services/services.ts';
 import { useApi } from '../../lib/services/use-api.ts';
-import { DeleteByCode } from './delete-by-code.tsx';
+import { CodesForm } from './codes-form.tsx';
 
 interface DeleteDialogProps {
   account: Account;
@@ -22,6 +25,9 @@ interface DeleteDialogProps {
 /** The end of an account in two steps: what is lost, with the name typed; then the code that came by mail. */
 export default function DeleteDialog({ account, open, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('account');
+  const { init } = useServices();
+  const { api, queryClient } = useApi();
+  const navigate = useNavigate();
   const [typed, setTyped] = useState(false);
   /** Time from which another code is sent, ISO 8601; undefined until the first was. */
   const [resendAt, setResendAt] = useState<string>();
@@ -30,6 +36,14 @@ export default function DeleteDialog({ account, open, onClose }: DeleteDialogPro
     setTyped(false);
     setResendAt(undefined);
     onClose();
+  }
+
+  /** The account is gone then, and the user is on /login. */
+  async function end({ code }: { code: string }) {
+    await api.account.delete.call({ code });
+    init.set(undefined);
+    await navigate('/login', { state: loginNotice('account-deleted'), replace: true });
+    queryClient.clear();
   }
 
   return (
@@ -42,12 +56,15 @@ export default function DeleteDialog({ account, open, onClose }: DeleteDialogPro
       description={resendAt ? t('delete.codeDescription') : t('delete.description')}
     >
       {resendAt ? (
-        <DeleteByCode
+        <CodesForm
           // Another code makes a fresh start.
           key={resendAt}
-          account={account}
+          submitLabel={t('data.delete')}
+          tone="danger"
+          sentTo={{ code: account.email }}
+          onSend={end}
           resendAt={resendAt}
-          onResent={setResendAt}
+          onResend={async () => setResendAt((await api.account.requestDeletion.call()).resendAt)}
           onTyped={setTyped}
           onClose={close}
         />

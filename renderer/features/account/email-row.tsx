@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Account } from '#contract/account/account.ts';
@@ -24,10 +24,7 @@ export function EmailRow({ account }: { account: Account }) {
   const { newEmail } = readSearch(accountSearch, search);
   const [asked, setAsked] = useState(false);
   const open = !reason && (asked || newEmail !== '');
-  const [isAlive, setIsAlive] = useState(false);
-  // After the page came alive: the server has no dialogs.
-  useEffect(() => setIsAlive(true), []);
-  const EmailDialog = useChunk(emailDialog, open && isAlive, close);
+  const EmailDialog = useChunk(emailDialog, open, close);
   const { email, emailVerified, pendingEmailChange } = account;
 
   function keepNewEmail(next: string) {

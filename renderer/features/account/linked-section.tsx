@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
@@ -115,7 +116,21 @@ function LinkedRow({ provider: { id, name }, linked, canUnlink }: LinkedRowProps
     toast.success(t('linked.unlinked', { provider }));
   }
 
-  const lastReason = canUnlink ? undefined : t('linked.lastOne');
+  const unlinking = {
+    variant: 'ghost' as const,
+    children: t('linked.unlink'),
+    'aria-label': t('linked.unlinkOne', { provider: name }),
+    reason: ownerReason ?? (canUnlink ? undefined : t('linked.lastOne')),
+    onClick: () => setAsking(true),
+  };
+  const linking = {
+    children: t('linked.link'),
+    'aria-label': t('linked.linkOne', { provider: name }),
+    reason: ownerReason,
+    // A browser has left the page by then; a second press would begin a second time.
+    loading: link.isPending || (link.isSuccess && !shellBridge),
+    onClick: () => link.mutate(),
+  };
   return (
     <TwoLineRow
       cut
@@ -127,32 +142,12 @@ function LinkedRow({ provider: { id, name }, linked, canUnlink }: LinkedRowProps
       title={<bdi>{name}</bdi>}
       note={linked ? <bdi>{linked.accountName ?? t('linked.yes')}</bdi> : t('linked.no')}
     >
-      {linked ? (
-        <ButtonWithReason
-          variant="ghost"
-          size={28}
-          writes
-          className="-me-2.5 before:absolute before:inset-x-0 before:-inset-y-2"
-          aria-label={t('linked.unlinkOne', { provider: name })}
-          reason={ownerReason ?? lastReason}
-          onClick={() => setAsking(true)}
-        >
-          {t('linked.unlink')}
-        </ButtonWithReason>
-      ) : (
-        <ButtonWithReason
-          size={28}
-          writes
-          className="before:absolute before:inset-x-0 before:-inset-y-2"
-          aria-label={t('linked.linkOne', { provider: name })}
-          reason={ownerReason}
-          // A browser has left the page by then; a second press would begin a second time.
-          loading={link.isPending || (link.isSuccess && !shellBridge)}
-          onClick={() => link.mutate()}
-        >
-          {t('linked.link')}
-        </ButtonWithReason>
-      )}
+      <ButtonWithReason
+        {...(linked ? unlinking : linking)}
+        size={28}
+        writes
+        className={clsx('before:absolute before:inset-x-0 before:-inset-y-2', linked && '-me-2.5')}
+      />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

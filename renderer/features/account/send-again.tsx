@@ -1,48 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { resendSeconds } from '#contract/sign-in-code.ts';
-import { CodeInput } from '../../components/ui/code-input.tsx';
 import { FailureAlert } from '../../components/ui/failure-alert.tsx';
-import { Field } from '../../components/ui/field.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { clockText, useSecondsUntil } from '../../lib/countdown.ts';
-import type { CodeFieldName } from './rejected-codes.ts';
-
-interface CodeFieldProps {
-  name: CodeFieldName;
-  /** The address that the code went to. */
-  to: string;
-  error: string | undefined;
-  /** Changes when this code was rejected. */
-  failures: number;
-  disabled: boolean;
-  autoFocus?: boolean;
-  onChange: (code: string) => void;
-  /** Called once all six characters are typed. */
-  onComplete: (code: string) => void;
-}
-
-/** The six cells of a code in a dialog, under the address that it was sent to. */
-export function CodeField({ to, error, onChange, ...input }: CodeFieldProps) {
-  const { t } = useTranslation('account');
-  return (
-    <Field
-      label={
-        <span className="block">
-          {t('code.sentTo')} <bdi className="wrap-anywhere">{to}</bdi>
-        </span>
-      }
-      error={error}
-    >
-      <CodeInput {...input} size={44} onValueChange={onChange} />
-    </Field>
-  );
-}
 
 interface SendAgainProps {
   /** Time from which the server sends another code, ISO 8601; undefined: now. */
   resendAt: string | undefined;
-  onSend: () => Promise<unknown>;
+  onSend(): Promise<unknown>;
 }
 
 /** Button for another code, with the seconds to wait. */

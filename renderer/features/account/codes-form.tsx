@@ -1,0 +1,114 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { codeLength } from '#contract/sign-in-code.ts';
+import { CodeInput } from '../../components/ui/code-input.tsx';
+import { DialogForm } from '../../components/ui/dialog-form.tsx';
+import { FailureAlert } from '../../components/ui/failure-alert.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { SendAgain } from './send-again.tsx';
+
+/** The fields with codes, as the operations call them and in the order in which the server counts them. */
+const codeNames = ['code', 'currentCode'] as const;
+
+type CodeName = (typeof codeNames)[number];
+type Codes = Record<CodeName, string>;
+
+interface CodesFormProps extends Pick<ComponentProps<typeof DialogForm>, 'submitLabel' | 'tone' | 'onClose'> {
+  /** The address that each code went to. */
+  sentTo: Partial<Codes>;
+  /** Whether it sends itself once all codes are typed; what cannot be undone waits for the button. */
+  sendsItself?: boolean;
+  onSend(codes: Codes): Promise<unknown>;
+  /** Time from which the server sends other codes, ISO 8601. */
+  resendAt: string;
+  onResend(): Promise<unknown>;
+  onTyped(typed: boolean): void;
+  /** Below the fields. */
+  children?: ReactNode;
+}
+
+/** The last step of a dialog: one code or two, which came by mail. A rejected one is selected, to be typed over. */
+export function CodesForm(props: CodesFormProps) {
+  const { sentTo, sendsItself = false, onSend, resendAt, onResend, onTyped, children, ...dialog } = props;
+  const { t } = useTranslation('account');
+  const form = useRef<HTMLFormElement>(null);
+  const [codes, setCodes] = useState<Codes>({ code: '', currentCode: '' });
+  const [retyped, setRetyped] = useState<readonly CodeName[]>([]);
+  const send = useMutation({ mutationFn: onSend, onMutate: () => setRetyped([]) });
+  const rejected = rejectedCodesOf(send.error);
+  const wrongText =
+    rejected?.triesLeft === undefined ? t('code.wrong') : t('code.wrongTries', { count: rejected.triesLeft });
+  const names = codeNames.filter((name) => sentTo[name] !== undefined);
+  const isRejected = (name: CodeName) => rejected?.names.includes(name) && !retyped.includes(name);
+
+  /** @param typed the one that was just completed: no longer the one that was rejected */
+  function submit(now: Codes, typed?: CodeName) {
+    const missing = names.find(
+      (name) => now[name].length < codeLength || (name !== typed && isRejected(name)),
+    );
+    const field = missing && form.current?.elements.namedItem(missing);
+    if (field instanceof HTMLInputElement) {
+      field.focus();
+      field.select();
+    } else if (!send.isPending) send.mutate(now);
+  }
+
+  function type(name: CodeName, code: string) {
+    const now = { ...codes, [name]: code };
+    setCodes(now);
+    setRetyped([...retyped, name]);
+    onTyped(names.some((each) => now[each] !== ''));
+  }
+
+  return (
+    <DialogForm
+      {...dialog}
+      ref={form}
+      pending={send.isPending}
+      disabled={!sendsItself && names.some((name) => codes[name].length < codeLength)}
+      onSubmit={() => submit(codes)}
+    >
+      {!rejected && <FailureAlert error={send.error} />}
+      <div className="grid gap-4">
+        {names.map((name, place) => (
+          <Field
+            key={name}
+            label={
+              <span className="block">
+                {t('code.sentTo')} <bdi className="wrap-anywhere">{sentTo[name]}</bdi>
+              </span>
+            }
+            error={isRejected(name) && wrongText}
+          >
+            <CodeInput
+              name={name}
+              size={44}
+              autoFocus={place === 0}
+              disabled={send.isPending}
+              failures={rejected?.names[0] === name ? send.submittedAt : 0}
+              onValueChange={(code) => type(name, code)}
+              onComplete={(code) => sendsItself && submit({ ...codes, [name]: code }, name)}
+            />
+          </Field>
+        ))}
+      </div>
+      <SendAgain resendAt={isUsedUp(send.error) ? undefined : resendAt} onSend={onResend} />
+      {children}
+    </DialogForm>
+  );
+}
+
+/** Returns which codes the server rejected, and the tries left where it counts them; undefined for errors that concern the whole form. */
+function rejectedCodesOf(error: unknown) {
+  if (!(error instanceof ApiError) || error.code !== 'INVALID_OTP') return undefined;
+  const { wrong, triesLeft } = (error.data ?? {}) as { wrong?: number[]; triesLeft?: number };
+  const names: readonly CodeName[] = wrong ? codeNames.filter((_, place) => wrong.includes(place)) : ['code'];
+  return { names, triesLeft };
+}
+
+/** True where no try is left, so that another code may be sent at once. */
+function isUsedUp(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'TOO_MANY_ATTEMPTS' || error.code === 'OTP_EXPIRED');
+}
