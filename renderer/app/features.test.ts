@@ -4,8 +4,7 @@ import { languages } from '#contract/languages.ts';
 import { grantsOf } from '#contract/permissions.ts';
 import { translator } from '#server/http/translate.ts';
 import { matchesWords } from '../layout/palette/find-matches.ts';
-import { loadPalette } from '../layout/palette/load-palette.ts';
-import { commandsFor, pagesFor } from '../layout/palette/pages.ts';
+import { commandsFor, loadPalette, pagesFor } from '../layout/palette/pages.ts';
 import { features } from './features.ts';
 
 const paletteFeatures = await loadPalette(features);

@@ -1,10 +1,27 @@
 import type { Init } from '#contract/api/init.ts';
 import type { Action } from '../../components/actions/action.ts';
 import type { Area } from '../../components/actions/palette-context.ts';
+import { importChunk } from '../../lib/chunks/chunk.ts';
 import { may } from '../../lib/permissions.ts';
-import type { NavigationEntry } from '../feature.ts';
-import type { PaletteFeature } from './load-palette.ts';
-import type { CommandOffer } from './palette-feature.ts';
+import type { Feature, NavigationEntry } from '../feature.ts';
+import type { CommandOffer, PaletteOffers } from './palette-feature.ts';
+
+/** Pages, commands, records and forms of a feature in the palette. */
+export interface PaletteFeature extends PaletteOffers {
+  pages: readonly NavigationEntry[];
+}
+
+const nothing: PaletteOffers = { namespaces: [], commands: [] };
+
+/** Loads the palette's part of each feature, in the order of the features. */
+export function loadPalette(features: readonly Feature[]): Promise<PaletteFeature[]> {
+  return Promise.all(
+    features.map(async ({ navigation, palette }) => ({
+      ...(palette ? await importChunk(palette) : nothing),
+      pages: navigation,
+    })),
+  );
+}
 
 /** A page in one of the areas. */
 export type Page = NavigationEntry & { area: Area; address: string };

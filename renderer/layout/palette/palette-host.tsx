@@ -8,7 +8,7 @@ import { type Area, PaletteContext, type PaletteView } from '../../components/ac
 import { useActionKeys } from '../../components/actions/use-action-keys.ts';
 import { toast } from '../../components/ui/toast.ts';
 import { failureText } from '../../lib/api/api-error.ts';
-import { createChunk, importChunk, loadWhenIdle } from '../../lib/chunks/chunk.ts';
+import { createChunk, loadWhenIdle } from '../../lib/chunks/chunk.ts';
 import { loadNamespaces } from '../../lib/i18n/load-namespaces.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { loadOnce } from '../../lib/load-once.ts';
@@ -16,7 +16,7 @@ import { useInit } from '../../lib/services/use-init.ts';
 import { type Feature, useFeatures } from '../feature.ts';
 import { useQuestionMark, useShortcut } from '../use-shortcut.ts';
 import { useTypedAhead } from '../use-typed-ahead.ts';
-import { loadPalette, type PaletteFeature } from './load-palette.ts';
+import { keyedPages, loadPalette, type PaletteFeature } from './pages.ts';
 
 const views = createChunk(async () => (await import('./palette.tsx')).PaletteViews);
 
@@ -111,8 +111,8 @@ function isCovered(): boolean {
  */
 function useLayoutKeys(area: Area, actionsAt: (target: Element) => readonly Action[]): void {
   const init = useInit();
-  const features = useFeatures();
-  const pages = useMemo(() => loadOnce(() => loadKeyedPages(features)), [features]);
+  const plugged = useFeatures();
+  const pages = useMemo(() => loadOnce(async () => keyedPages(await loadPalette(plugged))), [plugged]);
 
   useActionKeys((target) => {
     const own = actionsAt(target);
@@ -121,12 +121,4 @@ function useLayoutKeys(area: Area, actionsAt: (target: Element) => readonly Acti
     // The first key fetches which pages have one. All wait for the same answer, so that they keep their order.
     return pages.load().then((keyed) => [...own, ...keyed(init, area, pathname)]);
   });
-}
-
-async function loadKeyedPages(plugged: readonly Feature[]) {
-  const [features, keyedPages] = await Promise.all([
-    loadPalette(plugged),
-    importChunk(async () => (await import('./pages.ts')).keyedPages),
-  ]);
-  return keyedPages(features);
 }

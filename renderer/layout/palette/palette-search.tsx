@@ -7,7 +7,7 @@ import { Icon } from '../../components/ui/icon.tsx';
 import { Kbd } from '../../components/ui/kbd.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { useServices } from '../../lib/services/services.ts';
-import type { PaletteFeature } from './load-palette.ts';
+import type { PaletteFeature } from './pages.ts';
 import type { PaletteEntry } from './palette-feature.ts';
 import { PaletteList, PaletteNotice } from './palette-results.tsx';
 import { usePaletteGroups } from './use-palette-groups.ts';

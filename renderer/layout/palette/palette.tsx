@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useModifierKey } from '../../components/actions/action-keys.ts';
 import { type Area, type PaletteView, usePalette } from '../../components/actions/palette-context.ts';
 import { Kbd } from '../../components/ui/kbd.tsx';
-import type { PaletteFeature } from './load-palette.ts';
+import type { PaletteFeature } from './pages.ts';
 import { PaletteSearch } from './palette-search.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 

@@ -12,7 +12,7 @@ import { Kbd } from '../../components/ui/kbd.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useSingleKeys } from '../../lib/preferences/use-preferences.ts';
 import { useInit } from '../../lib/services/use-init.ts';
-import type { PaletteFeature } from './load-palette.ts';
+import type { PaletteFeature } from './pages.ts';
 import { type Key, type Shortcut, shortcutsFor, type Way } from './shortcuts.ts';
 
 interface ShortcutsDialogProps {

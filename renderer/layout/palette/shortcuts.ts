@@ -1,8 +1,7 @@
 import type { Init } from '#contract/api/init.ts';
 import type { ActionKeys } from '../../components/actions/action.ts';
 import type { Area } from '../../components/actions/palette-context.ts';
-import type { PaletteFeature } from './load-palette.ts';
-import { keyedPages } from './pages.ts';
+import { keyedPages, type PaletteFeature } from './pages.ts';
 
 /** A letter or sign as it is, or a key that goes by different names. */
 export type Key = string;

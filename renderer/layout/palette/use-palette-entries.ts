@@ -28,7 +28,7 @@ import { useServices } from '../../lib/services/services.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { useTheme } from '../../lib/theme/use-theme.ts';
-import type { PaletteFeature } from './load-palette.ts';
+import type { PaletteFeature } from './pages.ts';
 import type { EntryLook, PaletteEntry, PaletteGroup } from './palette-feature.ts';
 import { type PaletteState, recordEntry, recordKinds } from './use-record-results.ts';
 

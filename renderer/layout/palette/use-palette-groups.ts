@@ -6,8 +6,7 @@ import { useRunAction } from '../../components/actions/use-action-keys.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { matchesWords } from './find-matches.ts';
-import type { PaletteFeature } from './load-palette.ts';
-import { commandsFor, pagesFor } from './pages.ts';
+import { commandsFor, type PaletteFeature, pagesFor } from './pages.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-feature.ts';
 import {
   useActionEntries,

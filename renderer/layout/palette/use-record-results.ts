@@ -9,7 +9,7 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { containsWords, fold } from './find-matches.ts';
-import type { PaletteFeature } from './load-palette.ts';
+import type { PaletteFeature } from './pages.ts';
 import type {
   PaletteEntry,
   PaletteGroup,
