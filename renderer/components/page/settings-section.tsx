@@ -11,7 +11,10 @@ interface SettingsSectionProps {
 export function SettingsSection({ title, description, children }: SettingsSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={sectionClass}>
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-12 gap-y-4 border-line border-t py-6 first-of-type:border-t-0 lg:grid-cols-[17.5rem_minmax(0,1fr)]"
+    >
       <div className="min-w-0">
         <h2 id={id} className="text-14">
           {title}
@@ -22,7 +25,3 @@ export function SettingsSection({ title, description, children }: SettingsSectio
     </section>
   );
 }
-
-/** Shared with the skeleton, so that nothing moves when the data is there. */
-export const sectionClass =
-  'grid gap-x-12 gap-y-4 border-line border-t py-6 first-of-type:border-t-0 lg:grid-cols-[17.5rem_minmax(0,1fr)]';

@@ -1,9 +1,15 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Account } from '#contract/account/account.ts';
+import { isLanguageChosen } from '#contract/languages.ts';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { PageQuery } from '../../components/page/page-query.tsx';
+import { SettingsSection } from '../../components/page/settings-section.tsx';
+import { Skeleton } from '../../components/ui/loading.tsx';
 import { useApi } from '../../lib/services/use-api.ts';
+import { useInit } from '../../lib/services/use-init.ts';
 import { shellSlots } from '../../lib/shell/shell-slots.ts';
-import { AccountSkeleton } from './account-skeleton.tsx';
+import { AppearancePlaces, DevicePlaces, ProfilePlaces } from './account-places.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
@@ -36,21 +42,44 @@ export function ManagerAccountPage() {
   );
 }
 
+/** Matters of the account, with their places while the data comes. */
+const sections = [
+  { id: 'profile', Content: ProfileSection, places: <ProfilePlaces /> },
+  { id: 'appearance', Content: AppearanceSection, places: <AppearancePlaces /> },
+  { id: 'devices', Content: DevicesSection, places: <DevicePlaces /> },
+  { id: 'linked', Content: LinkedSection, places: <DevicePlaces /> },
+  { id: 'data', Content: DataSection, places: <Skeleton className="h-8 w-64 max-w-full rounded-6" /> },
+] as const;
+
 function AccountSections() {
   const { api } = useApi();
-  const { AppSettings } = shellSlots;
   return (
-    <PageQuery options={api.account.read.queryOptions()} skeleton={<AccountSkeleton />}>
-      {(account) => (
-        <>
-          <ProfileSection account={account} />
-          <AppearanceSection account={account} />
-          {AppSettings && <AppSettings />}
-          <DevicesSection />
-          <LinkedSection account={account} />
-          <DataSection account={account} />
-        </>
-      )}
+    <PageQuery options={api.account.read.queryOptions()} skeleton={<Sections />}>
+      {(account) => <Sections account={account} />}
     </PageQuery>
+  );
+}
+
+/** @param account not there yet: its places */
+function Sections({ account }: { account?: Account }) {
+  const { t } = useTranslation('account');
+  const { providers } = useInit();
+  const { AppSettings } = shellSlots;
+  const hasProviders = !account || account.linkedAccounts.length + providers.length > 0;
+  return sections.map(
+    ({ id, Content, places }) =>
+      (id !== 'linked' || hasProviders) && (
+        <Fragment key={id}>
+          <SettingsSection
+            title={t(`${id}.title`)}
+            description={t(
+              id === 'appearance' && !isLanguageChosen ? 'appearance.oneLanguage' : `${id}.description`,
+            )}
+          >
+            {account ? <Content account={account} /> : places}
+          </SettingsSection>
+          {id === 'appearance' && account && AppSettings && <AppSettings />}
+        </Fragment>
+      ),
   );
 }

@@ -13,7 +13,6 @@ import {
   languages,
 } from '#contract/languages.ts';
 import { type Theme, themes } from '#contract/themes.ts';
-import { SettingsSection } from '../../components/page/settings-section.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Segments } from '../../components/ui/segments.tsx';
 import { Select } from '../../components/ui/select.tsx';
@@ -46,10 +45,7 @@ export function AppearanceSection({ account }: { account: Account }) {
   }
 
   return (
-    <SettingsSection
-      title={t('appearance.title')}
-      description={t(isLanguageChosen ? 'appearance.description' : 'appearance.oneLanguage')}
-    >
+    <>
       <div className="flex flex-wrap items-center gap-3">
         <Segments
           label={common('theme.title')}
@@ -101,7 +97,7 @@ export function AppearanceSection({ account }: { account: Account }) {
           autoComplete="off"
         />
       </div>
-    </SettingsSection>
+    </>
   );
 }
 

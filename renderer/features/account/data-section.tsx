@@ -3,7 +3,6 @@ import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#contract/account/account.ts';
-import { SettingsSection } from '../../components/page/settings-section.tsx';
 import { ButtonWithReason } from '../../components/ui/button-with-reason.tsx';
 import { FailureAlert } from '../../components/ui/failure-alert.tsx';
 import { toast } from '../../components/ui/toast.ts';
@@ -26,7 +25,7 @@ export function DataSection({ account }: { account: Account }) {
     onSuccess: () => toast.success(t('data.downloaded')),
   });
   return (
-    <SettingsSection title={t('data.title')} description={t('data.description')}>
+    <>
       <div className="grid gap-3">
         <div className="flex flex-wrap items-start gap-2">
           <ButtonWithReason
@@ -50,7 +49,7 @@ export function DataSection({ account }: { account: Account }) {
         <FailureAlert error={download.error} />
       </div>
       {DeleteDialog && <DeleteDialog account={account} open={deleting} onClose={() => setDeleting(false)} />}
-    </SettingsSection>
+    </>
   );
 }
 

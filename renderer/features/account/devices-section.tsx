@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { OwnSessions } from '#contract/account/sessions.ts';
 import type { SessionInfo } from '#contract/schemas/session-info.ts';
 import { PageQuery } from '../../components/page/page-query.tsx';
-import { SettingsSection } from '../../components/page/settings-section.tsx';
 import { RelativeTime } from '../../components/relative-time.tsx';
 import { DeviceTile, deviceName, SessionLocation } from '../../components/session-device.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
@@ -16,24 +15,18 @@ import { errorParts, failureText } from '../../lib/api/api-error.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useApi } from '../../lib/services/use-api.ts';
-import { RowSkeletons } from './account-skeleton.tsx';
+import { DevicePlaces } from './account-places.tsx';
 import { useOwnerReason } from './use-owner-reason.ts';
 
 /** Sessions of the user. An admin who acts as the user does not see them. */
 export function DevicesSection() {
-  const { t } = useTranslation('account');
   const { api } = useApi();
   const reason = useOwnerReason();
+  if (reason) return <p className="text-13 text-text-3">{reason}</p>;
   return (
-    <SettingsSection title={t('devices.title')} description={t('devices.description')}>
-      {reason ? (
-        <p className="text-13 text-text-3">{reason}</p>
-      ) : (
-        <PageQuery options={api.account.sessions.queryOptions()} skeleton={<RowSkeletons />}>
-          {(sessions) => <Devices sessions={sessions} />}
-        </PageQuery>
-      )}
-    </SettingsSection>
+    <PageQuery options={api.account.sessions.queryOptions()} skeleton={<DevicePlaces />}>
+      {(sessions) => <Devices sessions={sessions} />}
+    </PageQuery>
   );
 }
 

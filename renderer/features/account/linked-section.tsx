@@ -7,7 +7,6 @@ import type { Account, LinkedAccount } from '#contract/account/account.ts';
 import type { Provider } from '#contract/api/init.ts';
 import { linkErrorOf } from '#contract/errors/provider-errors.ts';
 import { linkReturnAddresses } from '#contract/pages/pages.ts';
-import { SettingsSection } from '../../components/page/settings-section.tsx';
 import { Alert } from '../../components/ui/alert.tsx';
 import { ButtonWithReason } from '../../components/ui/button-with-reason.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
@@ -28,7 +27,6 @@ import { useOwnerReason } from './use-owner-reason.ts';
 
 /** Providers that the user can sign in with: those that are configured, and what is linked from before. */
 export function LinkedSection({ account: { linkedAccounts, canUnlink } }: { account: Account }) {
-  const { t } = useTranslation('account');
   const { providers } = useInit();
   const linked = new Map(linkedAccounts.map((one) => [one.providerId, one]));
   const names = new Map([
@@ -36,16 +34,15 @@ export function LinkedSection({ account: { linkedAccounts, canUnlink } }: { acco
     ...providers.map(({ id, name }) => [id, name] as const),
   ]);
   useLinkedToast(names, linked);
-  if (names.size === 0) return null;
   return (
-    <SettingsSection title={t('linked.title')} description={t('linked.description')}>
+    <>
       <LinkFailure />
       <ul className="-mt-2">
         {[...names].map(([id, name]) => (
           <LinkedRow key={id} provider={{ id, name }} linked={linked.get(id)} canUnlink={canUnlink} />
         ))}
       </ul>
-    </SettingsSection>
+    </>
   );
 }
 

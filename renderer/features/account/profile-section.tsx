@@ -9,7 +9,6 @@ import { FormField } from '../../components/form/form-field.tsx';
 import { UnsavedChangesPrompt } from '../../components/form/unsaved-changes-prompt.tsx';
 import { useForm } from '../../components/form/use-form.ts';
 import { PostForm } from '../../components/navigation/post-form.tsx';
-import { SettingsSection } from '../../components/page/settings-section.tsx';
 import { PictureChoice } from '../../components/picture/picture-choice.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -24,15 +23,12 @@ const loadSchema = async () => (await import('./save-name.ts')).nameFormSchema;
 
 /** Picture, name and address. */
 export function ProfileSection({ account }: { account: Account }) {
-  const { t } = useTranslation('account');
   return (
-    <SettingsSection title={t('profile.title')} description={t('profile.description')}>
-      <div className="grid gap-5">
-        <PictureRow account={account} />
-        <NameForm name={account.name} />
-        <EmailRow account={account} />
-      </div>
-    </SettingsSection>
+    <div className="grid gap-5">
+      <PictureRow account={account} />
+      <NameForm name={account.name} />
+      <EmailRow account={account} />
+    </div>
   );
 }
 

@@ -78,7 +78,11 @@ function UserView({ user }: { user: UserDetail }) {
             {user.state === 'banned' && <BannedAlert user={user} />}
           </UserHeading>
         }
-        facts={<UserFacts user={user} editable />}
+        facts={
+          <div className="lg:pt-1.5">
+            <UserFacts user={user} editable />
+          </div>
+        }
       >
         {parts.map(({ id, component: { loaded: Part } }) => Part && <Part key={id} userId={user.id} />)}
         <SessionsSection user={user} />

@@ -21,7 +21,11 @@ export function UserSkeleton({ id }: { id: string }) {
       list={useListLink(userEntity)}
       known={user && { name: displayName(user), heading: (ref) => <UserHeading user={user} heading={ref} /> }}
       picture="rounded-full"
-      facts={<FactsSkeleton count={6} />}
+      facts={
+        <div className="lg:pt-1.5">
+          <FactsSkeleton count={6} />
+        </div>
+      }
     >
       <Section title={t('sessions.title')}>
         <SessionsSkeleton count={3} />
