@@ -25,15 +25,40 @@ interface UserDialogsProps {
 
 /** Dialogs that confirm the actions on a user. */
 export function UserDialogs({ asked, onClose }: UserDialogsProps) {
+  const user = useLast(asked?.user ?? null);
+  const question = useLast(asked?.question ?? null);
+  if (!user) return null;
+  return (
+    <>
+      <BanDialog user={user} open={asked?.question === 'ban'} onClose={onClose} />
+      <ConfirmUserDialog
+        user={user}
+        question={question}
+        open={asked !== null && asked.question !== 'ban'}
+        onClose={onClose}
+      />
+    </>
+  );
+}
+
+interface QuestionProps {
+  user: { id: string; name: string; email: string };
+  open: boolean;
+  onClose(): void;
+}
+
+/** Asks before an admin acts as somebody else, and, with the name typed, before a user is deleted for good. */
+function ConfirmUserDialog({
+  user,
+  question,
+  open,
+  onClose,
+}: QuestionProps & { question: UserDialog | null }) {
   const { t } = useTranslation('users');
   const data = useApi();
   const navigate = useNavigate();
-  const { id: shownId } = useParams();
-  const ban = useBan(asked?.question === 'ban' ? asked.user.id : undefined);
-  const question = useLast(asked?.question ?? null);
-  const user = useLast(asked?.user ?? null);
-  if (!user) return null;
   const { id } = user;
+  const isShown = useParams().id === id;
   const name = displayName(user);
   const named = { name: isolate(name) };
 
@@ -46,11 +71,11 @@ export function UserDialogs({ asked, onClose }: UserDialogsProps) {
     await new Promise(() => {});
   }
 
-  /** Deletes the user for good; then the list is shown without them, as it was where it is open. */
+  /** Shows the list without the user then, as it was where it is open. */
   async function remove() {
     await data.api.users.delete.call({ id });
     toast.success(t('delete.done', named));
-    if (shownId === id) await navigate('/manager/users');
+    if (isShown) await navigate('/manager/users');
     // Their page may still be drawn for a moment; it will not be read again.
     data.queryClient.removeQueries({ queryKey: data.api.users.read.key({ input: { id } }) });
     await removeRecords(userEntity, data, [id]);
@@ -66,55 +91,40 @@ export function UserDialogs({ asked, onClose }: UserDialogsProps) {
           onConfirm: impersonate,
         }
       : { description: t('delete.text', named), typeName: name, onConfirm: remove };
-  return (
-    <>
-      <BanFormDialog
-        open={asked?.question === 'ban'}
-        onClose={onClose}
-        title={t('ban.title', named)}
-        known={ban.replaced}
-        onBan={(input) => ban.send(id, named, input)}
-      />
-      <ConfirmDialog
-        {...confirmation}
-        open={asked !== null && asked.question !== 'ban'}
-        onOpenChange={(open) => !open && onClose()}
-      />
-    </>
-  );
+  return <ConfirmDialog {...confirmation} open={open} onOpenChange={(next) => !next && onClose()} />;
 }
 
-/**
- * Bans a user, or replaces the ban.
- * @param id of the user, while the question is open
- */
-function useBan(id: string | undefined) {
+/** Bans a user, or changes the ban. */
+function BanDialog({ user, open, onClose }: QuestionProps) {
   const { t } = useTranslation('users');
   const data = useApi();
   const { api } = data;
   const translate = useTranslate();
   const dateText = useDateTimeText();
+  const { id } = user;
+  const named = { name: isolate(displayName(user)) };
   // Read by now: by the page, or by the menu that leads here.
-  const { data: known } = useQuery({
-    ...api.users.read.queryOptions({ input: { id: id ?? '' } }),
-    enabled: id !== undefined,
-  });
+  const { data: known } = useQuery({ ...api.users.read.queryOptions({ input: { id } }), enabled: open });
   const replaced =
     known?.state === 'banned' ? { reason: known.banReason ?? '', until: known.banExpires } : undefined;
 
-  async function send(userId: string, named: { name: string }, ban: Ban) {
-    updateUserCache(data, await api.users.ban.call({ id: userId, ...ban }));
+  async function ban(input: Ban) {
+    updateUserCache(data, await api.users.ban.call({ id, ...input }));
     // What has ended meanwhile cannot be given again.
     const before = replaced?.until === null || dayOfBanEnd(replaced?.until) ? replaced : undefined;
     const action = undoAction(
       { data, translate },
-      () => (before ? api.users.ban.call({ id: userId, ...before }) : api.users.unban.call({ id: userId })),
+      () => (before ? api.users.ban.call({ id, ...before }) : api.users.unban.call({ id })),
       t(before ? 'ban.restored' : 'ban.lifted', named),
     );
     const text =
-      ban.until === null ? t('ban.done', named) : t('ban.doneUntil', { ...named, date: dateText(ban.until) });
+      input.until === null
+        ? t('ban.done', named)
+        : t('ban.doneUntil', { ...named, date: dateText(input.until) });
     toast.success(text, { action });
   }
 
-  return { replaced, send };
+  return (
+    <BanFormDialog open={open} onClose={onClose} title={t('ban.title', named)} known={replaced} onBan={ban} />
+  );
 }
