@@ -10,23 +10,27 @@ import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { Select } from '../../components/ui/select.tsx';
 
-const loadSchemas = () => import('#contract/users/user-input.ts');
-
 /** The form that changes a user. */
-export const userForm = defineForm(async () => (await loadSchemas()).userInputSchema, {
-  name: textKind,
-  roles: choicesKind,
-  language: choiceKind,
-});
+export const userForm = defineForm(
+  async () => (await import('#contract/users/user-input.ts')).userInputSchema,
+  {
+    name: textKind,
+    roles: choicesKind,
+    language: choiceKind,
+  },
+);
 
 /** The form for a new user. */
-export const newUserForm = defineForm(async () => (await loadSchemas()).newUserSchema, {
-  email: textKind,
-  name: { ...textKind, read: ({ text }) => text.trim() || undefined },
-  roles: choicesKind,
-  language: choiceKind,
-  invite: toggleKind,
-});
+export const newUserForm = defineForm(
+  async () => (await import('#contract/users/user-input.ts')).newUserSchema,
+  {
+    email: textKind,
+    name: { ...textKind, read: ({ text }) => text.trim() || undefined },
+    roles: choicesKind,
+    language: choiceKind,
+    invite: toggleKind,
+  },
+);
 
 interface UserFieldsProps {
   /** Whether the user is a new one, whose name may be left out: they give it themselves. */
