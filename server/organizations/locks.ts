@@ -56,9 +56,9 @@ export function lockMembers(
 export async function lockOrganization(
   tx: Transaction,
   organizationId: string,
-): Promise<{ name: string; logo: string | null }> {
+): Promise<{ id: string; name: string; logo: string | null }> {
   const [found] = await tx
-    .select({ name: organizations.name, logo: organizations.logo })
+    .select({ id: organizations.id, name: organizations.name, logo: organizations.logo })
     .from(organizations)
     .where(eq(organizations.id, organizationId))
     .for('update');

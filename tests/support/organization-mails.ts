@@ -1,6 +1,6 @@
 /** An invitation into an organization, as its mail names it. */
 export const organizationInvitation = {
-  organization: 'Lantern',
+  organization: { id: 'lantern', name: 'Lantern' },
   inviter: { name: 'Amina Wanjiru', email: 'amina@mwangaza.example' },
   name: null,
   role: 'member',

@@ -1,7 +1,14 @@
 import { Text } from '@react-email/text';
 import type { Language } from '#contract/languages.ts';
 import type { CodeProps } from '../templates.ts';
-import { MailLayout, MailLink, MailNote, MailParagraph } from './mail-layout.tsx';
+import {
+  MailButton,
+  MailLayout,
+  type MailLayoutProps,
+  MailLink,
+  MailNote,
+  MailParagraph,
+} from './mail-layout.tsx';
 import { styles } from './mail-styles.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { MailParts } from './render-mail.tsx';
@@ -10,6 +17,7 @@ interface NoticeMailTexts {
   subject: string;
   preview: string;
   title: string;
+  organization?: MailLayoutProps['organization'];
   intro: string;
   action?: { label: string; link: string };
   /** Advice in case it was someone else. */
@@ -71,13 +79,13 @@ export function codeMail(language: Language, { code, minutes }: CodeProps, texts
 
 /** A mail that reports an event. */
 export function noticeMail(language: Language, texts: NoticeMailTexts): MailParts {
-  const { subject, preview, title, intro, action, advice, footer } = texts;
+  const { subject, preview, title, organization, intro, action, advice, footer } = texts;
   return {
     subject,
     html: (
-      <MailLayout language={language} title={title} preview={preview} footer={footer}>
+      <MailLayout {...{ language, title, organization, preview, footer }}>
         <MailParagraph language={language}>{intro}</MailParagraph>
-        {action && <MailLink language={language} {...action} />}
+        {action && <MailButton language={language} {...action} />}
         <MailNote language={language}>{advice}</MailNote>
       </MailLayout>
     ),

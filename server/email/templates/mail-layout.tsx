@@ -5,22 +5,26 @@ import { Html } from '@react-email/html';
 import { Preview } from '@react-email/preview';
 import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
+import { initialsOf } from '#contract/initials.ts';
 import { directionOf, type Language, languageDetails } from '#contract/languages.ts';
 import { product } from '#contract/product.ts';
-import { darkStyles, markStyle, scaled, styles } from './mail-styles.ts';
+import { darkStyles, markStyle, pictureStyle, scaled, styles } from './mail-styles.ts';
 
 export interface MailLayoutProps {
   language: Language;
   /** Shown by mail clients next to the subject. */
   preview: string;
   title: string;
+  /** Whom the mail is about: a picture of the initials stands above the title. */
+  organization?: { id: string; name: string } | undefined;
   /** Why the mail was sent. */
   footer: string;
   children: ReactNode;
 }
 
 /** The layout of every mail: language, direction, themes, wordmark, title, and why it was sent. */
-export function MailLayout({ language, preview, title, footer, children }: MailLayoutProps) {
+export function MailLayout(props: MailLayoutProps) {
+  const { language, preview, title, organization, footer, children } = props;
   const direction = directionOf(language);
   const scale = languageDetails[language].mailScale;
   const align = direction === 'rtl' ? 'right' : 'left';
@@ -39,6 +43,7 @@ export function MailLayout({ language, preview, title, footer, children }: MailL
             <img src="cid:mark" alt="" width={24} height={24} style={markStyle(direction)} />
             <bdi>{product.name}</bdi>
           </Text>
+          {organization && <InitialsPicture {...organization} />}
           <h1 className="mail-text" style={scaled(styles.title, scale)}>
             {title}
           </h1>
@@ -50,6 +55,24 @@ export function MailLayout({ language, preview, title, footer, children }: MailL
   );
 }
 
+/**
+ * Drawn rather than an image: a picture of the network would tell its owner who opens the mail, and the stored ones are
+ * WebP, which Outlook does not show. A table keeps its size where mail clients ignore that of other elements.
+ */
+function InitialsPicture({ id, name }: { id: string; name: string }) {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '0 0 12px' }}>
+      <tbody>
+        <tr>
+          <td aria-hidden="true" width={40} height={40} style={pictureStyle(id)}>
+            {initialsOf(name)}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
 export function MailParagraph({ language, children }: { language: Language; children: ReactNode }) {
   return (
     <Text className="mail-text" style={scaled(styles.paragraph, languageDetails[language].mailScale)}>
@@ -58,10 +81,27 @@ export function MailParagraph({ language, children }: { language: Language; chil
   );
 }
 
-export function MailLink({ language, label, link }: { language: Language; label: string; link: string }) {
+interface MailLinkProps {
+  language: Language;
+  label: string;
+  link: string;
+}
+
+export function MailLink({ language, label, link }: MailLinkProps) {
   return (
     <MailParagraph language={language}>
       <a className="mail-mark" href={link} style={styles.link}>
+        {label}
+      </a>
+    </MailParagraph>
+  );
+}
+
+/** The one thing to do about a mail. */
+export function MailButton({ language, label, link }: MailLinkProps) {
+  return (
+    <MailParagraph language={language}>
+      <a href={link} style={styles.button}>
         {label}
       </a>
     </MailParagraph>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
-import { linearChannels, luminanceOf, toHex } from '#contract/contrast.ts';
+import { linearChannels, luminanceOf, readableOn, toHex } from '#contract/contrast.ts';
+import { choiceOf } from '#contract/initials.ts';
 import { product } from '#contract/product.ts';
 
 /** Mail clients support neither variables nor oklch: the design tokens as sRGB. */
@@ -17,6 +18,15 @@ const dark = {
   text: '#eeedea',
   soft: '#9c9994',
 };
+
+/** Backgrounds and texts of initials, in the order of the style sheet's `person-1` to `person-5`. */
+const tints = [
+  ['#cbedea', '#025351'],
+  ['#f8e5c7', '#6a440b'],
+  ['#f5e1f0', '#733567'],
+  ['#d9eafc', '#205185'],
+  ['#daefd6', '#255a2f'],
+] as const;
 
 const fonts = "Inter, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Noto Sans Arabic', sans-serif";
 const monospace = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";
@@ -69,6 +79,24 @@ export const styles = {
     WebkitUserSelect: 'all',
   },
   link: { color: product.colors.accent, fontWeight: 600, textDecoration: 'underline' },
+  button: {
+    backgroundColor: product.colors.accent,
+    borderRadius: '8px',
+    color: readableOn(product.colors.accent) ?? 'white',
+    display: 'inline-block',
+    fontWeight: 600,
+    padding: '10px 16px',
+    textDecoration: 'none',
+  },
+  picture: {
+    borderRadius: '8px',
+    fontSize: '14px',
+    fontWeight: 600,
+    height: '40px',
+    lineHeight: '40px',
+    textAlign: 'center',
+    width: '40px',
+  },
   soft: { color: light.soft, fontSize: '12px', lineHeight: '18px', margin: '0 0 8px' },
 } satisfies Record<string, CSSProperties>;
 
@@ -90,6 +118,12 @@ export function lightened(color: string): string {
   const channels = linearChannels(color) ?? [];
   const own = luminanceOf(channels);
   return toHex(channels.map((channel) => white + (luminance - white) * (own === 0 ? 1 : channel / own)));
+}
+
+/** The square behind the initials of an organization, in the tint that the id has on screen, too. */
+export function pictureStyle(id: string): CSSProperties {
+  const [backgroundColor, color] = tints[choiceOf(id, tints.length)] ?? tints[0];
+  return { ...styles.picture, backgroundColor, color };
 }
 
 /** The mark precedes the name. Mail clients do not support logical margins. */

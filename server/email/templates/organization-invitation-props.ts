@@ -1,7 +1,7 @@
 import type { OrganizationRole } from '#contract/tenant-permissions.ts';
 
 export interface OrganizationInvitationProps {
-  organization: string;
+  organization: { id: string; name: string };
   inviter: { name: string; email: string };
   /** Name of the recipient, if it was given. */
   name: string | null;

@@ -13,7 +13,7 @@ export function organizationInvitation(
   const product = isolatedProduct(language);
   const names = {
     inviter: isolated(language, inviter.name || inviter.email),
-    organization: isolated(language, organization),
+    organization: isolated(language, organization.name),
   };
   return noticeMail(language, {
     subject: t('organizationInvitation.subject', { ...names, ...product }),
@@ -21,6 +21,7 @@ export function organizationInvitation(
     title: name
       ? t('organizationInvitation.titleFor', { ...names, name: isolated(language, name) })
       : t('organizationInvitation.title', names),
+    organization,
     intro: t(`organizationInvitation.intro.${role}`, {
       ...names,
       ...product,

@@ -8,7 +8,7 @@ import { users } from '../../database/schema/index.ts';
 
 interface InvitationMail {
   invitation: { id: string; email: string; name: string | null; role: OrganizationRole; expiresAt: Date };
-  organization: { name: string };
+  organization: { id: string; name: string };
 }
 
 /**
@@ -35,7 +35,7 @@ export async function mailInvitation(
       to: email,
       language: isLanguage(user?.language) ? user.language : language,
       props: {
-        organization: organization.name,
+        organization: { id: organization.id, name: organization.name },
         inviter: { name: currentUser.name, email: currentUser.email },
         name,
         role,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceOf, initialsOf } from './avatar.tsx';
+import { choiceOf, initialsOf } from './initials.ts';
 
 test.each([
   ['Amina Wanjiru', 'AW'],
