@@ -1,4 +1,5 @@
 import { cardOperations } from './cards.ts';
+import { firstStepOperations } from './first-steps.ts';
 import { invitationOperations } from './invitations.ts';
 import { inviteLinkOperations } from './invite-links.ts';
 import { manageOperations } from './manage.ts';
@@ -42,6 +43,7 @@ export const organizations = {
   ...teamOperations,
   ...manageOperations,
   ...cardOperations,
+  ...firstStepOperations,
   ...invitationOperations,
   ...inviteLinkOperations,
 };

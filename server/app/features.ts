@@ -1,21 +1,21 @@
 import type { contract, downloads } from '#contract/api/contract.ts';
 import { createAccount } from '../account/feature.ts';
 import { readApiDocument } from '../api-documentation/read-api-document.ts';
-import { dismissFirstSteps } from '../dashboard/first-steps.ts';
+import { dismissFirstSteps, type FirstStep } from '../dashboard/first-steps.ts';
 import { createReadDashboard } from '../dashboard/read-dashboard.ts';
 import type { ServerFeature } from '../features/feature.ts';
 import { readHome } from '../home/read-home.ts';
 import { jobs } from '../job-management/feature.ts';
 import type { Job } from '../jobs/define-job.ts';
 import { removePictures } from '../jobs/remove-pictures.ts';
-import { organizations } from '../organizations/feature.ts';
+import { createOrganizations } from '../organizations/feature.ts';
 import { repositories } from '../repositories/feature.ts';
 import { users } from '../users/feature.ts';
 import { cleanUp, cleanUpMails } from './clean-up.ts';
 import { sendQueuedMail } from './mail-job.ts';
 
 /** The features of the product, by their name in the contract. `npm run seed` fills tables in this order: members come after users. */
-const ownFeatures = { users, organizations, repositories };
+const ownFeatures = { users, organizations: createOrganizations(() => firstSteps), repositories };
 
 const account = createAccount(
   Object.values(ownFeatures).flatMap((feature: ServerFeature) => feature.ownData ?? []),
@@ -27,7 +27,7 @@ export const featureList: readonly (ServerFeature & { name: string })[] = Object
   ...ownFeatures,
 }).map(([name, feature]) => ({ name, ...feature }));
 
-const firstSteps = featureList.flatMap(({ firstStep }) => firstStep ?? []);
+const firstSteps: readonly FirstStep[] = featureList.flatMap(({ firstStep }) => firstStep ?? []);
 
 /** Type that requires the operations and downloads of the contract of each feature. */
 type Complete = {

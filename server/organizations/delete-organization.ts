@@ -5,9 +5,10 @@ import { operation } from '../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
 import { organizationsWithPictures } from '../auth/organization/organization-pictures.ts';
 import type { Transaction } from '../database/database.ts';
-import { organizations } from '../database/schema/index.ts';
+import { milestones, organizations } from '../database/schema/index.ts';
 import { removePictures } from '../jobs/remove-pictures.ts';
 import { recordOrganizationEvents } from './change-in-organization.ts';
+import { firstStepsMilestone } from './first-steps.ts';
 import { lockMembers, lockOrganization } from './locks.ts';
 import { requireInOrganization, requireMember } from './organization-scope.ts';
 
@@ -46,6 +47,7 @@ async function endOrganization(
     await lockOrganization(tx, id);
     await check?.(tx);
     await tx.delete(organizations).where(eq(organizations.id, id));
+    await tx.delete(milestones).where(eq(milestones.name, firstStepsMilestone(id)));
     await jobs.enqueue(removePictures, { folder, ownerId: id }, tx);
     await recordOrganizationEvents(tx, currentUser, id, [{ action: 'organization.deleted' }]);
   });

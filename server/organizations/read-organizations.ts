@@ -1,5 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { OrganizationDetail, OwnOrganizations } from '#contract/organizations/organizations.ts';
+import type { CurrentUser } from '#contract/api/init.ts';
+import type {
+  Organization,
+  OrganizationDetail,
+  OwnOrganizations,
+} from '#contract/organizations/organizations.ts';
 import { mayInOrganization, organizationRoleOf } from '#contract/tenant-permissions.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import { operation } from '../api/operation.ts';
@@ -26,19 +31,27 @@ export const listOwnOrganizations = operation.organizations.list
     return readOwnOrganizations(context, context.currentUser.id, found?.session.activeOrganizationId ?? null);
   });
 
-/** Answers null for an organization of which the user is no longer a member. */
 export const readActiveOrganization = operation.organizations.active
   .use(requirePermission({ organization: ['use'] }))
-  .handler(async ({ context }) => {
-    const activeId = (await context.session())?.session.activeOrganizationId ?? null;
-    if (activeId === null) return { organization: null };
-    const [row] = await context.database.db
-      .select(ownColumns)
-      .from(members)
-      .innerJoin(organizations, eq(organizations.id, members.organizationId))
-      .where(and(eq(members.organizationId, activeId), eq(members.userId, context.currentUser.id)));
-    return { organization: row ? { ...row, role: organizationRoleOf(row.role) } : null };
-  });
+  .handler(async ({ context }) => ({ organization: await findActiveOrganization(context) }));
+
+/** @returns null also for an organization of which the user is no longer a member */
+export async function findActiveOrganization({
+  session,
+  database,
+  currentUser,
+}: Pick<ApiContext, 'session' | 'database'> & {
+  currentUser: Pick<CurrentUser, 'id'>;
+}): Promise<Organization | null> {
+  const activeId = (await session())?.session.activeOrganizationId ?? null;
+  if (activeId === null) return null;
+  const [row] = await database.db
+    .select(ownColumns)
+    .from(members)
+    .innerJoin(organizations, eq(organizations.id, members.organizationId))
+    .where(and(eq(members.organizationId, activeId), eq(members.userId, currentUser.id)));
+  return row ? { ...row, role: organizationRoleOf(row.role) } : null;
+}
 
 /** @param activeId what the session says; of an organization that the user is no member of it counts as none */
 export async function readOwnOrganizations(

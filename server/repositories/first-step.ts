@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { repositoryStep } from '#contract/features/repositories.ts';
 import type { FirstStep } from '../dashboard/first-steps.ts';
 import { repositories } from '../database/schema/index.ts';
@@ -6,8 +6,10 @@ import { wholeTable } from '../scopes/in-scope.ts';
 
 export const repositoryFirstStep: FirstStep = {
   id: repositoryStep,
-  async isDone({ db }) {
-    const rows = await db.select({ one: sql`1` }).from(wholeTable(repositories)).limit(1);
+  inOrganizations: true,
+  async isDone({ db }, organizationId) {
+    const own = organizationId === undefined ? undefined : eq(repositories.organizationId, organizationId);
+    const rows = await db.select({ one: sql`1` }).from(wholeTable(repositories)).where(own).limit(1);
     return rows.length > 0;
   },
 };

@@ -40,6 +40,8 @@ export const feature: TestedFeature = {
     'createInviteLink',
     'revokeInviteLink',
     'acceptInviteLink',
+    'firstSteps',
+    'dismissFirstSteps',
   ],
   forEverybody: ['readInvitation', 'readInviteLink'],
   permissions: [
@@ -91,6 +93,8 @@ export const feature: TestedFeature = {
     ofUser: { id: 'nobody' },
     list: undefined,
     active: undefined,
+    firstSteps: undefined,
+    dismissFirstSteps: async () => ({ id: (await createOrganization(services)).id }),
     read: async () => ({ id: (await createOrganization(services)).id }),
     activity: async () => ({ id: (await createOrganization(services)).id }),
     checkSlug: { slug: 'free' },

@@ -1,20 +1,21 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
-import type { Figures } from '#contract/dashboard/dashboard.ts';
+import { useLocation, useSearchParams } from 'react-router';
+import type { Figures, FirstSteps as Steps } from '#contract/dashboard/dashboard.ts';
 import { periodOf } from '#contract/dashboard/period.ts';
+import { product } from '#contract/product.ts';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { PageQueries, PageQuery } from '../../components/page/page-query.tsx';
 import { Loading, Skeleton } from '../../components/ui/loading.tsx';
-import type { DashboardCards, DashboardPart } from '../../layout/dashboard/dashboard-part.ts';
+import type { DashboardCards, DashboardPart, FirstStepLink } from '../../layout/dashboard/dashboard-part.ts';
 import { Figure } from '../../layout/dashboard/figure.tsx';
+import { FirstSteps } from '../../layout/first-steps.tsx';
 import { formatCount } from '../../lib/format/format-number.ts';
 import { useTimeZone } from '../../lib/preferences/time-zone.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { SignInsChart } from './chart/sign-ins-chart.tsx';
-import { FirstSteps } from './first-steps.tsx';
 import { dashboardInput } from './load-dashboard.ts';
 import { MailSection } from './mail-section.tsx';
 import { PeriodChoice } from './period-choice.tsx';
@@ -56,7 +57,7 @@ export function createDashboardPage(parts: readonly (DashboardPart & DashboardCa
                   return (
                     <>
                       {dashboard.firstSteps && (
-                        <FirstSteps
+                        <InstallationSteps
                           steps={dashboard.firstSteps}
                           ofFeatures={shown.flatMap(({ firstSteps }) => firstSteps)}
                         />
@@ -81,6 +82,37 @@ export function createDashboardPage(parts: readonly (DashboardPart & DashboardCa
       </>
     );
   };
+}
+
+/** The chapter of README about what is set up outside of the product. */
+const chapter = `${product.sourceUrl}#first-steps`;
+
+/** First steps that belong to no feature. */
+const ownSteps: readonly FirstStepLink[] = ['mail', 'name'].map((id) => ({
+  id,
+  to: chapter,
+  title: `dashboard:firstSteps.${id}.title`,
+  hint: `dashboard:firstSteps.${id}.hint`,
+}));
+
+interface InstallationStepsProps {
+  steps: Steps;
+  ofFeatures: readonly FirstStepLink[];
+}
+
+/** First steps of a new installation. */
+function InstallationSteps({ steps: { done, onlyAdmin }, ofFeatures }: InstallationStepsProps) {
+  const { t } = useTranslation('dashboard');
+  const { search } = useLocation();
+  return (
+    <FirstSteps
+      title={t(onlyAdmin ? 'firstSteps.onlyAdmin' : 'firstSteps.title')}
+      intro={t('firstSteps.intro')}
+      steps={[...ofFeatures, ...ownSteps]}
+      done={done}
+      dismissAt={`/manager/dismiss-first-steps${search}`}
+    />
+  );
 }
 
 interface FiguresRowProps {

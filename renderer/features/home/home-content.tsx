@@ -35,6 +35,7 @@ export function HomeContent({ home, parts }: HomeContentProps) {
             ),
         )}
       </div>
+      {cards.map(({ Top, key, props }) => Top && <Top key={key} {...props} />)}
       <div className="grid items-start gap-8 lg:[&>section]:col-start-1 lg:grid-cols-[minmax(0,1fr)_16.5rem] lg:gap-x-14 lg:gap-y-9">
         {cards.map(({ Main, key, props }) => Main && <Main key={key} {...props} />)}
         <div

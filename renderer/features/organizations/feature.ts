@@ -51,8 +51,9 @@ export const organizations: Feature = {
   },
   home: defineHomePart({
     allowed: (init) => may(init, 'organization', 'use'),
-    query: (api) => api.organizations.receivedInvitations.queryOptions(),
-    cards: async () => (await import('./invitations/home-cards.tsx')).homeCards,
+    // Read again with each visit: records of features, which this one does not know, are among the steps.
+    query: (api) => ({ ...api.organizations.firstSteps.queryOptions(), staleTime: 1000 }),
+    cards: async () => (await import('./home/home-cards.tsx')).homeCards,
   }),
   dashboard: defineDashboardPart({
     order: 30,

@@ -60,6 +60,10 @@ export const appRoutes: readonly RouteObject[] = [
     'organizations/active',
     async () => (await import('./switcher/switch-organization.ts')).switchOrganization,
   ),
+  formTarget(
+    'organizations/first-steps',
+    async () => (await import('./home/dismiss-first-steps.ts')).dismissFirstSteps,
+  ),
   page({
     path: 'organizations/:id',
     title: 'organizations-area:title',

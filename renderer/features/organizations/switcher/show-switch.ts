@@ -3,7 +3,8 @@ import type { OwnOrganizations } from '#contract/organizations/organizations.ts'
 import type { ApiServices } from '../../../lib/services/api-services.ts';
 import type { Services } from '../../../lib/services/services.ts';
 
-let channel: BroadcastChannel | undefined;
+/** The one channel of the page, as it does not receive its own messages. */
+const channel = typeof document === 'undefined' ? undefined : new BroadcastChannel('organization-switch');
 
 /**
  * Shows the chosen organization and refetches the data that depends on it, here and in other tabs.
@@ -18,7 +19,7 @@ export async function showSwitch(
   queryClient.setQueryData(api.organizations.list.queryKey(), own);
   queryClient.setQueryData(api.organizations.active.queryKey(), { organization });
   resetDependents({ queryClient });
-  announceSwitch();
+  channel?.postMessage(null);
 }
 
 /**
@@ -36,26 +37,15 @@ export function resetDependents(
   void queryClient.resetQueries({ type: 'active', predicate: depends });
 }
 
-/** Whether a query reads organizations themselves, which do not depend on the active organization. */
+/** Whether a query reads organizations themselves, which do not depend on the active one, but for what names it. */
 function isOfOrganizations([path]: QueryKey): boolean {
-  return Array.isArray(path) && path[0] === 'organizations';
-}
-
-/** Returns the one channel of the page, as it does not receive its own messages; undefined on the server. */
-function sharedChannel(): BroadcastChannel | undefined {
-  if (typeof document === 'undefined') return undefined;
-  channel ??= new BroadcastChannel('organization-switch');
-  return channel;
-}
-
-/** Tells the other tabs of this browser, which share the session, that it works in another organization now. */
-function announceSwitch(): void {
-  sharedChannel()?.postMessage(null);
+  return (
+    Array.isArray(path) && path[0] === 'organizations' && path[1] !== 'firstSteps' && path[1] !== 'people'
+  );
 }
 
 /** @returns the way to stop listening */
 export function onSwitchElsewhere(listener: () => void): () => void {
-  const shared = sharedChannel();
-  shared?.addEventListener('message', listener);
-  return () => shared?.removeEventListener('message', listener);
+  channel?.addEventListener('message', listener);
+  return () => channel?.removeEventListener('message', listener);
 }

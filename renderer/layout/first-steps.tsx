@@ -2,63 +2,44 @@ import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigation } from 'react-router';
-import type { FirstSteps as Steps } from '#contract/dashboard/dashboard.ts';
-import { product } from '#contract/product.ts';
-import { Link } from '../../components/navigation/link.tsx';
-import { PostForm } from '../../components/navigation/post-form.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { Icon } from '../../components/ui/icon.tsx';
-import type { FirstStepLink } from '../../layout/dashboard/dashboard-part.ts';
-import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { restoreFocus } from '../../lib/navigation/heading-focus.ts';
-
-/** The chapter of README about what is set up outside of the product. */
-const chapter = `${product.sourceUrl}#first-steps`;
-
-/** First steps that belong to no feature. */
-const ownSteps: readonly FirstStepLink[] = [
-  {
-    id: 'mail',
-    to: chapter,
-    title: 'dashboard:firstSteps.mail.title',
-    hint: 'dashboard:firstSteps.mail.hint',
-  },
-  {
-    id: 'name',
-    to: chapter,
-    title: 'dashboard:firstSteps.name.title',
-    hint: 'dashboard:firstSteps.name.hint',
-  },
-];
-
-const target = '/manager/dismiss-first-steps';
+import { useNavigation } from 'react-router';
+import { Link } from '../components/navigation/link.tsx';
+import { PostForm } from '../components/navigation/post-form.tsx';
+import { Button } from '../components/ui/button.tsx';
+import { Icon } from '../components/ui/icon.tsx';
+import { useTranslate } from '../lib/i18n/use-translate.ts';
+import { restoreFocus } from '../lib/navigation/heading-focus.ts';
+import type { FirstStepLink } from './dashboard/dashboard-part.ts';
 
 interface FirstStepsProps {
-  steps: Steps;
-  ofFeatures: readonly FirstStepLink[];
+  title: string;
+  intro: string;
+  steps: readonly FirstStepLink[];
+  /** Ids of those that are done. */
+  done: readonly string[];
+  /** Address to which the form that dismisses them is sent. */
+  dismissAt: string;
 }
 
-/** First steps of a new installation, shown until all are done or an admin dismisses them. */
-export function FirstSteps({ steps: { done, onlyAdmin }, ofFeatures }: FirstStepsProps) {
-  const { t } = useTranslation('dashboard');
-  const { search } = useLocation();
-  const isLeaving = useNavigation().formAction?.startsWith(target) ?? false;
+/** First steps of something new, shown until all are done or somebody who may dismisses them. */
+export function FirstSteps({ title, intro, steps, done, dismissAt }: FirstStepsProps) {
+  const { t } = useTranslation();
+  const isLeaving = useNavigation().formAction === dismissAt;
   return (
     <section ref={restoreFocus} className="mb-6 rounded-10 border border-line bg-raised px-4 pt-3">
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
-          <h2 className="text-14">{t(onlyAdmin ? 'firstSteps.onlyAdmin' : 'firstSteps.title')}</h2>
-          <p className="text-13 text-text-3">{t('firstSteps.intro')}</p>
+          <h2 className="text-14">{title}</h2>
+          <p className="text-13 text-text-3">{intro}</p>
         </div>
-        <PostForm action={target + search}>
+        <PostForm action={dismissAt}>
           <Button type="submit" variant="ghost" size={28} loading={isLeaving} className="-me-2.5">
             {t('firstSteps.dismiss')}
           </Button>
         </PostForm>
       </div>
       <ol className="mt-1 text-13">
-        {[...ofFeatures, ...ownSteps].map((step) => (
+        {steps.map((step) => (
           <Step key={step.id} step={step} isDone={done.includes(step.id)} />
         ))}
       </ol>
@@ -67,7 +48,7 @@ export function FirstSteps({ steps: { done, onlyAdmin }, ofFeatures }: FirstStep
 }
 
 function Step({ step, isDone }: { step: FirstStepLink; isDone: boolean }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation();
   const translate = useTranslate();
   const title = translate(step.title);
   return (
