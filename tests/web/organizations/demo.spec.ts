@@ -12,7 +12,7 @@ test('organizations: two are shown to members, and nothing of them is changed', 
   const page = await look('admin', '/app/organizations');
   await expect(page.getByRole('main').getByRole('link', { name: 'رياض الأطلس' })).toBeVisible();
   await expectBlocked(button(page, /^Switch to/));
-  const switcher = page.getByRole('banner').getByRole('button', { name: /^Organization/ });
+  const switcher = page.getByRole('banner').getByRole('button', { name: /^(Organization|Your own space)/ });
   await switcher.click();
   await page.getByRole('menuitemradio', { checked: false }).first().click();
   await expectExplained(page);
@@ -53,7 +53,7 @@ test('organizations: two are shown to members, and nothing of them is changed', 
 
   await look('admin', '/manager/organizations');
   await page.locator('[data-row-link]').first().click();
-  await expectBlocked(button(page, 'Change owner…'));
+  await expectBlocked(button(page, 'Transfer ownership…'));
   await expectBlockedEntry(
     () => page.getByRole('button', { name: 'More actions' }).click(),
     page.getByRole('menuitem', { name: 'Delete organization…' }),

@@ -90,11 +90,11 @@ test('another one is chosen by keyboard, in other tabs too', { tag: '@slow' }, a
   await other.goto(`${server.url}/app`);
   await expect(other.getByRole('button', { name: 'Organization Acme' })).toBeVisible();
 
-  const switcher = page.getByRole('banner').getByRole('button', { name: /^Organization/ });
+  const switcher = page.getByRole('banner').getByRole('button', { name: /^(Organization|Your own space)/ });
   await switcher.focus();
   await page.keyboard.press('ArrowDown');
   const menu = page.getByRole('menu', { name: 'Organization' });
-  await expect(menu.getByRole('menuitemradio')).toHaveText(['Acme', 'Nour', 'No organization']);
+  await expect(menu.getByRole('menuitemradio')).toHaveText(['Amina Wanjiru Your own space', 'Acme', 'Nour']);
   await expect(menu.getByRole('menuitemradio', { name: 'Acme' })).toBeChecked();
   await page.keyboard.press('n');
   await page.keyboard.press('Enter');
@@ -105,9 +105,9 @@ test('another one is chosen by keyboard, in other tabs too', { tag: '@slow' }, a
   await expect(other.getByRole('button', { name: 'Organization Nour' })).toBeVisible();
 
   await switcher.click();
-  await menu.getByRole('menuitemradio', { name: 'No organization' }).click();
+  await menu.getByRole('menuitemradio', { name: /Your own space/ }).click();
   await expect(page).toHaveURL(`${server.url}/app/organizations`);
-  await expect(switcher).toHaveAccessibleName('Organization No organization');
+  await expect(switcher).toHaveAccessibleName('Your own space Amina Wanjiru');
 
   await page.getByRole('button', { name: 'Switch to Nour' }).click();
   await expect(switcher).toHaveAccessibleName('Organization Nour');
@@ -176,14 +176,42 @@ test.describe('with movement', () => {
     await expect(page.getByRole('menuitemradio')).toHaveCount(10);
     await search.fill('none of these');
     await expect(page.getByText('No results for "none of these"')).toBeVisible();
+    await search.fill('own space');
+    await expect(page.getByRole('menuitemradio')).toHaveText(['Amina Wanjiru Your own space']);
     await search.fill('GUILD 37');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Organization Guild 37' })).toBeVisible();
   });
 
+  test('open invitations stand in the menu, which leads to the page that accepts them', async ({
+    visit,
+    newcomer,
+    server,
+  }) => {
+    const invited = await newcomer();
+    const hosts = [await newcomer(), await newcomer()];
+    const { email } = (await invited.get('/get-session')).body.user;
+    for (const [index, name] of ['Harbour', 'Kestrel', 'Lantern', 'Mwangaza'].entries()) {
+      // One host may not send so many mails to one address.
+      const host = hosts[index % 2] ?? invited;
+      const { id } = await createOrganization(server, host, name);
+      await host.request('POST', `${server.url}/api/organizations/${id}/invitations`, { emails: [email] });
+    }
+    const page = await visit(invited, '/app');
+    const switcher = page.getByRole('button', { name: /^Your own space Amina Wanjiru/ });
+    await expect(switcher).toHaveAccessibleName(/4 invitations to organizations$/);
+    await switcher.click();
+    const invitations = page.getByRole('group', { name: '4 invitations to organizations' });
+    await expect(invitations.getByRole('menuitem')).toHaveCount(3);
+    expect(await violationsWithMotion(page)).toEqual([]);
+    await invitations.getByRole('menuitem', { name: 'Mwangaza' }).click();
+    await page.getByRole('button', { name: 'Accept and join' }).click();
+    await expect(page.getByRole('button', { name: /^Organization Mwangaza 3 invitations/ })).toBeVisible();
+  });
+
   test('creating one from the switcher begins in its name', { tag: '@slow' }, async ({ visit, newcomer }) => {
     const page = await visit(await newcomer(), '/app');
-    await page.getByRole('button', { name: 'Organization No organization' }).click();
+    await page.getByRole('button', { name: /^Your own space/ }).click();
     await page.getByRole('menuitem', { name: 'Create organization' }).click();
     const name = page.getByRole('textbox', { name: 'Name', exact: true });
     await expect(name).toBeFocused();

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import Building2 from 'lucide-react/icons/building-2';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActiveOrganization } from '#contract/organizations/organizations.ts';
+import { Avatar } from '../../../components/ui/avatar.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
@@ -12,6 +12,7 @@ import { createChunk } from '../../../lib/chunks/chunk.ts';
 import { formatCount } from '../../../lib/format/format-number.ts';
 import { useServices } from '../../../lib/services/services.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
+import { useInit } from '../../../lib/services/use-init.ts';
 import { OrganizationPicture } from '../organization/organization-picture.tsx';
 import { onSwitchElsewhere, resetDependents } from './show-switch.ts';
 
@@ -91,24 +92,18 @@ export function OrganizationSwitcher() {
   );
 }
 
-/** Content of the button: the active organization with a label for screen readers, and open invitations. */
+/** Content of the button: the active organization or the user, with a label for screen readers; open invitations. */
 function Content({ active, invitations }: { active: ActiveOrganization | undefined; invitations: number }) {
   const { t, i18n } = useTranslation('organizations-area');
+  const { visitor: currentUser } = useInit();
   const organization = active?.organization;
+  const shown = organization ?? (active && currentUser);
   return (
     <>
-      <span className="sr-only">{t('switcher.label')}</span>
-      {organization ? (
-        <>
-          <OrganizationPicture organization={organization} size={20} />
-          <bdi className="max-w-36 truncate max-md:max-w-24">{organization.name}</bdi>
-        </>
-      ) : (
-        <>
-          <Icon of={Building2} />
-          <span className="truncate max-md:sr-only">{active && t('switcher.none')}</span>
-        </>
-      )}
+      <span className="sr-only">{t(organization ? 'switcher.label' : 'switcher.own')}</span>
+      {organization && <OrganizationPicture organization={organization} size={20} />}
+      {!organization && active && currentUser && <Avatar {...currentUser} size={20} />}
+      {shown && <bdi className="max-w-36 truncate max-md:max-w-24">{shown.name}</bdi>}
       {invitations > 0 && (
         <Badge tone="accent">
           <span aria-hidden="true">{formatCount(i18n.language, invitations)}</span>

@@ -1,7 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { useQuery } from '@tanstack/react-query';
 import Building2 from 'lucide-react/icons/building-2';
-import Mail from 'lucide-react/icons/mail';
 import Plus from 'lucide-react/icons/plus';
 import Settings from 'lucide-react/icons/settings';
 import { type RefObject, useState } from 'react';
@@ -9,19 +8,29 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useSubmit } from 'react-router';
 import type { OwnOrganizations } from '#contract/organizations/organizations.ts';
 import { Link } from '../../../components/navigation/link.tsx';
-import { Icon } from '../../../components/ui/icon.tsx';
+import { Avatar } from '../../../components/ui/avatar.tsx';
 import { inputClass } from '../../../components/ui/input.tsx';
 import { Skeleton } from '../../../components/ui/loading.tsx';
-import { MenuItem, MenuLink, MenuRadioGroup, MenuSeparator } from '../../../components/ui/menu-items.tsx';
+import {
+  MenuGroup,
+  MenuItem,
+  MenuLink,
+  MenuRadioGroup,
+  MenuSeparator,
+} from '../../../components/ui/menu-items.tsx';
 import { MenuPopup } from '../../../components/ui/menu-popup.tsx';
 import { explainDemo, useDemoBlock } from '../../../lib/demo/demo-context.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
+import { useInit } from '../../../lib/services/use-init.ts';
 import { OrganizationPicture } from '../organization/organization-picture.tsx';
 import { limitReason } from '../own/limit-reason.ts';
 import { pageAfterSwitch } from './next-page.ts';
 
 /** Number of organizations from which on they can be searched. */
-const searchedFrom = 8;
+const searchedFrom = 6;
+
+/** Invitations that stand in the menu; their heading counts all, and the page of all organizations lists them. */
+const mostInvitations = 3;
 
 interface SwitcherPopupProps {
   open: boolean;
@@ -33,35 +42,24 @@ interface SwitcherPopupProps {
 /** The lazy half of OrganizationSwitcher: what floats. The way to other pages stays in sight below the organizations. */
 export default function SwitcherPopup({ open, onOpenChange, button, label }: SwitcherPopupProps) {
   const { t } = useTranslation('organizations-area');
-  const { t: ui } = useTranslation('ui');
   const { api } = useApi();
   const { data: own, isError } = useQuery({ ...api.organizations.list.queryOptions(), enabled: open });
-  const { data: received } = useQuery(api.organizations.receivedInvitations.queryOptions());
   const [typed, setTyped] = useState('');
-  const { contains } = Menu.useFilter({ sensitivity: 'base' });
   const isSearched = own !== undefined && own.items.length >= searchedFrom;
-  const found = own?.items.filter(({ name, slug }) => contains(`${name} ${slug}`, typed.trim())) ?? [];
-  const invitations = received?.items.length ?? 0;
+  const reason = limitReason(t, own?.items);
   const content = (
     <div className="max-w-80">
-      <div ref={showChecked} className="max-h-[clamp(8rem,100dvh-20rem,26rem)] overflow-y-auto">
+      <div ref={showChecked} className="max-h-[clamp(8rem,100dvh-24rem,26rem)] overflow-y-auto">
         {own ? (
-          <Choices own={own} shown={found} label={label} isWhole={typed.trim() === ''} />
+          <Choices own={own} searchTerm={typed.trim()} label={label} />
         ) : (
           <p className="px-2 py-2 text-text-3">
             {isError ? t('switcher.failed') : <Skeleton className="w-36" />}
           </p>
         )}
-        {isSearched && found.length === 0 && (
-          <p className="px-2 py-2 text-text-3">{ui('noResults', { searchTerm: typed.trim() })}</p>
-        )}
       </div>
       <MenuSeparator />
-      {invitations > 0 && (
-        <MenuLink icon={Mail} render={<Link to="/app/organizations" />}>
-          {t('invitations', { count: invitations })}
-        </MenuLink>
-      )}
+      <Invitations />
       {own?.activeId && (
         <MenuLink icon={Settings} render={<Link to={`/app/organizations/${own.activeId}`} />}>
           {t('switcher.settings')}
@@ -70,7 +68,15 @@ export default function SwitcherPopup({ open, onOpenChange, button, label }: Swi
       <MenuLink icon={Building2} render={<Link to="/app/organizations" />}>
         {t('switcher.all')}
       </MenuLink>
-      <Create reason={limitReason(t, own?.items)} />
+      {reason ? (
+        <MenuItem icon={Plus} reason={reason}>
+          {t('create')}
+        </MenuItem>
+      ) : (
+        <MenuLink icon={Plus} render={<Link to="/app/organizations/new" />}>
+          {t('create')}
+        </MenuLink>
+      )}
     </div>
   );
   const popup = { open, onOpenChange, anchor: button, align: 'end', label } as const;
@@ -94,34 +100,41 @@ function showChecked(list: HTMLElement | null): void {
   list?.querySelector('[aria-checked=true]')?.scrollIntoView({ block: 'center' });
 }
 
-function Create({ reason }: { reason: string | undefined }) {
+/** Open invitations of the user; each leads to the page that accepts it. */
+function Invitations() {
   const { t } = useTranslation('organizations-area');
-  if (reason) {
-    return (
-      <MenuItem icon={Plus} reason={reason}>
-        {t('create')}
-      </MenuItem>
-    );
-  }
+  const { api } = useApi();
+  const { data: { items } = { items: [] } } = useQuery(api.organizations.receivedInvitations.queryOptions());
+  if (items.length === 0) return null;
   return (
-    <MenuLink icon={Plus} render={<Link to="/app/organizations/new" />}>
-      {t('create')}
-    </MenuLink>
+    <>
+      <MenuGroup label={t('invitations', { count: items.length })}>
+        {items.slice(0, mostInvitations).map(({ id, organization }) => (
+          <MenuLink key={id} render={<Link to={`/invitation/${id}`} />}>
+            <span className="flex items-center gap-2.5">
+              <OrganizationPicture organization={organization} size={20} />
+              <bdi className="truncate">{organization.name}</bdi>
+            </span>
+          </MenuLink>
+        ))}
+      </MenuGroup>
+      <MenuSeparator />
+    </>
   );
 }
 
 interface ChoicesProps {
   own: OwnOrganizations;
-  /** Organizations that match the search; all without one. */
-  shown: OwnOrganizations['items'];
-  /** Whether nothing is searched: the choice of none is offered, too. */
-  isWhole: boolean;
+  searchTerm: string;
   label: string;
 }
 
-/** The own organizations, of which one is chosen, or none. */
-function Choices({ own: { activeId }, shown, isWhole, label }: ChoicesProps) {
+/** The user's own space and organizations, of which one is chosen. */
+function Choices({ own: { items, activeId }, searchTerm, label }: ChoicesProps) {
   const { t } = useTranslation('organizations-area');
+  const { t: ui } = useTranslation('ui');
+  const { visitor: currentUser } = useInit();
+  const { contains } = Menu.useFilter({ sensitivity: 'base' });
   const isBlocked = useDemoBlock(true);
   const submit = useSubmit();
   const { pathname } = useLocation();
@@ -131,28 +144,25 @@ function Choices({ own: { activeId }, shown, isWhole, label }: ChoicesProps) {
     const next = pageAfterSwitch(pathname, id || null);
     void submit({ id, next }, { method: 'post', action: '/app/organizations/active' });
   };
-  const none = {
-    value: '',
-    label: t('switcher.none'),
-    picture: (
-      <span className="grid size-5 place-items-center text-text-3">
-        <Icon of={Building2} />
-      </span>
-    ),
-  };
-  return (
-    <MenuRadioGroup
-      label={label}
-      value={activeId ?? ''}
-      onValueChange={choose}
-      options={[
-        ...shown.map((organization) => ({
-          value: organization.id,
-          label: <bdi>{organization.name}</bdi>,
-          picture: <OrganizationPicture organization={organization} size={20} />,
-        })),
-        ...(isWhole ? [none] : []),
-      ]}
-    />
-  );
+  const options = items
+    .filter(({ name, slug }) => contains(`${name} ${slug}`, searchTerm))
+    .map((organization) => ({
+      value: organization.id,
+      // Cut at its own end, whatever the direction of the page.
+      label: <bdi className="block truncate text-match-parent">{organization.name}</bdi>,
+      picture: <OrganizationPicture organization={organization} size={20} />,
+    }));
+  if (currentUser && contains(`${currentUser.name} ${t('switcher.own')}`, searchTerm))
+    options.unshift({
+      value: '',
+      label: (
+        <span className="flex gap-2">
+          <bdi className="truncate">{currentUser.name}</bdi>{' '}
+          <span className="shrink-0 text-text-3">{t('switcher.own')}</span>
+        </span>
+      ),
+      picture: <Avatar {...currentUser} size={20} />,
+    });
+  if (options.length === 0) return <p className="px-2 py-2 text-text-3">{ui('noResults', { searchTerm })}</p>;
+  return <MenuRadioGroup label={label} value={activeId ?? ''} onValueChange={choose} options={options} />;
 }
