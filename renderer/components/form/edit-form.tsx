@@ -15,7 +15,8 @@ import { useDraft } from './use-draft.ts';
 interface EditFormProps {
   form: FormState;
   submitLabel: string;
-  cancelTo: string;
+  /** Left out where the form stays on its page: its button then waits for a change. */
+  cancelTo?: string;
   /** In place of the plain alert, for an error that needs more than a text. */
   alert?: ReactNode;
   /** FormFields, and hidden inputs. */
@@ -35,6 +36,7 @@ export function EditForm({ form, submitLabel, cancelTo, alert, children }: EditF
       <PostForm
         ref={form.ref}
         replace
+        preventScrollReset={cancelTo === undefined}
         onInput={(event) => {
           form.onInput(event);
           draft.keep();
@@ -46,7 +48,7 @@ export function EditForm({ form, submitLabel, cancelTo, alert, children }: EditF
         {alert ?? <FormAlert formError={form.formError} />}
         {draft.restored && !form.formError && <Alert tone="info">{t('form.restored')}</Alert>}
         {children}
-        <FormActions submitLabel={submitLabel} sending={form.sending} cancelTo={cancelTo} />
+        <FormActions submitLabel={submitLabel} form={form} cancelTo={cancelTo} />
       </PostForm>
       {form.dirty && <UnsavedChangesPrompt />}
     </FormContext>
@@ -55,23 +57,33 @@ export function EditForm({ form, submitLabel, cancelTo, alert, children }: EditF
 
 interface FormActionsProps {
   submitLabel: string;
-  sending: boolean;
+  form: FormState;
   /** Address to which Cancel leads. */
-  cancelTo: string;
+  cancelTo: string | undefined;
 }
 
 /** The foot of a form: save, cancel, and the keys that save. */
-function FormActions({ submitLabel, sending, cancelTo }: FormActionsProps) {
+function FormActions({ submitLabel, form: { sending, dirty }, cancelTo }: FormActionsProps) {
   const { t } = useTranslation('ui');
   const modifier = useModifierKey();
   return (
     <div className="mt-1 flex flex-wrap items-center gap-2">
-      <Button type="submit" variant="primary" size={36} writes loading={sending}>
+      {/* Not `disabled`: without JavaScript it has to work, and with it the focus stays after saving. */}
+      <Button
+        type="submit"
+        variant="primary"
+        size={36}
+        writes
+        loading={sending}
+        aria-disabled={(cancelTo === undefined && !dirty) || undefined}
+      >
         {submitLabel}
       </Button>
-      <Link to={cancelTo} className={buttonClass({ variant: 'ghost', size: 36 })}>
-        {t('cancel')}
-      </Link>
+      {cancelTo !== undefined && (
+        <Link to={cancelTo} className={buttonClass({ variant: 'ghost', size: 36 })}>
+          {t('cancel')}
+        </Link>
+      )}
       <span aria-hidden="true" className="ms-auto flex gap-1 max-sm:hidden pointer-coarse:hidden">
         <Kbd>{modifier}</Kbd>
         <Kbd>↵</Kbd>

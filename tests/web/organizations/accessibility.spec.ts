@@ -24,7 +24,7 @@ for (const { width, language, theme } of looks) {
       await expectAccessible(page);
     }
     if (language === 'en') {
-      await page.getByRole('button', { name: 'Change owner…' }).click();
+      await page.getByRole('button', { name: 'Transfer ownership…' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page, 'change of the owner');
     }

@@ -36,7 +36,7 @@ test('managers find an organization, change its owner and delete it', async ({ v
   // Printed, only the content of the page is left.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('link', { name: 'Omar Benali' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change owner…' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Transfer ownership…' })).toBeHidden();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await page.emulateMedia({ media: 'screen' });
   // The page of each member leads back, also without JavaScript.
@@ -46,13 +46,13 @@ test('managers find an organization, change its owner and delete it', async ({ v
   expect(await (await page.request.get(page.url())).text()).toContain(`href="/manager/organizations/${id}"`);
   await own.getByRole('link', { name: 'Kestrel Harbour' }).click();
 
-  await page.getByRole('button', { name: 'Change owner…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New owner of ⁨Kestrel Harbour⁩' });
-  await dialog.getByRole('button', { name: 'Change owner' }).click();
+  await page.getByRole('button', { name: 'Transfer ownership…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Transfer ownership of ⁨Kestrel Harbour⁩' });
+  await dialog.getByRole('button', { name: 'Transfer ownership' }).click();
   await expect(dialog.getByText('Choose a member')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'New owner' }).fill('omar');
   await page.getByRole('option', { name: /Omar Benali/ }).click();
-  await dialog.getByRole('button', { name: 'Change owner' }).click();
+  await dialog.getByRole('button', { name: 'Transfer ownership' }).click();
   await expect(dialog).toHaveCount(0);
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows.filter({ hasText: omar.email })).toContainText('Owner');
@@ -68,12 +68,12 @@ test('managers find an organization, change its owner and delete it', async ({ v
   await page.goBack();
   await page.getByRole('button', { name: /^More/ }).first().click();
   await page.getByRole('menuitem', { name: /Delete organization/ }).click();
-  const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
-  await expect(question.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  const question = page.getByRole('alertdialog', { name: 'Delete ⁨Kestrel Harbour⁩?' });
+  await expect(question.getByRole('button', { name: 'Delete organization' })).toBeDisabled();
   await question.getByRole('textbox').fill('Kestrel Harbour');
-  await question.getByRole('button', { name: 'Confirm' }).click();
+  await question.getByRole('button', { name: 'Delete organization' }).click();
   await expect(page).toHaveURL(/\/manager\/organizations/);
-  await expect(page.getByText('⁨Kestrel Harbour⁩ was deleted')).toBeVisible();
+  await expect(page.getByText('⁨Kestrel Harbour⁩ deleted')).toBeVisible();
   await page.goto(`${server.url}/manager/organizations/${id}`);
   await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
 });

@@ -62,11 +62,19 @@ test('the ownership is handed over, then the organization left; the new owner de
   const leave = page.getByRole('button', { name: 'Leave…' });
   await expect(leave).toBeDisabled();
   await expect(page.getByText('You are its only member.', { exact: false }).first()).toBeVisible();
+  // What cannot be undone stands last.
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).last()).toHaveText(
+    'Membership and ownership',
+  );
+  await page.getByRole('button', { name: 'Transfer…' }).hover();
+  await expect(page.getByRole('tooltip')).toContainText('There is nobody else yet.');
   await join(server, id, await idOf(next), 'member');
   await page.reload();
   await expect(page.getByText('You are the only owner.', { exact: false }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Transfer…' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Transfer ownership' }).click();
+  await expect(dialog.getByText('Choose a member')).toBeVisible();
   await dialog.getByRole('combobox').click();
   await page.getByRole('option', { name: 'Amina Wanjiru' }).click();
   await dialog.getByRole('button', { name: 'Transfer ownership' }).click();

@@ -13,7 +13,7 @@ import { showOrganization } from '../organization/show-organization.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { Ways } from './ways.tsx';
 
-/** First page of an organization: its settings, its activity, and the ways out of it. */
+/** First page of an organization: its settings, its activity, and last the ways out of it. */
 export function GeneralPage() {
   const { t } = useTranslation('organizations');
   const { api } = useApi();
@@ -29,37 +29,22 @@ export function GeneralPage() {
             <SettingsForm organization={organization} />
           </div>
         ) : (
-          <OrganizationFacts organization={organization} />
+          <div className="grid gap-4">
+            <Facts label={t('general.title')}>
+              <Fact label={t('fields.createdAt')}>
+                <RelativeTime at={organization.createdAt} now={new Date().toISOString()} />
+              </Fact>
+            </Facts>
+            <p className="text-13 text-text-3">{t('general.readOnly')}</p>
+          </div>
         )}
       </SettingsSection>
+      <div className="border-line border-t py-6">
+        <ActivitySection options={api.organizations.activity.queryOptions({ input: { id } })} />
+      </div>
       <SettingsSection title={t('ways.title')} description={t('ways.description')}>
         <Ways organization={organization} />
       </SettingsSection>
-      <div className="border-line border-t pt-6">
-        <ActivitySection options={api.organizations.activity.queryOptions({ input: { id } })} />
-      </div>
-    </div>
-  );
-}
-
-/** Name, slug and date of an organization, for members who may not change them. */
-function OrganizationFacts({ organization }: { organization: OrganizationDetail }) {
-  const { t } = useTranslation('organizations');
-  const { name, slug, createdAt } = organization;
-  return (
-    <div className="grid gap-4">
-      <Facts label={t('general.title')}>
-        <Fact label={t('form.name')}>
-          <bdi>{name}</bdi>
-        </Fact>
-        <Fact label={t('form.slug')}>
-          <span className="ltr-isolate">{slug}</span>
-        </Fact>
-        <Fact label={t('fields.createdAt')}>
-          <RelativeTime at={createdAt} now={new Date().toISOString()} />
-        </Fact>
-      </Facts>
-      <p className="text-13 text-text-3">{t('general.readOnly')}</p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ListedOrganization } from '#contract/organizations/manage.ts';
+import type { Member } from '#contract/organizations/members.ts';
 import type { Sorts } from '../../../components/list/list-address.ts';
 import { readTimestamp } from '../../../components/list/list-filters.ts';
 import { type ListPart, paging } from '../../../components/list/list-page.ts';
@@ -23,3 +24,19 @@ export const organizationList: ListDefinition<ListedOrganization, OrganizationSo
       ...paging,
     }),
 };
+
+/** Members of any organization, or of the team that the address names. */
+export function managedMemberList(
+  id: string,
+): ListDefinition<Member, 'name', { teamId: string | undefined }> {
+  return {
+    view: 'members',
+    sorts: { name: 'ascending' },
+    readFilters: (parameters) => ({ teamId: parameters.get('team') ?? undefined }),
+    options: (api, { searchTerm }, filters) =>
+      api.organizations.anyMembers.infiniteOptions({
+        input: (part: ListPart) => ({ id, searchTerm, ...filters, ...part }),
+        ...paging,
+      }),
+  };
+}

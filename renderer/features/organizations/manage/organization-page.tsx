@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { ManagedOrganization } from '#contract/organizations/manage.ts';
@@ -6,7 +6,6 @@ import { ActionMenu } from '../../../components/actions/action-menu.tsx';
 import { useOpenRecord } from '../../../components/actions/use-open-record.ts';
 import { useRecordActions } from '../../../components/actions/use-record-actions.ts';
 import { ActivitySection } from '../../../components/activity/activity-section.tsx';
-import { Link } from '../../../components/navigation/link.tsx';
 import { DetailHead } from '../../../components/page/detail-head.tsx';
 import { DetailPage } from '../../../components/page/detail-page.tsx';
 import { DetailSkeleton } from '../../../components/page/detail-skeleton.tsx';
@@ -17,7 +16,8 @@ import { Fact, Facts, FactsSkeleton } from '../../../components/ui/facts.tsx';
 import { useDateText } from '../../../components/use-date-text.ts';
 import { formatCount } from '../../../lib/format/format-number.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
-import { OrganizationPicture } from '../organization/organization-picture.tsx';
+import { OrganizationHeading } from '../organization/organization-heading.tsx';
+import { LinkedRow } from './linked-row.tsx';
 import { ManagedMembers } from './managed-members.tsx';
 import { managedList, type OrganizationQuestion, organizationActions } from './organization-actions.ts';
 import { OrganizationDialogs } from './organization-dialogs.tsx';
@@ -65,7 +65,7 @@ function OrganizationView({ organization }: { organization: ManagedOrganization 
         <ActionMenu actions={actions} />
       </DetailHead>
       <DetailPage
-        heading={<ManagedHeading organization={organization} heading={heading} />}
+        heading={<OrganizationHeading organization={organization} heading={heading} />}
         facts={<ManagedFacts organization={organization} />}
       >
         <ManagedMembers organization={organization} />
@@ -74,29 +74,6 @@ function OrganizationView({ organization }: { organization: ManagedOrganization 
       </DetailPage>
       <OrganizationDialogs asked={question && { question, organization }} onClose={() => setQuestion(null)} />
     </>
-  );
-}
-
-interface ManagedHeadingProps {
-  organization: Pick<ManagedOrganization, 'id' | 'name' | 'slug' | 'logo'>;
-  heading: RefObject<HTMLHeadingElement | null>;
-}
-
-/** Picture, name and slug of an organization. */
-function ManagedHeading({ organization, heading }: ManagedHeadingProps) {
-  const { name, slug } = organization;
-  return (
-    <div className="mb-8 flex items-center gap-5 max-sm:gap-4">
-      <OrganizationPicture organization={organization} size={64} />
-      <div className="min-w-0 flex-1">
-        <h1 ref={heading} dir="auto" className="text-24 text-match-parent leading-[1.3] wrap-anywhere">
-          {name}
-        </h1>
-        <p className="text-13 text-text-2">
-          <span className="ltr-isolate wrap-anywhere">{slug}</span>
-        </p>
-      </div>
-    </div>
   );
 }
 
@@ -126,24 +103,13 @@ function ManagedTeams({ organization: { teams } }: { organization: ManagedOrgani
   return (
     <section>
       <h2 className="flex min-h-8 items-center text-14">{t('facts.teams')}</h2>
-      <ul className="text-13">
+      <ul>
         {teams.map(({ id, name, memberCount }) => (
-          <li
-            key={id}
-            className="relative flex min-h-11 items-center gap-3 border-line border-b py-1 transition-colors last:border-b-0 hover:bg-hover"
-          >
-            <Link
-              to={`?team=${id}`}
-              preventScrollReset
-              dir="auto"
-              className="min-w-0 flex-1 truncate font-medium text-match-parent after:absolute after:inset-0"
-            >
-              {name}
-            </Link>
+          <LinkedRow key={id} to={`?team=${id}`} name={name} stays>
             <span className="shrink-0 text-text-3 tabular-nums">
               {organizations('memberCount', { count: memberCount })}
             </span>
-          </li>
+          </LinkedRow>
         ))}
       </ul>
     </section>

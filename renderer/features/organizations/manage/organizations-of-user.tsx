@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../../components/navigation/link.tsx';
 import { PageQuery } from '../../../components/page/page-query.tsx';
 import { Skeleton } from '../../../components/ui/loading.tsx';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { OrganizationPicture } from '../organization/organization-picture.tsx';
 import { RoleBadge } from '../organization/role-badge.tsx';
+import { LinkedRow } from './linked-row.tsx';
 
 /** On the page of a user: the organizations of which that is a member. */
 export function OrganizationsOfUser({ userId }: { userId: string }) {
@@ -25,20 +25,14 @@ export function OrganizationsOfUser({ userId }: { userId: string }) {
             ) : (
               <ul>
                 {items.map((organization) => (
-                  <li
+                  <LinkedRow
                     key={organization.id}
-                    className="relative flex min-h-11 items-center gap-3 border-line border-b py-1 text-13 transition-colors last:border-b-0 hover:bg-hover max-sm:min-h-15"
+                    to={`/manager/organizations/${organization.id}`}
+                    name={organization.name}
+                    picture={<OrganizationPicture organization={organization} size={28} />}
                   >
-                    <OrganizationPicture organization={organization} size={28} />
-                    <Link
-                      to={`/manager/organizations/${organization.id}`}
-                      dir="auto"
-                      className="min-w-0 flex-1 truncate font-medium text-14 text-match-parent after:absolute after:inset-0"
-                    >
-                      {organization.name}
-                    </Link>
                     <RoleBadge role={organization.role} />
-                  </li>
+                  </LinkedRow>
                 ))}
               </ul>
             )

@@ -3,7 +3,6 @@ import { listLoader } from '../../../components/list/load-list.ts';
 import { page, skipRevalidation } from '../../../layout/routes/page.ts';
 import { loadQuery } from '../../../lib/services/load-query.ts';
 import type { Services } from '../../../lib/services/services.ts';
-import { managedMembersInput } from './managed-members-input.ts';
 
 /** The pages of all organizations, below /manager. */
 export const manageRoutes: readonly RouteObject[] = [
@@ -24,13 +23,14 @@ export const manageRoutes: readonly RouteObject[] = [
   }),
 ];
 
+const loadMembers = listLoader(async () => (await import('./list.ts')).managedMemberList);
+
 /** @returns its name, for the title of the page */
-async function loadManaged(services: Services, { params, request }: LoaderFunctionArgs) {
-  const input = { id: params.id ?? '' };
-  const members = managedMembersInput(input.id, new URL(request.url).searchParams);
+async function loadManaged(services: Services, args: LoaderFunctionArgs) {
+  const input = { id: args.params.id ?? '' };
   await Promise.all([
     loadQuery(services, (api) => api.organizations.readAny.queryOptions({ input })),
-    loadQuery(services, (api) => api.organizations.anyMembers.queryOptions({ input: members })),
+    loadMembers(services, args),
     loadQuery(services, (api) => api.organizations.anyActivity.queryOptions({ input })),
   ]);
   const { api, queryClient } = await services.data.load();

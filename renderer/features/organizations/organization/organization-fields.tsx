@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSlug, slugOf } from '#contract/organizations/slug.ts';
 import { useFormContext } from '../../../components/form/form-context.ts';
@@ -24,13 +24,32 @@ interface OrganizationFieldsProps {
 /** Name and short name. That of a new one follows the name until somebody types another. */
 export function OrganizationFields({ ownSlug, autoFocus }: OrganizationFieldsProps) {
   const { t } = useTranslation('organizations');
-  const [slug, setSlug] = useState(useFormContext().values.slug ?? '');
-  useSuggestedSlug(ownSlug === undefined);
+  const { ref, values } = useFormContext();
+  const [slug, setSlug] = useState(values.slug ?? '');
+  const suggested = useRef('');
+
+  /** Puts the short name for a name into its field, as long as nothing else was typed there. */
+  function suggest(name: string) {
+    const field = ref.current?.elements.namedItem('slug');
+    const isOwn =
+      ownSlug !== undefined || !(field instanceof HTMLInputElement) || field.value !== suggested.current;
+    if (isOwn || !ref.current) return;
+    suggested.current = slugOf(name);
+    writeFields(ref.current, { slug: suggested.current });
+  }
+
   return (
     <>
       <Field name="name" label={t('form.name')} autoFocus={autoFocus}>
         {(control) => (
-          <Input {...control} required dir="auto" autoComplete="organization" className="text-match-parent" />
+          <Input
+            {...control}
+            required
+            dir="auto"
+            autoComplete="organization"
+            className="text-match-parent"
+            onInput={(event) => suggest(event.currentTarget.value)}
+          />
         )}
       </Field>
       <Field name="slug" label={t('form.slug')} hint={<SlugNote slug={slug} own={ownSlug} />}>
@@ -51,24 +70,13 @@ export function OrganizationFields({ ownSlug, autoFocus }: OrganizationFieldsPro
   );
 }
 
-/** Puts the short name for what is typed as the name into its field, as long as nothing else was typed there. */
-function useSuggestedSlug(suggests: boolean): void {
-  const { ref } = useFormContext();
-  useEffect(() => {
-    const form = ref.current;
-    if (!form || !suggests) return;
-    let suggested = '';
-    const follow = ({ target }: Event) => {
-      if (!(target instanceof HTMLInputElement) || target.name !== 'name') return;
-      const field = form.elements.namedItem('slug');
-      if (!(field instanceof HTMLInputElement) || field.value !== suggested) return;
-      suggested = slugOf(target.value);
-      writeFields(form, { slug: suggested });
-    };
-    form.addEventListener('input', follow);
-    return () => form.removeEventListener('input', follow);
-  }, [ref, suggests]);
-}
+const tones = {
+  hint: undefined,
+  checking: undefined,
+  free: 'inline-flex items-center gap-1 text-success-text',
+  invalid: 'text-danger-text',
+  used: 'text-danger-text',
+};
 
 interface SlugNoteProps {
   /** Text in the field. */
@@ -92,24 +100,19 @@ function SlugNote({ slug: typed, own }: SlugNoteProps) {
     retry: false,
   });
   const answer = settled === slug ? data?.isFree : undefined;
+  const state = slug === '' || slug === own ? 'hint' : stateOf(isAsked, answer);
   return (
-    <span role="status">
-      {slug === '' || slug === own ? (
-        t('slug.hint')
-      ) : !isAsked ? (
-        <span className="text-danger-text">{t('validation.slug.invalid')}</span>
-      ) : answer === undefined ? (
-        t('slug.checking')
-      ) : answer ? (
-        <span className="inline-flex items-center gap-1 text-success-text">
-          <Icon of={Check} size={14} />
-          {t('slug.free')}
-        </span>
-      ) : (
-        <span className="text-danger-text">{t('slug.used')}</span>
-      )}
+    <span role="status" className={tones[state]}>
+      {state === 'free' && <Icon of={Check} size={14} />}
+      {t(state === 'invalid' ? 'validation.slug.invalid' : `slug.${state}`)}
     </span>
   );
+}
+
+function stateOf(isAsked: boolean, isFree: boolean | undefined) {
+  if (!isAsked) return 'invalid';
+  if (isFree === undefined) return 'checking';
+  return isFree ? 'free' : 'used';
 }
 
 /** A value once it has not changed for a moment. */

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useParams } from 'react-router';
 import type { OrganizationDetail } from '#contract/organizations/organizations.ts';
@@ -10,7 +10,7 @@ import { formatCount } from '../../../lib/format/format-number.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { OrganizationContext } from './organization-context.ts';
-import { OrganizationPicture } from './organization-picture.tsx';
+import { OrganizationHeading } from './organization-heading.tsx';
 import { RoleBadge } from './role-badge.tsx';
 import { tabsFor } from './tabs.ts';
 
@@ -39,37 +39,13 @@ function Loaded({ organization }: { organization: OrganizationDetail }) {
         heading={heading}
       />
       <div className="mx-auto flex w-full max-w-[calc(61rem+2*var(--gutter))] flex-1 flex-col px-gutter pt-5">
-        <OrganizationHeading organization={organization} heading={heading} />
+        <OrganizationHeading organization={organization} heading={heading}>
+          <RoleBadge role={organization.role} />
+        </OrganizationHeading>
         <OrganizationTabs organization={organization} />
         <Outlet />
       </div>
     </OrganizationContext>
-  );
-}
-
-interface OrganizationHeadingProps {
-  organization: OrganizationDetail;
-  heading: RefObject<HTMLHeadingElement | null>;
-}
-
-/** Picture, name and slug of an organization, with its number of members and the user's role. */
-function OrganizationHeading({ organization, heading }: OrganizationHeadingProps) {
-  const { t } = useTranslation('organizations');
-  const { name, slug, role, memberCount } = organization;
-  return (
-    <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
-      <OrganizationPicture organization={organization} size={64} />
-      <div className="min-w-0 flex-1 basis-52">
-        <h1 ref={heading} dir="auto" className="text-24 text-match-parent leading-[1.3] wrap-anywhere">
-          {name}
-        </h1>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-text-2">
-          <span className="ltr-isolate wrap-anywhere">{slug}</span>
-          <span>{t('memberCount', { count: memberCount })}</span>
-          <RoleBadge role={role} />
-        </p>
-      </div>
-    </div>
   );
 }
 
