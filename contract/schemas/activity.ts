@@ -10,9 +10,6 @@ export const mostRefusals = 5;
 /** Actor of an event, or the admin who acted as them. */
 export const actorSchema = z.object({ id: z.string(), name: z.string(), image: z.nullable(z.string()) });
 
-/** How many of the newest events are looked at, and so the most that one entry can stand for. */
-export const mostFoldedEvents = 1000;
-
 export const activityEventSchema = z.object({
   id: z.string(),
   action: z.enum(auditActions),

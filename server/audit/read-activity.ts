@@ -1,13 +1,8 @@
 import { and, desc, eq, max, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import { type AuditSubject, signInActions } from '#contract/audit.ts';
-import {
-  type Activity,
-  type Actor,
-  longestActivity,
-  mostFoldedEvents,
-  mostRefusals,
-} from '#contract/schemas/activity.ts';
+import { type Activity, type Actor, longestActivity, mostRefusals } from '#contract/schemas/activity.ts';
+import { mostFoldedEvents } from '#contract/schemas/most-folded-events.ts';
 import type { Database } from '../database/database.ts';
 import { auditEvents, users } from '../database/schema/index.ts';
 
