@@ -4,6 +4,7 @@ import { oc } from '../schemas/oc.ts';
 import { pageInput } from '../schemas/paging.ts';
 import { organizationRoleNames } from '../tenant-permissions.ts';
 import { longestInvited, mostInvitedAtOnce } from './invitation-addresses.ts';
+import { severalIds, severalResultSchema } from './members.ts';
 import { organizationIdInput } from './organizations.ts';
 
 const tags = ['Organizations'];
@@ -98,6 +99,7 @@ export type ReceivedInvitations = z.infer<typeof receivedInvitationsSchema>;
 
 const ownId = z.string().check(z.minLength(1), z.maxLength(200));
 const invitationInput = { ...organizationIdInput, invitationId: ownId };
+const severalInvitations = z.object({ ...organizationIdInput, invitationIds: severalIds });
 
 /** Fields of the form that invites; `emails` are the parts of a pasted text, see `parseAddresses`. */
 export const inviteInputSchema = z.object({
@@ -117,14 +119,15 @@ export const invitationOperations = {
       method: 'GET',
       path: '/organizations/{id}/invitations',
       tags,
-      summary: 'Invitations to an organization, newest first, by address or state',
+      summary: 'Invitations to an organization, newest first, by name, address, role or state',
     })
     .input(
       z.object({
         ...organizationIdInput,
         ...pageInput,
-        /** Any of these states; parted by commas. */
+        /** Any of these states, and any of these roles; parted by commas. */
         state: commaSeparated(z.enum(invitationStates)),
+        role: commaSeparated(z.enum(organizationRoleNames)),
       }),
     )
     .output(invitationPageSchema),
@@ -160,6 +163,27 @@ export const invitationOperations = {
     })
     .input(z.object(invitationInput))
     .output(z.object({ id: z.string() })),
+
+  /** Each by the rules of `resendInvitation`. */
+  resendInvitations: oc
+    .route({
+      method: 'POST',
+      path: '/organizations/{id}/invitations/resend',
+      tags,
+      summary: 'Send several invitations again, with new links',
+    })
+    .input(severalInvitations)
+    .output(severalResultSchema),
+
+  cancelInvitations: oc
+    .route({
+      method: 'POST',
+      path: '/organizations/{id}/invitations/cancel',
+      tags,
+      summary: 'Cancel several open invitations',
+    })
+    .input(severalInvitations)
+    .output(severalResultSchema),
 
   receivedInvitations: oc
     .route({ method: 'GET', path: '/invitations', tags, summary: 'Open invitations to your address' })

@@ -70,6 +70,30 @@ export const removeMember = oc
   .input(z.object(memberInput))
   .output(z.object({ id: z.string() }));
 
+/** Ids of those that one operation is about. */
+export const severalIds = z
+  .array(z.string().check(z.minLength(1), z.maxLength(200)))
+  .check(z.minLength(1), z.maxLength(100));
+
+/** Result for several: the number of those changed, and the refused ones, with the reason in the language of the request. */
+export const severalResultSchema = z.object({
+  done: z.int(),
+  refused: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
+});
+
+export type SeveralResult = z.infer<typeof severalResultSchema>;
+
+/** Each by the rules of `removeMember`; the own membership stays. */
+export const removeMembers = oc
+  .route({
+    method: 'POST',
+    path: '/organizations/{id}/members/remove',
+    tags,
+    summary: 'Remove several members from an organization',
+  })
+  .input(z.object({ ...organizationIdInput, memberIds: severalIds }))
+  .output(severalResultSchema);
+
 /** By name. With `scope: 'all'`, and where no organization is active, all users: for those who may list them. */
 export const listPeople = oc
   .route({

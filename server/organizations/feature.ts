@@ -16,11 +16,18 @@ import {
   readInvitation,
 } from './invitations/answer-invitation.ts';
 import { deleteEndedInvitations } from './invitations/invitation-rows.ts';
-import { cancelInvitation, invite } from './invitations/invite.ts';
+import { cancelInvitation, cancelInvitations, invite } from './invitations/invite.ts';
 import { createInviteLink, listInviteLinks, revokeInviteLink } from './invitations/invite-links.ts';
 import { listInvitations } from './invitations/list-invitations.ts';
-import { resendInvitation } from './invitations/resend-invitation.ts';
-import { leaveOrganization, listMembers, listPeople, removeMember, setMemberRole } from './members.ts';
+import { resendInvitation, resendInvitations } from './invitations/resend-invitation.ts';
+import {
+  leaveOrganization,
+  listMembers,
+  listPeople,
+  removeMember,
+  removeMembers,
+  setMemberRole,
+} from './members.ts';
 import { removePicture, uploadPicture } from './picture.ts';
 import { listAllOrganizations, listAnyMembers, readAnyActivity, readAnyOrganization } from './read-any.ts';
 import {
@@ -56,6 +63,7 @@ export const createOrganizations = (firstSteps: () => readonly FirstStep[]) =>
       people: listPeople,
       setMemberRole,
       removeMember,
+      removeMembers,
       teams: listTeams,
       team: readTeam,
       createTeam,
@@ -68,7 +76,9 @@ export const createOrganizations = (firstSteps: () => readonly FirstStep[]) =>
       invitations: listInvitations,
       invite,
       resendInvitation,
+      resendInvitations,
       cancelInvitation,
+      cancelInvitations,
       receivedInvitations: listReceivedInvitations,
       readInvitation,
       acceptInvitation,

@@ -10,10 +10,11 @@ import type { Transaction } from '../database/database.ts';
 import { members, sessions, users } from '../database/schema/index.ts';
 import { defineList } from '../lists/define-list.ts';
 import { readPage } from '../lists/read-page.ts';
+import { changeEach } from './change-each.ts';
 import { changeInOrganization, keepAnOwner, type NewEvent } from './change-in-organization.ts';
 import { endInvitations } from './invitations/end-invitations.ts';
 import { findMember, readMemberPage } from './member-page.ts';
-import { requireInOrganization, requireMember } from './organization-scope.ts';
+import { type OrganizationScope, requireInOrganization, requireMember } from './organization-scope.ts';
 import { readOwnOrganizations } from './read-organizations.ts';
 
 const mayNotUpdate = 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER';
@@ -80,25 +81,43 @@ export const setMemberRole = operation.organizations.setMemberRole
 export const removeMember = operation.organizations.removeMember
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
-  .handler(async ({ context, input: { id: organizationId, memberId } }) => {
-    const asked = await requireMember(context, organizationId);
-    const { userId } = await findMember(context.database, asked, memberId);
-    if (memberId === asked.memberId) await leave(context, organizationId);
-    else
-      await changeInOrganization(context, { organizationId, userId }, async (tx, scope) => {
-        const { role } = await findMember({ db: tx }, scope, memberId);
-        requireInOrganization(scope, 'member', 'delete', mayNotDelete);
-        if (!isAtMost(role, scope.role)) throw new ApiError(403, mayNotDelete);
-        return {
-          result: undefined,
-          events: [
-            { action: 'organization.member-removed', data: { user: userId } },
-            ...(await endMembership(tx, organizationId, userId)),
-          ],
-        };
-      });
+  .handler(async ({ context, input: { id, memberId } }) => {
+    const own = await requireMember(context, id);
+    if (memberId === own.memberId) await leave(context, id);
+    else await remove(context, own, memberId);
     return { id: memberId };
   });
+
+export const removeMembers = operation.organizations.removeMembers
+  .use(requirePermission({ organization: ['use'] }))
+  .use(notWhileImpersonating)
+  .handler(async ({ context, input: { id, memberIds } }) => {
+    const own = await requireMember(context, id);
+    return changeEach(context, memberIds, async (memberId) => {
+      // To leave is asked for by itself: it would end the right to remove the others.
+      if (memberId === own.memberId) throw new ApiError(403, mayNotDelete);
+      await remove(context, own, memberId);
+    });
+  });
+
+type Changer = ApiContext & { currentUser: CurrentUser };
+
+async function remove(context: Changer, asked: OrganizationScope, memberId: string): Promise<void> {
+  const { organizationId } = asked;
+  const { userId } = await findMember(context.database, asked, memberId);
+  await changeInOrganization(context, { organizationId, userId }, async (tx, scope) => {
+    const { role } = await findMember({ db: tx }, scope, memberId);
+    requireInOrganization(scope, 'member', 'delete', mayNotDelete);
+    if (!isAtMost(role, scope.role)) throw new ApiError(403, mayNotDelete);
+    return {
+      result: undefined,
+      events: [
+        { action: 'organization.member-removed', data: { user: userId } },
+        ...(await endMembership(tx, organizationId, userId)),
+      ],
+    };
+  });
+}
 
 export const leaveOrganization = operation.organizations.leave
   .use(requirePermission({ organization: ['use'] }))
@@ -109,7 +128,7 @@ export const leaveOrganization = operation.organizations.leave
     return readOwnOrganizations(context, context.currentUser.id, active);
   });
 
-function leave(context: ApiContext & { currentUser: CurrentUser }, organizationId: string): Promise<void> {
+function leave(context: Changer, organizationId: string): Promise<void> {
   return keepAnOwner('YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER', () =>
     changeInOrganization(context, { organizationId }, async (tx) => ({
       result: undefined,

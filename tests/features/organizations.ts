@@ -20,6 +20,7 @@ export const feature: TestedFeature = {
     'members',
     'setMemberRole',
     'removeMember',
+    'removeMembers',
     'teams',
     'team',
     'createTeam',
@@ -33,6 +34,8 @@ export const feature: TestedFeature = {
     'invite',
     'resendInvitation',
     'cancelInvitation',
+    'resendInvitations',
+    'cancelInvitations',
     'receivedInvitations',
     'acceptInvitation',
     'declineInvitation',
@@ -120,6 +123,10 @@ export const feature: TestedFeature = {
     members: async () => ({ id: (await createOrganization(services)).id, limit: 5 }),
     setMemberRole: async () => ({ ...(await withMember(services)), role: 'admin' }),
     removeMember: async () => withMember(services),
+    removeMembers: async () => {
+      const { id, memberId } = await withMember(services);
+      return { id, memberIds: [memberId] };
+    },
     teams: async () => ({ id: (await withTeam(services)).id }),
     team: async () => withTeam(services),
     createTeam: async () => ({ id: (await createOrganization(services)).id, name: 'Design' }),
@@ -143,6 +150,8 @@ export const feature: TestedFeature = {
     }),
     resendInvitation: async () => withInvitation(services),
     cancelInvitation: async () => withInvitation(services),
+    resendInvitations: async () => withInvitations(services),
+    cancelInvitations: async () => withInvitations(services),
     receivedInvitations: undefined,
     readInvitation: { invitationId: 'none' },
     acceptInvitation: async () => received(services),
@@ -224,6 +233,11 @@ async function withInvitation(services: InputServices, email = `${crypto.randomU
     select gen_random_uuid()::text, ${id}, ${email}, 'member', now() + interval '1 day', user_id
     from members where organization_id = ${id} returning id`;
   return { id, invitationId: invitation?.id };
+}
+
+async function withInvitations(services: InputServices) {
+  const { id, invitationId } = await withInvitation(services);
+  return { id, invitationIds: [invitationId] };
 }
 
 /** An invitation of somebody else to the admin. */

@@ -10,6 +10,7 @@ import { ApiError } from '../../config/api-error.ts';
 import { invitations, teams } from '../../database/schema/index.ts';
 import { mailDelivery } from '../../email/mailer.ts';
 import { errorBody } from '../../http/error-handler.ts';
+import { changeEach } from '../change-each.ts';
 import { changeInOrganization } from '../change-in-organization.ts';
 import { type OrganizationScope, requireInOrganization, requireMember } from '../organization-scope.ts';
 import { addInvitation, countInvitation, type NewInvitation, requireInviter } from './add-invitation.ts';
@@ -104,20 +105,30 @@ async function findOpen({ database }: ApiContext, scope: OrganizationScope, emai
 export const cancelInvitation = operation.organizations.cancelInvitation
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
-  .handler(({ context, input: { id: organizationId, invitationId: invitation } }) =>
-    changeInOrganization(context, { organizationId }, async (tx, scope) => {
-      requireInOrganization(scope, 'invitation', 'cancel', 'YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION');
-      const { role } = await findInvitation({ db: tx }, scope, invitation);
-      const [canceled] = await tx
-        .update(invitations)
-        .set({ status: 'canceled' })
-        .where(and(eq(invitations.id, invitation), eq(invitations.status, 'pending')))
-        .returning({ id: invitations.id });
-      // Answered, or sent again by somebody else, which makes another one.
-      if (!canceled) throw new ApiError(404, 'INVITATION_NOT_FOUND');
-      return {
-        result: { id: invitation },
-        events: [{ action: 'organization.invitation-canceled', data: { role, invitation } }],
-      };
-    }),
-  );
+  .handler(({ context, input: { id, invitationId } }) => cancel(context, id, invitationId));
+
+export const cancelInvitations = operation.organizations.cancelInvitations
+  .use(requirePermission({ organization: ['use'] }))
+  .use(notWhileImpersonating)
+  .handler(async ({ context, input: { id, invitationIds } }) => {
+    await requireMember(context, id);
+    return changeEach(context, invitationIds, (invitationId) => cancel(context, id, invitationId));
+  });
+
+function cancel(context: Inviter, organizationId: string, invitation: string): Promise<{ id: string }> {
+  return changeInOrganization(context, { organizationId }, async (tx, scope) => {
+    requireInOrganization(scope, 'invitation', 'cancel', 'YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION');
+    const { role } = await findInvitation({ db: tx }, scope, invitation);
+    const [canceled] = await tx
+      .update(invitations)
+      .set({ status: 'canceled' })
+      .where(and(eq(invitations.id, invitation), eq(invitations.status, 'pending')))
+      .returning({ id: invitations.id });
+    // Answered, or sent again by somebody else, which makes another one.
+    if (!canceled) throw new ApiError(404, 'INVITATION_NOT_FOUND');
+    return {
+      result: { id: invitation },
+      events: [{ action: 'organization.invitation-canceled', data: { role, invitation } }],
+    };
+  });
+}

@@ -6,22 +6,32 @@ import { invitations, users } from '../../database/schema/index.ts';
 import { storedTime } from '../../database/sort-key.ts';
 import { isAfter, orderBy, readCursor, slicePage, writeCursor } from '../../lists/keyset-page.ts';
 import { requireInOrganization, requireMember } from '../organization-scope.ts';
-import { invitationColumns, invitationState, isVisibleTo, toInvitations } from './invitation-rows.ts';
+import {
+  hasOneOf,
+  invitationColumns,
+  invitationState,
+  isVisibleTo,
+  toInvitations,
+} from './invitation-rows.ts';
 
 const newestFirst = { key: invitations.createdAt, id: invitations.id, direction: 'descending' } as const;
+
+const { name, email } = invitations;
 
 const positionSchema = z.object({ key: storedTime, id: z.string() });
 
 export const listInvitations = operation.organizations.invitations
   .use(requirePermission({ organization: ['use'] }))
-  .handler(async ({ context: { database, ...context }, input: { id, searchTerm, state, cursor, limit } }) => {
+  .handler(async ({ context: { database, ...context }, input }) => {
+    const { id, searchTerm, state, role, cursor, limit } = input;
     const scope = await requireMember({ database, ...context }, id);
     requireInOrganization(scope, 'invitation', 'create', 'YOU_ARE_NOT_ALLOWED_TO_LIST_INVITATIONS');
     const words = searchTerm.toLowerCase().split(/\s+/).filter(Boolean);
     const found = and(
       isVisibleTo(scope),
       state && inArray(invitationState, state),
-      ...words.map((word) => sql`position(${word} in ${invitations.email}) > 0`),
+      role && hasOneOf(invitations.role, role),
+      ...words.map((word) => sql`position(${word} in lower(concat_ws(' ', ${name}, ${email}))) > 0`),
     );
     const position = cursor === undefined ? undefined : readCursor(positionSchema, cursor);
     const after = position && isAfter(newestFirst, sql`${position.key}::timestamptz`, sql`${position.id}`);
