@@ -21,10 +21,11 @@ export const organizationScreens: readonly Screen[] = [
     name: 'organization-members',
     viewer: 'user',
     path: `${organization}/members`,
+    whole: true,
     readme: { file: 'organization', look: {} },
   },
   { name: 'organization-teams', viewer: 'user', path: `${organization}/teams` },
-  { name: 'organization-invitations', viewer: 'user', path: `${organization}/invitations`, whole: true },
+  { name: 'organization-invite', viewer: 'user', path: `${organization}/members/invite` },
   {
     name: 'organization-delete',
     viewer: 'user',

@@ -156,9 +156,8 @@ describe('a form that says not what is to be done', () => {
     ['the organization', '?index', { intent: 'other', typed: 'Acme' }],
     ['a team', '/teams/TEAM', { intent: 'other' }],
     ['a team', '/teams/TEAM', {}],
-    ['invitations', '/invitations', { intent: 'other' }],
-    ['invitations', '/invitations', { intent: 'invite', addresses: ada, role: 'king' }],
-    ['invitations', '/invitations', { intent: 'create-link', role: 'owner' }],
+    ['invitations', '/members/invite', {}],
+    ['invitations', '/members/invite', { emails: ada, role: 'king' }],
   ])('about %s (%s %j) is refused, and changes nothing', async (_what, path, form) => {
     const [admin] = await on.sql`select m.id, user_id from members m join users u on u.id = m.user_id
       where u.email = 'admin@example.com'`;

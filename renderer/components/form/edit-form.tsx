@@ -17,6 +17,8 @@ interface EditFormProps {
   submitLabel: string;
   /** Left out where the form stays on its page: its button then waits for a change. */
   cancelTo?: string;
+  /** In place of 'Cancel'. */
+  cancelLabel?: string | undefined;
   /** In place of the plain alert, for an error that needs more than a text. */
   alert?: ReactNode;
   /** FormFields, and hidden inputs. */
@@ -27,7 +29,7 @@ interface EditFormProps {
  * The form of a page that creates or changes something. It is a plain post without JavaScript; with it, it asks before
  * typed text is lost, keeps a draft, and Ctrl or Cmd with Enter sends it.
  */
-export function EditForm({ form, submitLabel, cancelTo, alert, children }: EditFormProps) {
+export function EditForm({ form, alert, children, ...actions }: EditFormProps) {
   const { t } = useTranslation();
   const draft = useDraft(form);
 
@@ -36,7 +38,7 @@ export function EditForm({ form, submitLabel, cancelTo, alert, children }: EditF
       <PostForm
         ref={form.ref}
         replace
-        preventScrollReset={cancelTo === undefined}
+        preventScrollReset={actions.cancelTo === undefined}
         onInput={(event) => {
           form.onInput(event);
           draft.keep();
@@ -48,22 +50,18 @@ export function EditForm({ form, submitLabel, cancelTo, alert, children }: EditF
         {alert ?? <FormAlert formError={form.formError} />}
         {draft.restored && !form.formError && <Alert tone="info">{t('form.restored')}</Alert>}
         {children}
-        <FormActions submitLabel={submitLabel} form={form} cancelTo={cancelTo} />
+        <FormActions {...actions} form={form} />
       </PostForm>
       {form.dirty && <UnsavedChangesPrompt />}
     </FormContext>
   );
 }
 
-interface FormActionsProps {
-  submitLabel: string;
-  form: FormState;
-  /** Address to which Cancel leads. */
-  cancelTo: string | undefined;
-}
+type FormActionsProps = Omit<EditFormProps, 'alert' | 'children'>;
 
 /** The foot of a form: save, cancel, and the keys that save. */
-function FormActions({ submitLabel, form: { sending, dirty }, cancelTo }: FormActionsProps) {
+function FormActions({ submitLabel, form, cancelTo, cancelLabel }: FormActionsProps) {
+  const { sending, dirty } = form;
   const { t } = useTranslation('ui');
   const modifier = useModifierKey();
   return (
@@ -81,7 +79,7 @@ function FormActions({ submitLabel, form: { sending, dirty }, cancelTo }: FormAc
       </Button>
       {cancelTo !== undefined && (
         <Link to={cancelTo} className={buttonClass({ variant: 'ghost', size: 36 })}>
-          {t('cancel')}
+          {cancelLabel ?? t('cancel')}
         </Link>
       )}
       <span aria-hidden="true" className="ms-auto flex gap-1 max-sm:hidden pointer-coarse:hidden">

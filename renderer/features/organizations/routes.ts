@@ -1,8 +1,7 @@
 import type { RouteObject } from 'react-router';
-import { listLoader } from '../../components/list/load-list.ts';
 import { formTarget, page, skipRevalidation } from '../../layout/routes/page.ts';
+import { importChunk } from '../../lib/chunks/chunk.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';
-import { invitationTabRoutes, publicInvitationRoutes } from './invitations/routes.ts';
 import { manageRoutes } from './manage/routes.ts';
 import { loadOrganization } from './organization/load-organization.ts';
 import { teamRoutes } from './teams/routes.ts';
@@ -26,13 +25,28 @@ const tabRoutes: readonly RouteObject[] = [
   page({
     path: 'members',
     title: 'organizations:members.tab',
-    namespaces: ['records'],
+    namespaces: ['organizations-invitations', 'records'],
     component: async () => (await import('./members/members-page.tsx')).MembersPage,
-    loader: listLoader(async () => (await import('./members/member-list.ts')).memberList),
+    loader: async (services, args) =>
+      (await importChunk(() => import('./members/people-list.ts'))).loadPeople(services, args),
     shouldRevalidate: skipRevalidation,
   }),
+  page({
+    path: 'members/invite',
+    title: 'organizations-invitations:invite.title',
+    namespaces: ['organizations-invitations', 'validation'],
+    component: async () => (await import('./members/invite-page.tsx')).InvitePage,
+    // The links, as those who may not invite may not read them either: for them it is the 403 page.
+    loader: async (services, { params }) => {
+      const input = { id: params.id ?? '' };
+      await Promise.all([
+        loadQuery(services, (api) => api.organizations.inviteLinks.queryOptions({ input })),
+        loadQuery(services, (api) => api.organizations.teams.queryOptions({ input })),
+      ]);
+    },
+    action: async () => (await import('./members/invite-people.ts')).invitePeople,
+  }),
   ...teamRoutes,
-  ...invitationTabRoutes,
 ];
 
 /** Below /app. */
@@ -76,6 +90,3 @@ export const appRoutes: readonly RouteObject[] = [
 
 /** Below /manager. */
 export const managerRoutes: readonly RouteObject[] = [...manageRoutes];
-
-/** For everybody. */
-export const publicRoutes: readonly RouteObject[] = publicInvitationRoutes;

@@ -99,10 +99,10 @@ it('an open invitation is told on the home page and by the switcher, and stands 
   expect(home.split('1 invitation to an organization')).toHaveLength(3);
   const own = await open(on.ada, '/app/organizations');
   expect(own.text).toContain('Olga Owner invites you to Acme');
-  expect(own.text).not.toContain('No Data');
+  expect(own.text).not.toContain('No organizations yet');
   await on.answer(on.ada, invitationId, 'decline');
   expect((await open(on.ada, '/app')).text).not.toContain('invitation to an organization');
-  expect((await open(on.ada, '/app/organizations')).text).toContain('No Data');
+  expect((await open(on.ada, '/app/organizations')).text).toContain('No organizations yet');
 });
 
 it('an organization has one colour wherever it is shown', async () => {

@@ -19,7 +19,7 @@ const places = [
     language: 'ar',
     path: '/members',
     async open(page: Page) {
-      await page.getByRole('row').filter({ hasText: 'Omar Benali' }).getByRole('button').click();
+      await page.getByRole('row').filter({ hasText: 'Omar Benali' }).getByRole('button').last().click();
       await page.getByRole('menuitem').last().click();
     },
     press: (page: Page) => page.getByRole('alertdialog').getByRole('button').last().click(),
@@ -34,9 +34,9 @@ const places = [
   {
     code: 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION',
     language: 'fr',
-    path: '/invitations',
-    open: (page: Page) => page.locator('[name=addresses]').fill('new@example.com'),
-    press: (page: Page) => page.locator('button[value=invite]').click(),
+    path: '/members/invite',
+    open: (page: Page) => page.locator('[name=emails]').fill('new@example.com'),
+    press: (page: Page) => page.locator('form:has([name=emails]) button[type=submit]').click(),
   },
 ] as const;
 

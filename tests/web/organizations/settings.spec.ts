@@ -83,7 +83,7 @@ test('the ownership is handed over, then the organization left; the new owner de
   await leave.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave organization' }).click();
   await expect(page).toHaveURL(/\/app\/organizations$/);
-  await expect(page.getByRole('heading', { name: 'No Data' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No organizations yet' })).toBeVisible();
   const gone = await page.goto(`${server.url}/app/organizations/${id}`);
   expect(gone?.status()).toBe(404);
 
@@ -94,5 +94,5 @@ test('the ownership is handed over, then the organization left; the new owner de
   await expect(confirm).toBeDisabled();
   await question.getByRole('textbox').fill('Acme');
   await confirm.click();
-  await expect(page.getByRole('heading', { name: 'No Data' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No organizations yet' })).toBeVisible();
 });

@@ -10,7 +10,7 @@ test('one is created under a short name that is checked while typing, and is the
 }) => {
   const owner = await newcomer();
   const page = await visit(owner, '/app/organizations');
-  await expect(page.getByText('You belong to no organization yet.', { exact: false })).toBeVisible();
+  await expect(page.getByText('No organizations yet')).toBeVisible();
   const { slug: used } = await createOrganization(server, await newcomer(), 'Taken');
   await page.getByRole('main').getByRole('link', { name: 'Create organization' }).click();
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
@@ -60,9 +60,11 @@ test('one is created under a short name that is checked while typing, and is the
   await page.getByRole('button', { name: 'Create organization' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour & Sons' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Organization Harbour & Sons' })).toBeVisible();
-  await expect(page).toHaveURL(/\/app\/organizations\/[\w-]{36}$/);
-  await expect(page.getByRole('main').locator('img[src^="/pictures/organizations/"]')).toHaveCount(2);
+  await expect(page).toHaveURL(/\/app\/organizations\/[\w-]{36}\/members\/invite\?new$/);
+  await expect(page.getByRole('main').locator('img[src^="/pictures/organizations/"]')).toHaveCount(1);
   await expect(page.getByRole('button', { name: /^Organization/ }).locator('img')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Skip', exact: true }).click();
+  await expect(page).toHaveURL(/\/app\/organizations\/[\w-]{36}$/);
 
   // As a browser without JavaScript sends it, when somebody was faster.
   const posted = await page.request.post(`${server.url}/app/organizations/new`, {
@@ -128,7 +130,7 @@ test('the palette switches, and leads to the pages of the active organization', 
   const page = await visit(owner, `/app/organizations/${acme}/members`);
   await page.keyboard.press('Control+k');
   await field(page).fill('acme');
-  for (const name of ['Organization settings', 'Members', 'Teams', 'Invitations'])
+  for (const name of ['Organization settings', 'Members', 'Teams', 'Invite people'])
     await expect(option(page, `${name} \u2068Acme\u2069`)).toBeVisible();
   await expect(option(page, /^Switch to/)).toHaveCount(0);
   await field(page).fill('teams');
@@ -144,7 +146,7 @@ test('the palette switches, and leads to the pages of the active organization', 
   await page.keyboard.press('Control+k');
   await field(page).fill('lantern');
   await expect(option(page, 'Members \u2068Lantern\u2069')).toBeVisible();
-  await expect(option(page, /^Invitations/)).toHaveCount(0);
+  await expect(option(page, /^Invite people/)).toHaveCount(0);
 });
 
 test.describe('with movement', () => {

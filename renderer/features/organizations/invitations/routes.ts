@@ -1,11 +1,10 @@
 import type { RouteObject } from 'react-router';
 import { page } from '../../../layout/routes/page.ts';
-import { loadInvitations } from './tab/invitations-of.ts';
 
 const namespaces = ['organizations-invitations'];
 
 /** Public routes of invitation mails and invite links. */
-export const publicInvitationRoutes: readonly RouteObject[] = [
+export const publicRoutes: readonly RouteObject[] = [
   page({
     path: 'invitation/:id',
     title: 'organizations-invitations:public.pageTitle',
@@ -28,17 +27,5 @@ export const publicInvitationRoutes: readonly RouteObject[] = [
       return api.organizations.readInviteLink.call({ token: params.id ?? '' });
     },
     action: async () => (await import('./public/answer-invitation.ts')).answerInviteLink,
-  }),
-];
-
-/** Below the address of an organization. */
-export const invitationTabRoutes: readonly RouteObject[] = [
-  page({
-    path: 'invitations',
-    title: 'organizations:invitations.tab',
-    namespaces: [...namespaces, 'records'],
-    component: async () => (await import('./tab/invitations-page.tsx')).InvitationsPage,
-    loader: loadInvitations,
-    action: async () => (await import('./tab/manage-invitations.ts')).manageInvitations,
   }),
 ];

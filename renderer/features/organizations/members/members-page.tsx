@@ -1,67 +1,113 @@
-import { useMemo, useState } from 'react';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Member } from '#contract/organizations/members.ts';
-import { organizationRoleNames } from '#contract/tenant-permissions.ts';
+import { mayInOrganization, organizationRoleNames } from '#contract/tenant-permissions.ts';
 import { useRecordActions } from '../../../components/actions/use-record-actions.ts';
 import { useActionsColumn } from '../../../components/list/actions-column.tsx';
 import { FilterMenu } from '../../../components/list/filter-menu.tsx';
 import { ListBody } from '../../../components/list/list-body.tsx';
-import type { ListColumn } from '../../../components/list/list-column.ts';
 import { severalText } from '../../../components/list/list-filters.ts';
 import { ListFoot } from '../../../components/list/list-foot.tsx';
 import { ListSearch } from '../../../components/list/list-search.tsx';
 import { ListToolbar } from '../../../components/list/list-toolbar.tsx';
-import { CellAddress, PictureCell } from '../../../components/list/picture-cell.tsx';
+import { SelectionButton } from '../../../components/list/selection-button.tsx';
 import { useListPage } from '../../../components/list/use-list-page.ts';
-import { RelativeTime } from '../../../components/relative-time.tsx';
-import { Avatar } from '../../../components/ui/avatar.tsx';
-import { TwoLinesSkeleton } from '../../../components/ui/two-lines.tsx';
+import { Link } from '../../../components/navigation/link.tsx';
+import { buttonClass } from '../../../components/ui/button.tsx';
+import { Icon } from '../../../components/ui/icon.tsx';
+import { errorParts, failureText } from '../../../lib/api/api-error.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
-import { useInit } from '../../../lib/services/use-init.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useOrganization } from '../organization/organization-context.ts';
-import { RoleBadge } from '../organization/role-badge.tsx';
-import { type MemberQuestion, memberActions } from './member-actions.ts';
-import { MemberDialogs } from './member-dialogs.tsx';
-import { type MemberListPage, type MemberSort, memberList } from './member-list.ts';
+import { InviteLinks } from './invite-links.tsx';
 import { memberName } from './member-name.ts';
+import { type PeopleAct, peopleActions } from './people-actions.ts';
+import { usePeopleColumns } from './people-columns.tsx';
+import {
+  type AskedPeople,
+  PeopleDialogs,
+  type Refused,
+  RefusedAlert,
+  useChangePeople,
+} from './people-dialogs.tsx';
+import { type PeopleListPage, type Person, peopleList, personStates } from './people-list.ts';
 
 /** /app/organizations/{id}/members */
 export function MembersPage() {
   const { t } = useTranslation('organizations');
-  const organization = useOrganization();
-  const { id, role, ownerCount } = organization;
-  const page = useListPage(useMemo(() => memberList(id), [id]));
-  const { list } = page;
-  const [asked, setAsked] = useState<{ question: MemberQuestion; member: Member } | null>(null);
-  const declared = useMemo(() => memberActions({ role, ownerCount }), [role, ownerCount]);
-  const actionsOf = useRecordActions<Member, MemberQuestion>(declared, (question, member) =>
-    setAsked({ question, member }),
+  const translate = useTranslate();
+  const { id, role, ownerCount } = useOrganization();
+  const mayInvite = mayInOrganization(role, 'invitation', 'create');
+  const page = useListPage(useMemo(() => peopleList(id, mayInvite), [id, mayInvite]));
+  const { list, selection } = page;
+  const [asked, setAsked] = useState<AskedPeople | null>(null);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const change = useChangePeople();
+  const fail = useCallback(
+    (person: Person, error: unknown) =>
+      setRefused([{ name: memberName(person), message: failureText(translate, errorParts(error)) }]),
+    [translate],
   );
-  const columns = useActionsColumn(useMemberColumns(list.readAt), actionsOf, memberName);
+
+  async function run(wanted: AskedPeople) {
+    setRefused([]);
+    setRefused(await change(wanted));
+    selection.clear();
+  }
+
+  const declared = useMemo(() => peopleActions({ role, ownerCount }), [role, ownerCount]);
+  const actionsOf = useRecordActions<Person, PeopleAct>(declared, (act, person) => {
+    const wanted = { act, people: [person] };
+    if (act === 'resend') void run(wanted).catch((error) => fail(person, error));
+    else setAsked(wanted);
+  });
+  const columns = useActionsColumn(usePeopleColumns(list.readAt, fail), actionsOf, memberName);
+
   return (
     <>
-      <MembersToolbar page={page} />
-      <ListBody
-        label={t('members.tab')}
-        page={page}
-        columns={columns}
-        lines={2}
-        searchHint={t('members.search.hint')}
-        shortSearchHint={t('members.search.shortHint')}
-        emptyHint={t('members.empty')}
-        filteredHint={t('members.filter.nothing')}
-        rowActions={actionsOf}
-        rowName={(member) => isolate(memberName(member))}
-      />
-      <ListFoot list={list} />
-      <MemberDialogs organization={organization} asked={asked} onClose={() => setAsked(null)} />
+      <PeopleToolbar page={page} mayInvite={mayInvite} />
+      <RefusedAlert title={t('people.refused', { count: refused.length })} refused={refused} />
+      <div>
+        <ListBody
+          label={t('members.tab')}
+          page={page}
+          columns={columns}
+          lines={2}
+          searchHint={t('members.search.hint')}
+          shortSearchHint={t('members.search.shortHint')}
+          emptyHint={t('members.empty')}
+          filteredHint={t('members.filter.nothing')}
+          rowActions={actionsOf}
+          rowName={(person) => isolate(memberName(person))}
+          // What is not loaded cannot be chosen.
+          selection={mayInvite ? { ...selection, all: true } : undefined}
+          selectionActions={declared.map(({ id: act, icon }) => {
+            const people = selection.rows.filter((person) => actionsOf(person).some((one) => one.id === act));
+            if (act === 'leave' || people.length === 0) return null;
+            const ask = () => setAsked({ act, people });
+            return (
+              <SelectionButton
+                key={act}
+                icon={icon}
+                label={t(`people.${act}.label`)}
+                danger={act === 'remove'}
+                onClick={ask}
+              />
+            );
+          })}
+        />
+        <ListFoot list={list} />
+      </div>
+      {mayInvite && <InviteLinks />}
+      <PeopleDialogs asked={asked} onClose={() => setAsked(null)} onConfirm={run} />
     </>
   );
 }
 
-/** The line above the members: search, and the filter by role. */
-function MembersToolbar({ page }: { page: MemberListPage }) {
+/** The line above the list: search, its filters, and the way to invite. */
+function PeopleToolbar({ page, mayInvite }: { page: PeopleListPage; mayInvite: boolean }) {
   const { t } = useTranslation('organizations');
+  const { address, filters } = page;
   return (
     <ListToolbar>
       <ListSearch
@@ -72,65 +118,27 @@ function MembersToolbar({ page }: { page: MemberListPage }) {
       <FilterMenu
         name={t('members.list.role')}
         options={organizationRoleNames.map((value) => ({ value, label: t(`roles.${value}`) }))}
-        values={organizationRoleNames.filter((value) => page.filters.role?.split(',').includes(value))}
-        onChange={(role) => page.address.change({ role: severalText(role) })}
+        values={organizationRoleNames.filter((value) => filters.role?.split(',').includes(value))}
+        onChange={(role) => address.change({ role: severalText(role) })}
       />
+      {mayInvite && (
+        <FilterMenu
+          name={t('people.state')}
+          options={personStates.map((value) => ({ value, label: t(`people.states.${value}`) }))}
+          values={personStates.filter((value) => filters.state?.split(',').includes(value))}
+          onChange={(state) => address.change({ state: severalText(state) })}
+        />
+      )}
+      <span className="ms-auto text-13 text-text-3">
+        {mayInvite ? (
+          <Link to="invite" className={buttonClass({ variant: 'primary' })}>
+            <Icon of={UserPlus} className="-ms-0.5" />
+            {t('members.invite')}
+          </Link>
+        ) : (
+          t('members.readOnly')
+        )}
+      </span>
     </ListToolbar>
-  );
-}
-
-/**
- * The columns of the list of members.
- * @param readAt see List
- */
-function useMemberColumns(readAt: string): readonly ListColumn<Member, MemberSort>[] {
-  const { t } = useTranslation('organizations');
-  return useMemo(
-    () => [
-      {
-        key: 'name',
-        head: t('members.list.member'),
-        cell: (member) => <MemberCell member={member} />,
-        skeleton: <TwoLinesSkeleton picture="rounded-full" widths={['w-28', 'w-37.5']} />,
-      },
-      {
-        key: 'role',
-        head: t('members.list.role'),
-        width: 'w-(--member-role-column)',
-        cell: ({ role }) => <RoleBadge role={role} />,
-      },
-      {
-        key: 'joined',
-        head: t('members.list.joined'),
-        end: true,
-        width: 'w-[calc(7.1875rem*var(--scale))]',
-        wideOnly: true,
-        className: 'text-text-3 tabular-nums',
-        cell: ({ joinedAt }) => <RelativeTime at={joinedAt} now={readAt} />,
-      },
-    ],
-    [t, readAt],
-  );
-}
-
-/** Cell of a member: picture, name and address, marked where it is the user. */
-function MemberCell({ member }: { member: Member }) {
-  const { t } = useTranslation('organizations');
-  const { visitor: currentUser } = useInit();
-  const { userId, name, email, image } = member;
-  return (
-    <PictureCell
-      picture={<Avatar id={userId} name={memberName(member)} image={image} size={32} />}
-      name={
-        <>
-          <span dir="auto" className="truncate py-0.5 font-medium text-14">
-            {memberName(member)}
-          </span>
-          {currentUser?.id === userId && <span className="text-12 text-text-3">{t('members.you')}</span>}
-        </>
-      }
-    >
-      {name ? <CellAddress>{email}</CellAddress> : <span className="truncate">{t('members.noName')}</span>}
-    </PictureCell>
   );
 }

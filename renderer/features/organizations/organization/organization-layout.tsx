@@ -75,11 +75,12 @@ function OrganizationTabs({ organization }: { organization: OrganizationDetail }
   const { id, role } = organization;
   const { t, i18n } = useTranslation('organizations');
   const translate = useTranslate();
+  const tabs = tabsFor(role).filter(({ isCommand }) => !isCommand);
   return (
     // Scrolls sideways by itself where a language needs more room than a phone has.
     <nav aria-label={t('tabs')} className="-mx-gutter overflow-x-auto px-gutter">
       <ul className="flex min-w-max gap-5 border-line border-b">
-        {tabsFor(role).map(({ path, label, count }) => (
+        {tabs.map(({ path, label, count }) => (
           <li key={path} className="flex">
             <NavLink
               to={`/app/organizations/${id}${path && `/${path}`}`}
@@ -87,7 +88,7 @@ function OrganizationTabs({ organization }: { organization: OrganizationDetail }
               className="-mb-px -outline-offset-2 whitespace-nowrap border-transparent border-b-2 px-px pt-1 pb-2 font-medium text-13 text-text-2 transition-colors hover:text-text aria-[current=page]:border-accent aria-[current=page]:text-text"
             >
               {translate(label)}{' '}
-              {count && organization[count] !== null && (
+              {count && (
                 <span className="ms-1 font-normal text-text-3 tabular-nums">
                   {formatCount(i18n.language, organization[count])}
                 </span>

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import MailPlus from 'lucide-react/icons/mail-plus';
 import Settings from 'lucide-react/icons/settings';
+import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import UsersRound from 'lucide-react/icons/users-round';
 import { mayInOrganization, type OrganizationRole } from '#contract/tenant-permissions.ts';
@@ -13,7 +13,9 @@ interface OrganizationTab {
   /** Key of the label. */
   label: string;
   /** How many it lists, shown beside the label. */
-  count?: 'memberCount' | 'teamCount' | 'openInvitations';
+  count?: 'memberCount' | 'teamCount';
+  /** Offered by the palette alone. */
+  isCommand?: boolean;
   /** Whether a role may see the tab. Default: all may. */
   allowed?: (role: OrganizationRole) => boolean;
 }
@@ -24,10 +26,10 @@ const organizationTabs: readonly OrganizationTab[] = [
   { path: 'members', icon: Users, label: 'organizations:members.tab', count: 'memberCount' },
   { path: 'teams', icon: UsersRound, label: 'organizations:teams.tab', count: 'teamCount' },
   {
-    path: 'invitations',
-    icon: MailPlus,
-    label: 'organizations:invitations.tab',
-    count: 'openInvitations',
+    path: 'members/invite',
+    icon: UserPlus,
+    label: 'organizations:members.invite',
+    isCommand: true,
     allowed: (role) => mayInOrganization(role, 'invitation', 'create'),
   },
 ];

@@ -33,7 +33,7 @@ export async function createOrganization(services: Services, { request }: Action
     queryClient.setQueryData(api.organizations.read.queryKey({ input: { id: created.id } }), created);
     await showSwitch(services, await api.organizations.list.call());
     const message = services.i18n.t('organizations:own.created', { name: isolate(created.name) });
-    return afterSave(`/app/organizations/${created.id}`, message);
+    return afterSave(`/app/organizations/${created.id}/members/invite?new`, message);
   } catch (error) {
     if (isUsedSlug(error)) return rejectFields({ slug: services.i18n.t('organizations:slug.used') }, typed);
     return rejectForm(error, typed);

@@ -10,7 +10,7 @@ import { PageQuery } from '../../../components/page/page-query.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { ButtonWithReason } from '../../../components/ui/button-with-reason.tsx';
-import { NoData } from '../../../components/ui/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { Loading } from '../../../components/ui/loading.tsx';
 import { RowsSkeleton, TwoLinesSkeleton } from '../../../components/ui/two-lines.tsx';
@@ -52,9 +52,9 @@ export function OwnOrganizationsPage() {
               </div>
               <ReceivedInvitations />
               {items.length === 0 && !isInvited && (
-                <NoData headingLevel={2} actions={create}>
+                <EmptyState drawing="blank" title={t('own.none')} headingLevel={2} actions={create}>
                   {t('own.empty')}
-                </NoData>
+                </EmptyState>
               )}
               {items.length > 0 && (
                 <ul className="mt-4">

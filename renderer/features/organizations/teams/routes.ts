@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { loadList } from '../../../components/list/load-list.ts';
 import { page } from '../../../layout/routes/page.ts';
 import { loadQuery } from '../../../lib/services/load-query.ts';
 import type { Services } from '../../../lib/services/services.ts';
 import { loadOrganization } from '../organization/load-organization.ts';
-import { candidatesInput, teamMembersInput } from './team-queries.ts';
+import { candidatesInput, teamMemberList } from './team-queries.ts';
 
 /** Below the address of an organization. */
 export const teamRoutes: readonly RouteObject[] = [
@@ -34,13 +35,10 @@ async function loadTeams(services: Services, { params }: LoaderFunctionArgs): Pr
 async function loadTeam(services: Services, args: LoaderFunctionArgs) {
   const { id = '', teamId = '' } = args.params;
   const input = { id, teamId };
-  const { searchParams } = new URL(args.request.url);
   await Promise.all([
     loadOrganization(services, args),
     loadQuery(services, (api) => api.organizations.team.queryOptions({ input })),
-    loadQuery(services, (api) =>
-      api.organizations.teamMembers.queryOptions({ input: teamMembersInput(input, searchParams) }),
-    ),
+    loadList(services, args, teamMemberList(input)),
     loadQuery(services, (api) =>
       api.organizations.teamCandidates.queryOptions({ input: candidatesInput(input) }),
     ),

@@ -46,7 +46,6 @@ export async function changeTeam({ data, i18n }: Services, { request, params }: 
   const intent = form.get('intent');
   if (intent === 'rename') return rename(read(['name']));
   if (intent === 'add') return add(read(['memberId', 'memberId.label']));
-  if (intent === 'remove') return remove(read(['memberId', 'memberName']));
   return rejectUnknown('intent', {});
 }
 
@@ -69,17 +68,6 @@ async function add({ services, t, team, values, page }: Change) {
     const { name, email } = await services.api.organizations.addTeamMember.call({ ...team, memberId });
     await invalidateTeams(services);
     return afterSave(page, t('organizations-teams:add.done', { name: isolate(name || email) }));
-  } catch (error) {
-    return rejectForm(error, values);
-  }
-}
-
-async function remove({ services, t, team, values, page }: Change) {
-  const { memberId = '', memberName = '' } = values;
-  try {
-    await services.api.organizations.removeTeamMember.call({ ...team, memberId });
-    await invalidateTeams(services);
-    return afterSave(page, t('organizations-teams:members.removed', { name: isolate(memberName) }));
   } catch (error) {
     return rejectForm(error, values);
   }

@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionData, useNavigation } from 'react-router';
 import type { Member } from '#contract/organizations/members.ts';
@@ -6,121 +7,96 @@ import type { Team } from '#contract/organizations/teams.ts';
 import { mayInOrganization } from '#contract/tenant-permissions.ts';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import type { FormError } from '../../../components/form/form-error.ts';
-import { changedParameters } from '../../../components/list/list-address.ts';
+import { ListBody } from '../../../components/list/list-body.tsx';
+import type { ListColumn } from '../../../components/list/list-column.ts';
+import { ListFoot } from '../../../components/list/list-foot.tsx';
 import { ListSearch } from '../../../components/list/list-search.tsx';
-import { CellAddress, PictureCell } from '../../../components/list/picture-cell.tsx';
-import { useListAddress } from '../../../components/list/use-list-address.ts';
-import { Link } from '../../../components/navigation/link.tsx';
-import { PostButton } from '../../../components/navigation/post-button.tsx';
+import { ListToolbar } from '../../../components/list/list-toolbar.tsx';
+import { useListPage } from '../../../components/list/use-list-page.ts';
 import { PostForm } from '../../../components/navigation/post-form.tsx';
-import { PageQuery } from '../../../components/page/page-query.tsx';
-import { Avatar } from '../../../components/ui/avatar.tsx';
-import { Button, buttonClass } from '../../../components/ui/button.tsx';
-import { NoData, NoResults } from '../../../components/ui/empty-state.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { FailureAlert } from '../../../components/ui/failure-alert.tsx';
 import { Field } from '../../../components/ui/field.tsx';
-import { Skeleton } from '../../../components/ui/loading.tsx';
 import { RecordInput } from '../../../components/ui/record-input.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { TwoLinesSkeleton } from '../../../components/ui/two-lines.tsx';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
-import { memberOption } from '../members/member-name.ts';
+import { MemberCell } from '../members/member-cell.tsx';
+import { memberName, memberOption } from '../members/member-name.ts';
 import { useOrganization } from '../organization/organization-context.ts';
 import { RoleBadge } from '../organization/role-badge.tsx';
-import { candidatesInput, memberSorts, teamMembersInput } from './team-queries.ts';
+import { candidatesInput, invalidateTeams, teamMemberList } from './team-queries.ts';
 
-/** Members of a team: a search, and a page of rows. */
-export function TeamMembers({ team }: { team: Team }) {
+/** Members of a team: a search, and rows from which they can be removed. */
+export function TeamMembers({ team: { id: teamId } }: { team: Team }) {
   const { t } = useTranslation('organizations-teams');
-  const { t: records } = useTranslation('records');
-  const { id, role } = useOrganization();
-  const { api } = useApi();
-  const address = useListAddress(memberSorts);
-  const { searchTerm, parameters } = address;
-  const answer = useActionData<FormError>();
-  const input = teamMembersInput({ id, teamId: team.id }, parameters);
-  const options = api.organizations.teamMembers.queryOptions({ input });
-  const mayRemove = mayInOrganization(role, 'member', 'delete');
-  return (
-    <>
-      <div className="pt-4 pb-3">
-        <ListSearch
-          page={{ address }}
-          label={t('members.search')}
-          placeholder={t('members.searchPlaceholder')}
-        />
-      </div>
-      <FormAlert formError={answer?.values.intent === 'remove' ? answer : undefined} />
-      <PageQuery
-        options={{ ...options, placeholderData: keepPreviousData }}
-        skeleton={<Skeleton className="h-14" />}
-      >
-        {({ items, nextCursor }) => (
-          <>
-            {items.length === 0 && searchTerm && (
-              <NoResults searchTerm={searchTerm} onClear={() => address.search('')} />
-            )}
-            {items.length === 0 && !searchTerm && (
-              <NoData>{t(mayRemove ? 'members.emptyForAdmins' : 'members.empty')}</NoData>
-            )}
-            {items.length > 0 && (
-              <ul className="border-line border-t" aria-label={t('members.title')}>
-                {items.map((member) => (
-                  <MemberRow key={member.id} member={member} removable={mayRemove} />
-                ))}
-              </ul>
-            )}
-            {nextCursor && (
-              <p className="mt-3">
-                <Link
-                  to={`?${changedParameters(parameters, { cursor: nextCursor })}`}
-                  className={buttonClass()}
-                >
-                  {records('nextPage')}
-                </Link>
-              </p>
-            )}
-          </>
-        )}
-      </PageQuery>
-    </>
+  const { t: organizations } = useTranslation('organizations');
+  const { id, role: ownRole } = useOrganization();
+  const data = useApi();
+  const page = useListPage(useMemo(() => teamMemberList({ id, teamId }), [id, teamId]));
+  const mayRemove = mayInOrganization(ownRole, 'member', 'delete');
+  const { mutate, error, variables, isPending } = useMutation({
+    async mutationFn(member: Member) {
+      await data.api.organizations.removeTeamMember.call({ id, teamId, memberId: member.id });
+      await invalidateTeams(data);
+      toast.success(t('members.removed', { name: isolate(memberName(member)) }));
+    },
+  });
+  const columns = useMemo(
+    (): readonly ListColumn<Member>[] => [
+      {
+        key: 'name',
+        head: t('members.title'),
+        cell: (member) => <MemberCell member={member} />,
+        skeleton: <TwoLinesSkeleton picture="rounded-full" widths={['w-28', 'w-37.5']} />,
+      },
+      {
+        key: 'role',
+        head: organizations('members.list.role'),
+        width: 'w-(--member-role-column)',
+        wideOnly: true,
+        cell: ({ role }) => role !== 'member' && <RoleBadge role={role} />,
+      },
+      {
+        key: 'actions',
+        head: <span className="sr-only">{t('members.remove')}</span>,
+        end: true,
+        width: 'w-[calc(6rem*var(--scale))]',
+        cell: (member) =>
+          mayRemove && (
+            <Button
+              variant="ghost"
+              size={28}
+              writes
+              aria-label={t('members.removeOne', { name: isolate(memberName(member)) })}
+              onClick={() => mutate(member)}
+              className="-me-2.5"
+            >
+              {t('members.remove')}
+            </Button>
+          ),
+      },
+    ],
+    [t, organizations, mayRemove, mutate],
   );
-}
-
-function MemberRow({ member, removable }: { member: Member; removable: boolean }) {
-  const { t } = useTranslation('organizations-teams');
-  const { formData } = useNavigation();
-  const { id, userId, email, image, role } = member;
-  const name = member.name || email;
-  const leaving = formData?.get('intent') === 'remove' && formData.get('memberId') === id;
   return (
-    <li
-      className={`flex min-h-14 items-center gap-3 border-line border-b py-2 text-13 max-sm:min-h-15 ${leaving ? 'opacity-50' : ''}`}
-    >
-      <PictureCell
-        picture={<Avatar id={userId} name={name} image={image} size={32} />}
-        name={
-          <span dir="auto" className="truncate font-medium text-14">
-            {name}
-          </span>
-        }
-      >
-        {member.name && <CellAddress>{email}</CellAddress>}
-      </PictureCell>
-      {role !== 'member' && <RoleBadge role={role} />}
-      {removable && (
-        <PostButton
-          intent="remove"
-          fields={{ memberId: id, memberName: name }}
-          form={{ replace: true, preventScrollReset: true }}
-          variant="ghost"
-          size={28}
-          writes
-          aria-label={t('members.removeOne', { name: isolate(name) })}
-          className="-me-2.5"
-        >
-          {t('members.remove')}
-        </PostButton>
-      )}
-    </li>
+    <div>
+      <ListToolbar>
+        <ListSearch page={page} label={t('members.search')} placeholder={t('members.searchPlaceholder')} />
+      </ListToolbar>
+      <FailureAlert error={error} />
+      <ListBody
+        label={t('members.title')}
+        page={page}
+        columns={columns}
+        lines={2}
+        emptyHint={t(mayRemove ? 'members.emptyForAdmins' : 'members.empty')}
+        rowName={(member) => isolate(memberName(member))}
+        isLeaving={(member) => isPending && member.id === variables.id}
+      />
+      <ListFoot list={page.list} />
+    </div>
   );
 }
 

@@ -1,22 +1,25 @@
-import { readListAddress } from '../../../components/list/list-address.ts';
+import type { Member } from '#contract/organizations/members.ts';
+import { type ListPart, paging } from '../../../components/list/list-page.ts';
+import type { ListDefinition } from '../../../components/list/use-list-page.ts';
 import type { ApiServices } from '../../../lib/services/api-services.ts';
-
-/** Sort orders of the list: it has one. */
-export const memberSorts = { name: 'ascending' } as const;
 
 interface TeamOfOrganization {
   id: string;
   teamId: string;
 }
 
-/** Maximum length of a page; a team has two pages at most. */
-const limit = 100;
-
-/** Returns the input of the members query, by the search and cursor in a team page's address. */
-export function teamMembersInput(team: TeamOfOrganization, parameters: URLSearchParams) {
-  const { searchTerm } = readListAddress(parameters, memberSorts);
-  const cursor = parameters.get('cursor');
-  return { ...team, searchTerm, limit, ...(cursor && { cursor }) };
+/** The members of one team. */
+export function teamMemberList(team: TeamOfOrganization): ListDefinition<Member, 'name', object> {
+  return {
+    view: 'teamMembers',
+    sorts: { name: 'ascending' },
+    readFilters: () => ({}),
+    options: (api, { searchTerm }) =>
+      api.organizations.teamMembers.infiniteOptions({
+        input: (part: ListPart) => ({ ...team, searchTerm, ...part }),
+        ...paging,
+      }),
+  };
 }
 
 /** Returns the input of the query for members who can be added: without a term, the first to offer. */

@@ -4,7 +4,7 @@ import { mayInOrganization } from '#contract/tenant-permissions.ts';
 import { RowLink } from '../../../components/list/row-link.tsx';
 import { PageQuery } from '../../../components/page/page-query.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
-import { NoData } from '../../../components/ui/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Loading, Skeleton } from '../../../components/ui/loading.tsx';
 import { RowsSkeleton } from '../../../components/ui/two-lines.tsx';
 import { useApi } from '../../../lib/services/use-api.ts';
@@ -33,7 +33,9 @@ export function TeamsPage() {
       >
         {({ items }) =>
           items.length === 0 ? (
-            <NoData>{t('empty')}</NoData>
+            <EmptyState drawing="blank" title={t('none')}>
+              {t('empty')}
+            </EmptyState>
           ) : (
             <ul className="-mx-2 mt-6 border-line border-t" aria-label={t('title')}>
               {items.map((team) => (

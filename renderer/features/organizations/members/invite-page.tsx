@@ -1,0 +1,112 @@
+import { useTranslation } from 'react-i18next';
+import { useActionData, useLocation, useSearchParams } from 'react-router';
+import { isAtMost, organizationRoleNames } from '#contract/tenant-permissions.ts';
+import { EditForm } from '../../../components/form/edit-form.tsx';
+import { useForm } from '../../../components/form/use-form.ts';
+import { PageQuery } from '../../../components/page/page-query.tsx';
+import { SettingsSection } from '../../../components/page/settings-section.tsx';
+import { CheckboxGroup } from '../../../components/ui/choice-group.tsx';
+import { Textarea } from '../../../components/ui/input.tsx';
+import { Select } from '../../../components/ui/select.tsx';
+import { useApi } from '../../../lib/services/use-api.ts';
+import { useOrganization } from '../organization/organization-context.ts';
+import { inviteForm } from './invite-form.ts';
+import type { InviteAnswer } from './invite-people.ts';
+import { RefusedAlert } from './people-dialogs.tsx';
+
+const { Field } = inviteForm;
+
+/** /app/organizations/:id/members/invite; with `?new` the step after creating one, which can be skipped. */
+export function InvitePage() {
+  const { t } = useTranslation('organizations-invitations');
+  const results = useActionData<InviteAnswer>()?.results;
+  const { key } = useLocation();
+  return (
+    <SettingsSection title={t('invite.title')} description={t('invite.description')}>
+      {/* Begins anew with the addresses that are left. */}
+      <InviteForm key={results && key} results={results} />
+    </SettingsSection>
+  );
+}
+
+/** Takes addresses as they are pasted; tells of those that were not invited. */
+function InviteForm({ results }: Pick<InviteAnswer, 'results'>) {
+  const { t } = useTranslation('organizations-invitations');
+  const { t: organizations } = useTranslation('organizations');
+  const { id, role: ownRole } = useOrganization();
+  const [search] = useSearchParams();
+  const isNew = search.has('new') && !results;
+  const form = useForm({ definition: inviteForm, initial: { role: 'member' } });
+  const refused = results?.filter(({ error }) => error !== null) ?? [];
+  return (
+    <EditForm
+      form={form}
+      submitLabel={t('invite.send')}
+      cancelTo={`/app/organizations/${id}${isNew ? '' : '/members'}`}
+      cancelLabel={isNew ? t('invite.skip') : results && t('invite.close')}
+      alert={
+        results && (
+          <RefusedAlert
+            title={t('invite.partly', { count: results.length - refused.length, total: results.length })}
+            refused={refused.map(({ given, email, error }) => ({
+              name: email ?? given,
+              message: error?.message ?? '',
+            }))}
+          />
+        )
+      }
+    >
+      <Field name="emails" label={t('invite.addresses')} hint={t('invite.addressesHint')} autoFocus>
+        {(control) => (
+          <Textarea
+            {...control}
+            dir="ltr"
+            rows={3}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={t('invite.placeholder')}
+          />
+        )}
+      </Field>
+      <Field name="role" label={t('role')} hint={t('invite.roleHint')}>
+        {(control) => (
+          <Select {...control} className="justify-self-start">
+            {organizationRoleNames
+              .filter((role) => isAtMost(role, ownRole))
+              .toReversed()
+              .map((role) => (
+                <option key={role} value={role}>
+                  {organizations(`roles.${role}`)}
+                </option>
+              ))}
+          </Select>
+        )}
+      </Field>
+      <Teams />
+    </EditForm>
+  );
+}
+
+/** Choice of teams, where there are several. */
+function Teams() {
+  const { t } = useTranslation('organizations-invitations');
+  const { id } = useOrganization();
+  const { api } = useApi();
+  return (
+    <PageQuery options={api.organizations.teams.queryOptions({ input: { id } })} skeleton={null}>
+      {({ items }) =>
+        items.length > 1 ? (
+          <Field name="teamIds" label={t('invite.teams')} group="group" optional>
+            {(control) => (
+              <CheckboxGroup
+                {...control}
+                options={items.map((team) => ({ value: team.id, label: team.name }))}
+              />
+            )}
+          </Field>
+        ) : null
+      }
+    </PageQuery>
+  );
+}

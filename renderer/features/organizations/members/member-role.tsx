@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Member } from '#contract/organizations/members.ts';
+import {
+  isAtMost,
+  mayInOrganization,
+  type OrganizationRole,
+  organizationRoleNames,
+} from '#contract/tenant-permissions.ts';
+import { ButtonWithReason } from '../../../components/ui/button-with-reason.tsx';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
+import { Select } from '../../../components/ui/select.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { useDemoBlock } from '../../../lib/demo/demo-context.ts';
+import { isolate } from '../../../lib/format/isolate.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { useApi } from '../../../lib/services/use-api.ts';
+import { useInit } from '../../../lib/services/use-init.ts';
+import { useOrganization } from '../organization/organization-context.ts';
+import { memberName } from './member-name.ts';
+import { showPeople } from './people-dialogs.tsx';
+
+interface MemberRoleProps {
+  member: Member;
+  onFailure(member: Member, error: unknown): void;
+}
+
+/** Role of a member: a select where the user may change it, else a text, with the reason for those who may elsewhere. */
+export function MemberRole({ member, onFailure }: MemberRoleProps) {
+  const { t } = useTranslation('organizations');
+  const translate = useTranslate();
+  const data = useApi();
+  const isDemo = useDemoBlock(true);
+  const { id, role: ownRole, ownerCount } = useOrganization();
+  const isOwn = useInit().visitor?.id === member.userId;
+  const [asked, setAsked] = useState<OrganizationRole>();
+  const name = isolate(memberName(member));
+  const { mutateAsync, isPending, variables } = useMutation({
+    mutationFn: (role: OrganizationRole) =>
+      data.api.organizations.setMemberRole.call({ id, memberId: member.id, role }),
+    // Until the list has it.
+    onSettled: () => showPeople(data, id),
+  });
+
+  async function change(role: OrganizationRole, before?: OrganizationRole) {
+    await mutateAsync(role);
+    const undo = before && { action: { label: translate('records:undo'), onPress: () => tryTo(before) } };
+    toast.success(t('members.role.done', { name, role: t(`roles.${role}`) }), undo);
+  }
+  const tryTo = (role: OrganizationRole, before?: OrganizationRole) =>
+    void change(role, before).catch((error) => onFailure(member, error));
+
+  if (!mayInOrganization(ownRole, 'member', 'update')) return t(`roles.${member.role}`);
+  const isOnlyOwner = member.role === 'owner' && ownerCount === 1;
+  const reason = !isAtMost(member.role, ownRole)
+    ? t('members.role.aboveOwn')
+    : isOnlyOwner
+      ? t('members.onlyOwner')
+      : undefined;
+  if (reason !== undefined || isDemo)
+    return (
+      <ButtonWithReason variant="ghost" size={28} writes reason={reason} className="-ms-2.5 text-13!">
+        {t(`roles.${member.role}`)}
+      </ButtonWithReason>
+    );
+  return (
+    <>
+      <Select
+        variant="ghost"
+        size={32}
+        aria-label={t('members.role.of', { name })}
+        aria-busy={isPending || undefined}
+        value={isPending ? variables : member.role}
+        onChange={({ currentTarget: { value } }) => {
+          const role = organizationRoleNames.find((one) => one === value);
+          if (!role || isPending) return;
+          if (isOwn) setAsked(role);
+          else tryTo(role, member.role);
+        }}
+        className="-ms-2.5"
+      >
+        {organizationRoleNames
+          .filter((role) => isAtMost(role, ownRole))
+          .map((role) => (
+            <option key={role} value={role}>
+              {t(`roles.${role}`)}
+            </option>
+          ))}
+      </Select>
+      <ConfirmDialog
+        open={asked !== undefined}
+        onOpenChange={(open) => !open && setAsked(undefined)}
+        description={t('members.role.own', { role: t(`roles.${asked ?? 'member'}`) })}
+        onConfirm={async () => asked && change(asked)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import LogOut from 'lucide-react/icons/log-out';
+import MailX from 'lucide-react/icons/mail-x';
+import Send from 'lucide-react/icons/send';
+import UserMinus from 'lucide-react/icons/user-minus';
+import type { OrganizationDetail } from '#contract/organizations/organizations.ts';
+import { isAtMost, mayInOrganization } from '#contract/tenant-permissions.ts';
+import type { RecordAction } from '../../../components/actions/action.ts';
+import { isInvited, type Person } from './people-list.ts';
+
+/** Done with one or several of the list, but `leave`, which is about the own membership. */
+export type PeopleAct = 'resend' | 'cancel' | 'remove' | 'leave';
+
+type PeopleAction = RecordAction<Person, PeopleAct>;
+
+/** Returns the actions of a user with this role. Nobody can change a member of a higher role. */
+export function peopleActions({
+  role,
+  ownerCount,
+}: Pick<OrganizationDetail, 'role' | 'ownerCount'>): readonly (PeopleAction & { id: PeopleAct })[] {
+  return [
+    action('resend', {
+      icon: Send,
+      flip: true,
+      allowed: (_, person) => isInvited(person) && person.state !== 'accepted',
+    }),
+    action('cancel', {
+      icon: MailX,
+      danger: true,
+      allowed: (_, person) => isInvited(person) && person.state === 'open',
+    }),
+    action('remove', {
+      icon: UserMinus,
+      danger: true,
+      allowed: ({ visitor }, person) =>
+        !isInvited(person) &&
+        mayInOrganization(role, 'member', 'delete') &&
+        isAtMost(person.role, role) &&
+        person.userId !== visitor?.id,
+    }),
+    action('leave', {
+      label: 'organizations:leave.button',
+      icon: LogOut,
+      flip: true,
+      danger: true,
+      allowed: ({ visitor }, person) => !isInvited(person) && person.userId === visitor?.id,
+      reason: ({ role: own }) =>
+        own === 'owner' && ownerCount === 1 ? 'organizations:members.onlyOwner' : undefined,
+    }),
+  ];
+}
+
+/** The action that asks, or does it at once; the page knows. */
+function action(id: PeopleAct, facts: Pick<PeopleAction, 'icon' | 'allowed'> & Partial<PeopleAction>) {
+  const effect: PeopleAction['effect'] = (_, { ask }) => ({ run: () => ask(id) });
+  return { label: `organizations:people.${id}.label`, writes: true, effect, ...facts, id };
+}
