@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { OrganizationFirstSteps } from '#contract/organizations/first-steps.ts';
+import { Link } from '../../../components/navigation/link.tsx';
 import { useFeatures } from '../../../layout/feature.ts';
 import { FirstSteps } from '../../../layout/first-steps.tsx';
 import type { HomeCardProps, HomeCards } from '../../../layout/home/home-part.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
-import { homeCards as invitationCards } from '../invitations/home-cards.tsx';
 
 /** First steps of the active organization and open invitations, on the home page. */
 export const homeCards: HomeCards<OrganizationFirstSteps> = {
@@ -28,7 +28,7 @@ function OrganizationSteps({ data: { firstSteps } }: HomeCardProps<OrganizationF
   const known = [
     {
       id: 'invite',
-      to: `${page}/invitations`,
+      to: `${page}/members/invite`,
       title: 'organizations-area:firstSteps.invite.title',
       hint: 'organizations-area:firstSteps.invite.hint',
     },
@@ -51,8 +51,14 @@ function OrganizationSteps({ data: { firstSteps } }: HomeCardProps<OrganizationF
   );
 }
 
-function Invitations(props: HomeCardProps<OrganizationFirstSteps>) {
+/** The way to open invitations, where there are any. */
+function Invitations() {
+  const { t } = useTranslation('organizations-area');
   const { data } = useQuery(useApi().api.organizations.receivedInvitations.queryOptions());
-  const { Summary } = invitationCards;
-  return Summary && data && <Summary {...props} data={data} />;
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Link to="/app/organizations" className="link -my-1 py-1 max-sm:-my-3.5 max-sm:py-3.5">
+      {t('invitations', { count: data.items.length })}
+    </Link>
+  );
 }
