@@ -10,7 +10,7 @@ import { SinceFilter } from '../../components/list/since-filter.tsx';
 import { listPath } from '../../components/record/entity.ts';
 import type { OwnColumns } from '../../components/record/fields/use-entity-columns.tsx';
 import { Skeleton } from '../../components/ui/loading.tsx';
-import { EntityListPage, type EntityListState } from '../../layout/entity/list-page.tsx';
+import { EntityListPage, type EntityListState } from '../../layout/entity/entity-list-page.tsx';
 import { useApi } from '../../lib/services/use-api.ts';
 import { type RepositoryFilters, repositoryEntity } from './repository-entity.ts';
 import { RepositoryLink, shortLink } from './repository-link.tsx';

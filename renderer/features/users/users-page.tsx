@@ -21,15 +21,19 @@ import { ViewMenu } from '../../components/list/view-menu.tsx';
 import { NewRecordLink } from '../../components/record/list/new-record-link.tsx';
 import { RecordList } from '../../components/record/list/record-list.tsx';
 import { RecordSearch } from '../../components/record/list/record-search.tsx';
+import { useChunk } from '../../components/ui/use-chunk.ts';
+import { createChunk } from '../../lib/chunks/chunk.ts';
 import { may } from '../../lib/permissions.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
-import { BulkUserDialogs, type RequestedBulkAction } from './bulk-user-dialogs.tsx';
+import type { RequestedBulkAction } from './bulk-user-dialogs.tsx';
 import { sinceFilters, type UserListPage, userList } from './list.ts';
 import { type UserColumn, useUserColumns } from './use-user-columns.tsx';
 import { type UserDialog, userActions } from './user-actions.ts';
-import { UserDialogs } from './user-dialogs.tsx';
 import { displayName, userEntity } from './user-entity.ts';
+
+const userDialogs = createChunk(async () => (await import('./user-dialogs.tsx')).UserDialogs);
+const bulkUserDialogs = createChunk(async () => (await import('./bulk-user-dialogs.tsx')).BulkUserDialogs);
 
 /** /manager/users */
 export function UsersPage() {
@@ -41,6 +45,10 @@ export function UsersPage() {
   const { list, selection } = page;
   const [asked, setAsked] = useState<{ question: UserDialog; user: ListedUser } | null>(null);
   const [requestedBulkAction, setRequestedBulkAction] = useState<RequestedBulkAction | null>(null);
+  const UserDialogs = useChunk(userDialogs, asked !== null, () => setAsked(null));
+  const BulkUserDialogs = useChunk(bulkUserDialogs, requestedBulkAction !== null, () =>
+    setRequestedBulkAction(null),
+  );
   const { counting, count } = useExactCount();
   const actionsOf = useRecordActions<ListedUser, UserDialog>(userActions, (question, user) =>
     setAsked({ question, user }),
@@ -82,12 +90,14 @@ export function UsersPage() {
         ))}
       />
       <ListFoot list={list} />
-      <BulkUserDialogs
-        requested={requestedBulkAction}
-        onClose={() => setRequestedBulkAction(null)}
-        onDone={selection.clear}
-      />
-      <UserDialogs asked={asked} onClose={() => setAsked(null)} />
+      {BulkUserDialogs && (
+        <BulkUserDialogs
+          requested={requestedBulkAction}
+          onClose={() => setRequestedBulkAction(null)}
+          onDone={selection.clear}
+        />
+      )}
+      {UserDialogs && <UserDialogs asked={asked} onClose={() => setAsked(null)} />}
     </ListLayout>
   );
 }

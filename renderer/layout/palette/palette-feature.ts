@@ -95,7 +95,11 @@ export interface RecordKind {
   known(data: ApiServices, id: string): RecordResult | undefined;
   read(data: ApiServices, id: string): Promise<RecordResult>;
   /** For a term that no name is: key of 'New one named {{name}}', and its address. */
-  create?: { label: string | string[]; allowed(init: Init, area: Area): boolean; to(name: string, area: Area): string };
+  create?: {
+    label: string | string[];
+    allowed(init: Init, area: Area): boolean;
+    to(name: string, area: Area): string;
+  };
   /** Actions on a record: their keys stand in the list of shortcuts. */
   actions: readonly Pick<RecordAction<never>, 'id' | 'label' | 'keys' | 'area'>[];
 }

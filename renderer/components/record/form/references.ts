@@ -1,4 +1,13 @@
-import type { DefaultError, FetchQueryOptions, QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import {
+  type DefaultError,
+  type FetchQueryOptions,
+  type QueryKey,
+  type UseQueryOptions,
+  useQuery,
+} from '@tanstack/react-query';
+import type { Api } from '../../../lib/services/api-services.ts';
+import { useApi } from '../../../lib/services/use-api.ts';
+import type { RecordOption } from '../../ui/record-choices.tsx';
 import type { ScopeInput } from '../scope.ts';
 
 /** A record that others refer to. Users have an address and a picture, too, records of organizations the name of theirs. */
@@ -34,4 +43,24 @@ export interface References<Key extends QueryKey = QueryKey> {
  */
 export function firstReferences<Key extends QueryKey>({ list }: References<Key>, scope: ScopeInput = {}) {
   return list.queryOptions({ input: { sort: 'name', limit: 100, ...scope } });
+}
+
+/** The records that may be referred to: those that are offered first, and the search for others. */
+export function useReferences(of: (api: Api) => References, scope: ScopeInput) {
+  const { api } = useApi();
+  const references = of(api);
+  const { data: first } = useQuery(firstReferences(references, scope));
+  const search = async (searchTerm: string, signal: AbortSignal) =>
+    (await references.list.call({ searchTerm, limit: 20, ...scope }, { signal })).items.map(toOption);
+  return { options: first?.items.map(toOption) ?? [], search };
+}
+
+function toOption({
+  id,
+  name,
+  email,
+  image,
+  organization,
+}: Awaited<ReturnType<References['list']['call']>>['items'][number]): RecordOption {
+  return { id, label: name || email || id, description: email ?? organization ?? undefined, image };
 }

@@ -11,7 +11,7 @@ import type { ListAddressControl } from '../../list/use-list-address.ts';
 import type { RecordOption } from '../../ui/record-choices.tsx';
 import type { DefinedEntity } from '../define-entity.ts';
 import type { ReferenceField } from '../fields/fields.ts';
-import { useReferences } from '../form/reference-input.tsx';
+import { useReferences } from '../form/references.ts';
 import { scopeIn } from '../scope.ts';
 import { readFieldFilters } from './field-filters.ts';
 
