@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   const init = createInitStore(async () => {
     const read = (await callFunction('init', undefined, { language: language(), reads: true })) as Init;
     // Of a guest of an empty shell the server knows no more than this browser, which also has the html element.
-    if (state || read.visitor) await showServersLanguage(i18n, read.language);
+    if (state || read.currentUser) await showServersLanguage(i18n, read.language);
     return read;
   }, state?.init);
   const data = loadOnce(async () => {

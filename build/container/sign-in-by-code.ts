@@ -18,8 +18,9 @@ export async function signInByCode(appUrl: string, email: string, readCode: Read
   await call('POST', '/api/auth/email-otp/send-verification-otp', { email, type: 'sign-in' });
   const code = await until(`mail to ${email}`, () => readCode(email));
   await call('POST', '/api/auth/sign-in/email-otp', { email, otp: code });
-  const { visitor }: Init = await call('GET', '/api/init');
-  if (visitor?.email !== email) throw new Error(`signed in as ${visitor?.email ?? 'nobody'}, not ${email}`);
+  const { currentUser }: Init = await call('GET', '/api/init');
+  if (currentUser?.email !== email)
+    throw new Error(`signed in as ${currentUser?.email ?? 'nobody'}, not ${email}`);
 }
 
 /** Asks again until there is something, for half a minute. */

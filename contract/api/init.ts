@@ -33,7 +33,7 @@ export const bannerSchema = z.object({
 
 export const initSchema = z.object({
   /** The current user. Apps in use read it by this name: see contract/version.ts. */
-  visitor: z.nullable(currentUserSchema),
+  currentUser: z.nullable(currentUserSchema),
   grants: grantsSchema,
   /** The same of what belongs to organizations: in the active one, by the role there. */
   tenantGrants: grantsSchema,

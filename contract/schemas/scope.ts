@@ -8,7 +8,7 @@ export const expectedInput = {
    * The organization that is meant, as the page knows it; empty for none. Where another one is active by then, nothing is
    * written: ORGANIZATION_CHANGED.
    */
-  expectedOrganizationId: z.optional(z.string().check(z.maxLength(200))),
+  expectedScope: z.optional(z.string().check(z.maxLength(200))),
 };
 
 /**

@@ -12,7 +12,7 @@ const admin = {
   grants: grantsOf(['admin']),
   tenantGrants: {},
   apiDocumentation: true,
-  visitor: null,
+  currentUser: null,
 } as unknown as Init;
 
 it('have ids, keys and addresses of their own', () => {

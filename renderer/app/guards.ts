@@ -23,8 +23,8 @@ export function guardArea(area: 'app' | 'manager'): MiddlewareFunction {
 /** Lets strangers through; who has signed in without a name yet gives it first. */
 export const onboardVisitor: MiddlewareFunction = async ({ request, context }, next) => {
   const services = context.get(servicesContext);
-  const { visitor } = await services.init.load();
-  if (visitor) await requireUser(services, request);
+  const { currentUser } = await services.init.load();
+  if (currentUser) await requireUser(services, request);
   return next();
 };
 
@@ -35,11 +35,11 @@ export async function requireUser(
   others: Record<string, string> = {},
 ): Promise<Init> {
   const init = await services.init.load();
-  if (!init.visitor) {
+  if (!init.currentUser) {
     const { pathname, search } = new URL(request.url);
     throw redirect(`/login?${new URLSearchParams({ redirect: pathname + search, ...others })}`);
   }
-  if (!init.visitor.onboarded) throw await onboard(services, request);
+  if (!init.currentUser.onboarded) throw await onboard(services, request);
   return init;
 }
 

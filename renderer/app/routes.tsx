@@ -106,7 +106,7 @@ async function requireEmail(services: Services, args: LoaderFunctionArgs): Promi
 /** Sends a user who is signed in already to the page asked for, else to their own area. */
 async function redirectSignedIn(services: Services, { request }: LoaderFunctionArgs): Promise<null> {
   const init = await services.init.load();
-  if (!init.visitor) return null;
+  if (!init.currentUser) return null;
   throw redirect(safeRedirect(new URL(request.url).searchParams.get('redirect')) ?? homeOf(init));
 }
 

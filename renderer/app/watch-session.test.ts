@@ -19,7 +19,7 @@ afterEach(() => {
 
 test('ends a second after the root has left, unless it is back by then', () => {
   const close = vi.spyOn(BroadcastChannel.prototype, 'close');
-  const init = { visitor: { id: '1', email: 'ada@example.com' } } as Init;
+  const init = { currentUser: { id: '1', email: 'ada@example.com' } } as Init;
   const read = vi.fn(() => new Promise<Init>(() => {}));
   const services = { init: { ...createInitStore(read, init), reload: read } } as unknown as Services;
   const subscribe = watchSession(services, {} as never);

@@ -40,7 +40,7 @@ function listen(services: Services, router: Router): () => void {
   let known = init.get();
   let knownSince = performance.now();
   const ask = () => {
-    if (known?.visitor) void init.reload().catch(() => {});
+    if (known?.currentUser) void init.reload().catch(() => {});
   };
   const onChange = () => {
     const before = known;
@@ -48,9 +48,9 @@ function listen(services: Services, router: Router): () => void {
     known = now;
     knownSince = performance.now();
     // Signed out here, or nobody before: the page that did it goes on by itself.
-    if (!before?.visitor || !now) return;
-    if (!now.visitor) leave(services, router, before.visitor.email);
-    else if (now.visitor.id !== before.visitor.id) location.reload();
+    if (!before?.currentUser || !now) return;
+    if (!now.currentUser) leave(services, router, before.currentUser.email);
+    else if (now.currentUser.id !== before.currentUser.id) location.reload();
     else if (JSON.stringify(now.grants) !== JSON.stringify(before.grants)) void router.revalidate();
   };
 

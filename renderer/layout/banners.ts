@@ -29,7 +29,7 @@ const impersonationChunk = createChunk(
 export const loadedImpersonationBanner = () => impersonationChunk.loaded;
 
 /** Fetches the banner where it is needed, which is almost nowhere. It must be there before a page is rendered. */
-async function loadImpersonationBanner({ visitor: currentUser }: Init): Promise<void> {
+async function loadImpersonationBanner({ currentUser }: Init): Promise<void> {
   if (currentUser?.impersonatedBy) await impersonationChunk.load();
 }
 
@@ -52,7 +52,7 @@ export const withBanners: MiddlewareFunction = async ({ context }, next) => {
 };
 
 /** The modules of the banners that this user sees, so that the server can preload them. */
-export function bannerModules({ banner, visitor: currentUser, demo }: Init): string[] {
+export function bannerModules({ banner, currentUser, demo }: Init): string[] {
   return [
     ...(banner ? [environmentModule] : []),
     ...(currentUser?.impersonatedBy ? [impersonationModule] : []),

@@ -16,7 +16,7 @@ export const contentId = 'content';
  */
 export function BaseLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const { banner, visitor: currentUser, demo } = useInit();
+  const { banner, currentUser, demo } = useInit();
   const EnvironmentBanner = loadedEnvironmentBanner();
   const ImpersonationBanner = loadedImpersonationBanner();
   const DemoBanner = loadedDemoBanner();

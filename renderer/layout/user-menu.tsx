@@ -25,7 +25,7 @@ interface UserMenuProps {
  */
 export function UserMenu({ account, manager, compact = false, side }: UserMenuProps) {
   const { t } = useTranslation();
-  const { visitor: currentUser } = useInit();
+  const { currentUser } = useInit();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const Popup = useChunk(popup, open, () => setOpen(false));

@@ -22,7 +22,7 @@ export const readInit = operation.init.handler(async ({ context }) => {
 export function initFor(context: ApiContext, currentUser: CurrentUser | null): Init {
   const { environment, language, theme } = context;
   return {
-    visitor: currentUser,
+    currentUser,
     grants: currentUser ? grantsOf(currentUser.roles) : {},
     tenantGrants: {},
     activeOrganizationId: null,

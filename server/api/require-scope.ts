@@ -53,8 +53,8 @@ export function requireInstallation(required: Permissions) {
 /** Fields of an input that determine the scope, not validated yet. */
 interface Asked {
   scope?: unknown;
-  expectedOrganizationId?: unknown;
-  all?: Pick<Asked, 'scope' | 'expectedOrganizationId'>;
+  expectedScope?: unknown;
+  all?: Pick<Asked, 'scope' | 'expectedScope'>;
 }
 
 interface ScopeOptions {
@@ -79,7 +79,7 @@ export async function findScope(
     return { currentUser, scope: await findNamedScope(context, named) };
   }
   const isWide = required.apps?.includes('manager') || (byIds && asked.all === undefined);
-  const expected = asked.expectedOrganizationId ?? asked.all?.expectedOrganizationId;
+  const expected = asked.expectedScope ?? asked.all?.expectedScope;
   return isWide ? findWidestScope(context, required, expected) : findOwnScope(context, required, expected);
 }
 

@@ -24,7 +24,7 @@ describe('the composed server', () => {
   test('answers at REST and RPC, and unknown API paths in the one shape of errors', async () => {
     const rest = await visitor.get(`${server.url}/api/init`);
     const rpc = await visitor.get(`${server.url}/api/fn/init`);
-    expect(rest.body).toMatchObject({ visitor: null, language: 'en' });
+    expect(rest.body).toMatchObject({ currentUser: null, language: 'en' });
     expect(rpc.body).toEqual(rest.body);
     const unknown = await visitor.get(`${server.url}/api/nothing`);
     expect(unknown.status).toBe(404);

@@ -23,8 +23,8 @@ function stopClock(at = now) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(at) });
 }
 
-const read = async (search: string, visitor = admin) =>
-  (await visitor.request('GET', `${server.url}/api/dashboard?${search}`)).body;
+const read = async (search: string, currentUser = admin) =>
+  (await currentUser.request('GET', `${server.url}/api/dashboard?${search}`)).body;
 
 async function addEvents(action: string, moments: string[], reason?: string) {
   for (const at of moments)

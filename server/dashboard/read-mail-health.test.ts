@@ -12,8 +12,8 @@ afterEach(() => {
 });
 afterAll(() => server.stop());
 
-const read = async (at = server, visitor = admin, search = '') =>
-  (await visitor.request('GET', `${at.url}/api/dashboard?${search}`)).body.mail;
+const read = async (at = server, currentUser = admin, search = '') =>
+  (await currentUser.request('GET', `${at.url}/api/dashboard?${search}`)).body.mail;
 
 interface Mail {
   state: 'queued' | 'sent' | 'failed' | 'expired' | 'decoy';

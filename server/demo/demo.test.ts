@@ -27,7 +27,7 @@ describe('signing in to a demo', () => {
     expect(init.body).toMatchObject({
       demo: true,
       signUp: 'closed',
-      visitor: { email, roles: ['user'] },
+      currentUser: { email, roles: ['user'] },
     });
     for (const path of ['/email-otp/send-verification-otp', '/sign-in/email-otp']) {
       const stranger = await visitor.post(path, { email: 'me@example.com', type: 'sign-in', otp: 'ABCDEF' });

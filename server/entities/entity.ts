@@ -97,7 +97,7 @@ type Filtering<Filters> = [keyof Filters] extends [never]
       conditions(context: Context, filters: Filters): Promise<SQL | undefined>;
     };
 
-type ScopeField = 'scope' | 'expectedOrganizationId';
+type ScopeField = 'scope' | 'expectedScope';
 type FilledIn<Operations extends AnyOperations> = Omit<Input<Operations['create']>, ScopeField>;
 type NamesOf<Named> = { [Name in keyof Named]: string | null };
 type Row<List> = List extends { items: (infer Item)[] } ? Item : never;

@@ -25,7 +25,7 @@ async function lineOf(id: string | null): Promise<Record<string, unknown>> {
 it('one line per request has route, status, time and user id; never address, cookie or code', async () => {
   const ada = await signInUser(server, 'ada@example.com');
   const { body } = await ada.get(`${server.url}/api/init`);
-  const id = (body as { visitor: { id: string } }).visitor.id;
+  const id = (body as { currentUser: { id: string } }).currentUser.id;
   await expect
     .poll(() => server.logs.map((line) => JSON.parse(line)).findLast(({ route }) => route === '/api/init'))
     .toMatchObject({

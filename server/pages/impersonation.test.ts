@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const currentUserOf = async (browser: Browser) =>
-  (await browser.request('GET', `${server.url}/api/init`)).body.visitor;
+  (await browser.request('GET', `${server.url}/api/init`)).body.currentUser;
 
 const actAs = async (userId: string) => {
   const { status } = await admin.request('POST', `${server.url}/api/users/${userId}/impersonate`);

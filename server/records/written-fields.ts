@@ -19,7 +19,7 @@ export type WrittenFields<Table extends AnyTable> = {
 };
 
 /** Is compared by requireScope, and written nowhere. */
-type ComparedField = 'expectedOrganizationId';
+type ComparedField = 'expectedScope';
 
 /** Refuses fields that the table has no column for: they would be accepted, and lost. */
 export type Only<Input, Field> = Input & Record<Exclude<keyof Input, Field | ComparedField>, never>;

@@ -158,9 +158,9 @@ describe.each(features)('with the records of another organization, $name:', (fea
       const id = `${feature.name}.${name.replace(' of all', '')}`;
       if (!named.some((each) => each.id === id)) continue;
       const input = name === 'delete of all' ? { all: {} } : await inputOf(feature, id, ada);
-      const expecting = (expectedOrganizationId: string) => ({
+      const expecting = (expectedScope: string) => ({
         ...(input as object),
-        expectedOrganizationId,
+        expectedScope,
       });
       const before = await rowsOf(table);
       for (const expected of ['', 'another']) {

@@ -123,7 +123,7 @@ describe('acting as somebody', () => {
     const [acting, actingId] = await server.signInAdmin('acting@example.com');
     const id = await server.addUser();
     expect((await server.call(acting, 'POST', `/users/${id}/impersonate`)).body).toEqual({ id });
-    const { visitor: currentUser } = (await server.call(acting, 'GET', '/init')).body;
+    const { currentUser } = (await server.call(acting, 'GET', '/init')).body;
     expect([currentUser.id, currentUser.impersonatedBy]).toEqual([
       id,
       { id: actingId, name: 'Amina Wanjiru' },
@@ -141,7 +141,7 @@ describe('acting as somebody', () => {
     const own = await server.addSession(id);
     await server.call(acting, 'POST', `/users/${id}/impersonate`);
     await call('PUT', `/users/${id}/roles`, { roles: ['admin'] });
-    expect((await server.call(acting, 'GET', '/init')).body.visitor).toBeNull();
+    expect((await server.call(acting, 'GET', '/init')).body.currentUser).toBeNull();
     const { body } = await call('GET', `/users/${id}/sessions`);
     expect(body.items.map((item: { id: string }) => item.id)).toEqual([own]);
   });

@@ -39,7 +39,7 @@ async function signIn({ ask }: OpenedApi, email: string) {
   expect((await ask('/api/auth/sign-in/email-otp', json({ email, otp: code }))).status).toBe(200);
 }
 
-const emailNow = async ({ ask }: OpenedApi) => (await (await ask('/api/init')).json()).visitor?.email;
+const emailNow = async ({ ask }: OpenedApi) => (await (await ask('/api/init')).json()).currentUser?.email;
 
 describe('the session', () => {
   it('starts with a code, outlives the app, and is bound to its server', async () => {
@@ -79,7 +79,7 @@ describe('another server', () => {
     await opened.ask('/api/init');
     expect(requests).toEqual([undefined, undefined, undefined]);
     const stillThere = await fetch(`${server.url}/api/init`, { headers: { cookie: session } });
-    expect((await stillThere.json()).visitor).toBeNull();
+    expect((await stillThere.json()).currentUser).toBeNull();
   });
 
   const newer = `${contractVersion + 1}; oldest=${contractVersion + 1}`;

@@ -45,7 +45,8 @@ export function watchReports(
   /** Undefined where nobody is to be notified, as while an admin acts as another user. */
   const readRecipient = () => {
     const known = init.get();
-    if (!known?.visitor?.onboarded || known.visitor.impersonatedBy || !may(known, 'apps', 'manager')) return;
+    if (!known?.currentUser?.onboarded || known.currentUser.impersonatedBy || !may(known, 'apps', 'manager'))
+      return;
     return notificationsEnabled() ? known : undefined;
   };
 
@@ -66,13 +67,13 @@ export function watchReports(
 
   const check = async () => {
     const known = readRecipient();
-    if (!known?.visitor) return showCount(0);
-    const { id } = known.visitor;
+    if (!known?.currentUser) return showCount(0);
+    const { id } = known.currentUser;
     const isSeen = document.hasFocus() && reportPages.includes(router.state.location.pathname);
     const lastSeen = readLastSeen(id);
     const reports = await readReports(known.timeZone, lastSeen, isSeen ? 0 : interval / 2).catch(() => {});
     // Without an answer the next check follows by itself.
-    if (!reports || readRecipient()?.visitor?.id !== id) return;
+    if (!reports || readRecipient()?.currentUser?.id !== id) return;
     const { unseen, unnotified } = reports;
     if (isSeen || lastSeen === undefined) saveLastSeen(id, reports.readAt);
     notifiedUntil = unnotified.readAt;

@@ -8,7 +8,7 @@ import { readFields, writeFields } from './form-values.ts';
 /** Unsaved text of the form at an address, kept in this tab. */
 interface Draft {
   /** Id of the user who typed it: nobody else gets it. */
-  visitorId: string;
+  userId: string;
   values: Record<string, string>;
 }
 
@@ -21,13 +21,13 @@ const keyOf = (path: string) => `draft:${path}`;
 export function useDraft({ ref, values }: FormState): { restored: boolean; keep(): void } {
   const { init } = useServices();
   const { pathname } = useLocation();
-  const visitorId = useInit().visitor?.id;
+  const userId = useInit().currentUser?.id;
   const [restored, setRestored] = useState(false);
   const names = Object.keys(values);
 
   const restore = useEffectEvent(() => {
     const form = ref.current;
-    const typed = visitorId && readDraft(pathname, visitorId);
+    const typed = userId && readDraft(pathname, userId);
     if (form && typed && names.some((name) => typed[name] !== values[name])) {
       writeFields(form, typed);
       setRestored(true);
@@ -36,7 +36,7 @@ export function useDraft({ ref, values }: FormState): { restored: boolean; keep(
   // Of the page on which the form appeared; by the time it goes, the address may be another's.
   const drop = useEffectEvent((ofPage: string) => {
     const now = init.get();
-    const sessionEnded = now && !now.visitor;
+    const sessionEnded = now && !now.currentUser;
     if (!sessionEnded) dropDraft(ofPage);
   });
   useEffect(() => {
@@ -47,8 +47,8 @@ export function useDraft({ ref, values }: FormState): { restored: boolean; keep(
   return {
     restored,
     keep() {
-      if (ref.current && visitorId)
-        keepDraft(pathname, { visitorId, values: readFields(new FormData(ref.current), names) });
+      if (ref.current && userId)
+        keepDraft(pathname, { userId, values: readFields(new FormData(ref.current), names) });
     },
   };
 }
@@ -63,10 +63,10 @@ function keepDraft(path: string, draft: Draft): void {
 }
 
 /** Returns the values of this user's draft at an address, if there is one. */
-function readDraft(path: string, visitorId: string): Draft['values'] | undefined {
+function readDraft(path: string, userId: string): Draft['values'] | undefined {
   try {
     const draft = JSON.parse(sessionStorage.getItem(keyOf(path)) ?? 'null') as Draft | null;
-    return draft?.visitorId === visitorId ? draft.values : undefined;
+    return draft?.userId === userId ? draft.values : undefined;
   } catch {
     return undefined;
   }

@@ -17,7 +17,7 @@ interface ExpectedOrganizationProps {
  * chosen another one by then; the error that says so brings that one along.
  */
 export function ExpectedOrganization({ entity, formError }: ExpectedOrganizationProps) {
-  const name = 'expectedOrganizationId';
+  const name = 'expectedScope';
   const [opened] = useState(useExpected(entity)[name]);
   if (opened === undefined) return null;
   return <input type="hidden" name={name} value={formError?.values[name] ?? opened} />;
@@ -25,14 +25,14 @@ export function ExpectedOrganization({ entity, formError }: ExpectedOrganization
 
 /** Input of writes: the organization that the page shows. If another one is active: ORGANIZATION_CHANGED. */
 export interface ExpectedInput {
-  expectedOrganizationId?: string;
+  expectedScope?: string;
 }
 
 /** The organization in which a page writes; nothing for what belongs to none, and where all are shown. */
 export function useExpected({ scoped }: Pick<Entity, 'scoped'>): ExpectedInput {
   const area = useArea();
   const { activeOrganizationId } = useInit();
-  return scoped && area === 'app' ? { expectedOrganizationId: activeOrganizationId ?? '' } : {};
+  return scoped && area === 'app' ? { expectedScope: activeOrganizationId ?? '' } : {};
 }
 
 /** The same for what the page asks before it writes: the organization in which it was asked. */
@@ -45,8 +45,8 @@ export function useExpectedSince(entity: Pick<Entity, 'scoped'>, asked: unknown)
 
 /** The one of a form that was sent. */
 export function sentExpected(form: FormData): ExpectedInput {
-  const sent = form.get('expectedOrganizationId');
-  return typeof sent === 'string' ? { expectedOrganizationId: sent } : {};
+  const sent = form.get('expectedScope');
+  return typeof sent === 'string' ? { expectedScope: sent } : {};
 }
 
 /**
@@ -60,5 +60,5 @@ export function nextExpected(
   if (!(error instanceof ApiError) || error.code !== 'ORGANIZATION_CHANGED') return {};
   void queryClient.invalidateQueries();
   const { activeOrganizationId } = error.data as ChangedOrganization;
-  return { expectedOrganizationId: activeOrganizationId ?? '' };
+  return { expectedScope: activeOrganizationId ?? '' };
 }

@@ -16,7 +16,7 @@ export function showAccountChange(
 ): void {
   queryClient.setQueryData(api.account.read.queryKey(), (account) => account && { ...account, ...change });
   const known = init.get();
-  if (known?.visitor) init.set({ ...known, visitor: { ...known.visitor, ...change } });
+  if (known?.currentUser) init.set({ ...known, currentUser: { ...known.currentUser, ...change } });
   void queryClient.invalidateQueries();
 }
 

@@ -107,7 +107,7 @@ export function AppearanceSection({ account }: { account: Account }) {
  */
 function MailLanguage({ account: { language } }: { account: Account }) {
   const { t, i18n } = useTranslation('account');
-  const { visitor: currentUser, demo } = useInit();
+  const { currentUser, demo } = useInit();
   const services = useServices();
   const [pending, setPending] = useState(false);
   const named = language ? isolate(languageDetails[language].name) : undefined;

@@ -42,7 +42,7 @@ function accountRoute(area: 'app' | 'manager'): RouteObject {
 
 /** The other sessions are not shown to an admin who acts as the user. */
 async function loadAccount(services: Services): Promise<void> {
-  const { visitor: currentUser } = await services.init.load();
+  const { currentUser } = await services.init.load();
   await Promise.all([
     loadQuery(services, (api) => api.account.read.queryOptions()),
     !currentUser?.impersonatedBy && loadQuery(services, (api) => api.account.sessions.queryOptions()),

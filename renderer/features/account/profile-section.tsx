@@ -36,7 +36,7 @@ export function ProfileSection({ account }: { account: Account }) {
 function PictureRow({ account: { name, email, image } }: { account: Account }) {
   const { t } = useTranslation('account');
   const { api } = useApi();
-  const id = useInit().visitor?.id ?? '';
+  const id = useInit().currentUser?.id ?? '';
   const change = useAccountChange();
   return (
     <PictureChoice

@@ -17,19 +17,19 @@ import { Icon } from '../../components/ui/icon.tsx';
 import { isolate } from '../../lib/format/isolate.ts';
 
 interface ConfirmDesktopSignInProps {
-  visitor: CurrentUser;
+  currentUser: CurrentUser;
   signInRequest: DesktopSignInRequest;
   formError: FormError | undefined;
 }
 
 /** Asks whether the app on the device may have a session of the account; nothing has happened before the press. */
 export function ConfirmDesktopSignIn({
-  visitor,
+  currentUser,
   signInRequest: { device },
   formError,
 }: ConfirmDesktopSignInProps) {
   const { t } = useTranslation('desktop-sign-in');
-  const { id, name, email, image } = visitor;
+  const { id, name, email, image } = currentUser;
   const intent = useNavigation().formData?.get('intent');
   const texts = { product: product.name, device: isolate(device) };
   return (

@@ -7,13 +7,13 @@ import type { DesktopSignInResult } from './sign-in-desktop.ts';
 
 /** Page on which a user agrees to a session for the desktop app, and is sent back to it. */
 export function DesktopSignInPage() {
-  const { visitor, demo } = useInit();
+  const { currentUser, demo } = useInit();
   const signInRequest = useLoaderData<DesktopSignInRequest | null>();
   const answer = useActionData<DesktopSignInResult>();
   if (demo) return <DesktopSignInUnavailable reason="demo" />;
-  if (!signInRequest || !visitor) return <DesktopSignInUnavailable reason="invalid" />;
-  if (visitor.impersonatedBy) return <DesktopSignInUnavailable reason="impersonating" />;
+  if (!signInRequest || !currentUser) return <DesktopSignInUnavailable reason="invalid" />;
+  if (currentUser.impersonatedBy) return <DesktopSignInUnavailable reason="impersonating" />;
   if (answer && 'code' in answer)
     return <ReturnToApp key={answer.code} given={answer} signInRequest={signInRequest} />;
-  return <ConfirmDesktopSignIn visitor={visitor} signInRequest={signInRequest} formError={answer} />;
+  return <ConfirmDesktopSignIn currentUser={currentUser} signInRequest={signInRequest} formError={answer} />;
 }

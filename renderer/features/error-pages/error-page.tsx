@@ -75,7 +75,7 @@ function BackButton() {
 /** E-mail of the current user, and a button to sign out; nothing for anonymous users. */
 function SignedInUser() {
   const { t } = useTranslation('error-pages');
-  const { visitor: currentUser } = useInit();
+  const { currentUser } = useInit();
   if (!currentUser) return null;
   return (
     <div className="flex items-center gap-2 border-line border-t pt-5 text-13">

@@ -17,7 +17,7 @@ import { useInit } from '../../lib/services/use-init.ts';
 export function AccountSummary({ home }: { home: Home }) {
   const { t } = useTranslation('home');
   const init = useInit();
-  const { visitor: currentUser } = init;
+  const { currentUser } = init;
   const { sessionCount, lastSignInAt, readAt } = home;
   return (
     <section>

@@ -44,7 +44,7 @@ export function createHomePage(parts: readonly (HomePart & HomeCards)[]): Compon
 /** Greets by the time of day, once the user's time zone is known; `now` is ISO 8601. */
 function Greeting({ now }: { now: string | undefined }) {
   const { t } = useTranslation('home');
-  const { visitor: currentUser } = useInit();
+  const { currentUser } = useInit();
   const timeZone = useTimeZone();
   const name = isolate(currentUser?.name.split(/\s/, 1)[0] ?? '');
   const part = now && timeZone ? partOfDay(new Date(now), timeZone) : 'hello';

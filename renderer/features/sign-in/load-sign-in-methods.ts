@@ -17,6 +17,6 @@ export function signInMethodModules(known: Init): string[] {
   return hasSignInMethods(known) ? ['renderer/features/sign-in/sign-in-methods.ts'] : [];
 }
 
-function hasSignInMethods({ visitor: currentUser, demo, providers }: Init): boolean {
+function hasSignInMethods({ currentUser, demo, providers }: Init): boolean {
   return !currentUser && (demo || providers.length > 0);
 }

@@ -22,7 +22,7 @@ const loadSchema = async () => ({
  */
 export function OnboardingPage({ formError }: { formError: FormError | undefined }) {
   const { t } = useTranslation('sign-in');
-  const { visitor: currentUser } = useInit();
+  const { currentUser } = useInit();
   const { pathname, search } = useLocation();
   const form = useForm({ loadSchema, initial: { name: currentUser?.name ?? '' }, formError });
   return (
@@ -52,13 +52,13 @@ export function OnboardingPage({ formError }: { formError: FormError | undefined
           {t('onboarding.continue')}
         </Button>
       </PostForm>
-      {currentUser && <SignedInAs visitor={currentUser} />}
+      {currentUser && <SignedInAs currentUser={currentUser} />}
     </>
   );
 }
 
 /** The current user, with a button to sign out. */
-function SignedInAs({ visitor: { id, name, email, image } }: { visitor: CurrentUser }) {
+function SignedInAs({ currentUser: { id, name, email, image } }: { currentUser: CurrentUser }) {
   const { t } = useTranslation('sign-in');
   const leaving = useNavigation().formAction === '/sign-out';
   return (

@@ -26,7 +26,7 @@ export function SessionsSection({ user }: { user: UserDetail }) {
   const { t, i18n } = useTranslation('users');
   const apiServices = useApi();
   const { api } = apiServices;
-  const { visitor: currentUser } = useInit();
+  const { currentUser } = useInit();
   const [asking, setAsking] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const options = api.users.sessions.queryOptions({ input: { id: user.id } });

@@ -96,7 +96,7 @@ export function useUserColumns(readAt: string, actionsOf: (user: ListedUser) => 
 /** Cell of a user: picture, name and address. On phones also the state, unless it is 'active'. */
 function UserCell({ user }: { user: ListedUser }) {
   const { t } = useTranslation('users');
-  const { visitor: currentUser } = useInit();
+  const { currentUser } = useInit();
   const { id, name, email, image, state } = user;
   return (
     <PictureCell

@@ -18,7 +18,7 @@ interface UserHeadingProps {
 export function UserHeading({ user, heading, children }: UserHeadingProps) {
   const { t } = useTranslation('users');
   const { t: common } = useTranslation();
-  const { visitor: currentUser } = useInit();
+  const { currentUser } = useInit();
   const name = displayName(user);
   return (
     <div className="mb-8 grid gap-5">

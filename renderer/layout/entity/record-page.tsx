@@ -83,7 +83,7 @@ function RecordView(props: ViewProps & { record: WholeRecord; onDeleted(): void 
     deletion.ask({ records: [record] }),
   );
   const actions = actionsOf(record);
-  const { expectedOrganizationId: organization } = useExpected(entity);
+  const { expectedScope: organization } = useExpected(entity);
   useOpenRecord({ kind: entity.resource, id, name, list: list.to, actions, organization });
   return (
     <>

@@ -117,7 +117,13 @@ const grants: Record<Role, Init['grants']> = {
 };
 
 function initOf(role: Role, more: Partial<Init> = {}): Init {
-  return { grants: grants[role], tenantGrants: {}, apiDocumentation: false, visitor: null, ...more } as Init;
+  return {
+    grants: grants[role],
+    tenantGrants: {},
+    apiDocumentation: false,
+    currentUser: null,
+    ...more,
+  } as Init;
 }
 
 const addresses = (init: Init, area: 'app' | 'manager') =>
@@ -179,8 +185,8 @@ describe('what is offered', () => {
   });
 
   it('to whoever acts as somebody: to stop', () => {
-    const currentUser = { impersonatedBy: { id: '1', name: 'Amina' } } as Init['visitor'];
-    expect(actionsFor(initOf('user', { visitor: currentUser }), 'app')).toContain('stopImpersonating');
+    const currentUser = { impersonatedBy: { id: '1', name: 'Amina' } } as Init['currentUser'];
+    expect(actionsFor(initOf('user', { currentUser }), 'app')).toContain('stopImpersonating');
   });
 });
 

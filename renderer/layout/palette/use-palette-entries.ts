@@ -93,7 +93,7 @@ export function actionsFor(init: Init, area: Area): LayoutAction[] {
     openApp: area === 'manager' && may(init, 'apps', 'app'),
     openManager: area === 'app' && may(init, 'apps', 'manager'),
     shortcuts: true,
-    stopImpersonating: Boolean(init.visitor?.impersonatedBy),
+    stopImpersonating: Boolean(init.currentUser?.impersonatedBy),
     logout: true,
   };
   return (Object.keys(allowed) as LayoutAction[]).filter((action) => allowed[action]);

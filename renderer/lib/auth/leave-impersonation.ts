@@ -18,7 +18,7 @@ export async function stopImpersonating({
   init,
   signIn,
 }: Pick<Services, 'init' | 'signIn'>): Promise<string> {
-  const { visitor: currentUser } = await init.load();
+  const { currentUser } = await init.load();
   const page = currentUser ? `/manager/users/${currentUser.id}` : '/manager';
   try {
     await signIn.stopImpersonating();

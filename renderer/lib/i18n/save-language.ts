@@ -8,7 +8,7 @@ import type { Services } from '../services/services.ts';
  * what the account page says of mail as it is.
  */
 export async function saveLanguage({ init, data }: Services, language: Language): Promise<void> {
-  const { visitor: currentUser, demo } = init.get() ?? {};
+  const { currentUser, demo } = init.get() ?? {};
   if (!currentUser || currentUser.impersonatedBy || demo) return;
   try {
     await callFunction('account.setLanguage', { language }, { language, reads: false });

@@ -6,7 +6,7 @@ const at = '2026-11-21T20:00:00.000Z';
 const kind = 'invoice';
 
 function keep(opened: unknown): string {
-  return JSON.stringify({ visitorId: 'amina', opened });
+  return JSON.stringify({ userId: 'amina', opened });
 }
 
 describe('what was opened', () => {

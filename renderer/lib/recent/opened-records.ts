@@ -17,7 +17,7 @@ export interface OpenedRecord {
  * again where they are shown.
  */
 interface Kept {
-  visitorId: string;
+  userId: string;
   opened: OpenedRecord[];
 }
 
@@ -37,10 +37,10 @@ function readText(): string | null {
  * Reads the records that a user opened from the stored text: it may be anything, written by another version
  * or by hand, and no page may fail for it.
  */
-export function openedBy(visitorId: string | undefined, text: string | null): OpenedRecord[] {
+export function openedBy(userId: string | undefined, text: string | null): OpenedRecord[] {
   try {
     const kept = JSON.parse(text ?? 'null') as Partial<Record<keyof Kept, unknown>> | null;
-    if (!kept || kept.visitorId !== visitorId || !Array.isArray(kept.opened)) return [];
+    if (!kept || kept.userId !== userId || !Array.isArray(kept.opened)) return [];
     const opened = kept.opened.filter(isOpened);
     return opened.filter((record, place) => opened.findIndex((one) => isSame(one, record)) === place);
   } catch {
@@ -72,20 +72,20 @@ export function withOpened(opened: readonly OpenedRecord[], record: OpenedRecord
 
 /** Keeps in the browser that the user has opened a record; not for an admin who acts as somebody else. */
 export function useKeepOpened({ kind, id, organization }: Omit<OpenedRecord, 'at'>): void {
-  const { visitor: currentUser } = useInit();
-  const visitorId = currentUser?.impersonatedBy ? undefined : currentUser?.id;
+  const { currentUser } = useInit();
+  const userId = currentUser?.impersonatedBy ? undefined : currentUser?.id;
   // Another organization that is chosen meanwhile is none in which it was found.
   const found = useEffectEvent(() => organization);
   useEffect(() => {
-    if (visitorId === undefined) return;
+    if (userId === undefined) return;
     const record = { kind, id, at: new Date().toISOString(), organization: found() };
-    const opened = withOpened(openedBy(visitorId, readText()), record);
+    const opened = withOpened(openedBy(userId, readText()), record);
     try {
-      localStorage.setItem(storageKey, JSON.stringify({ visitorId, opened } satisfies Kept));
+      localStorage.setItem(storageKey, JSON.stringify({ userId, opened } satisfies Kept));
     } catch {
       // A full or forbidden storage: then nothing is remembered.
     }
-  }, [visitorId, kind, id]);
+  }, [userId, kind, id]);
 }
 
 /**
@@ -93,7 +93,7 @@ export function useKeepOpened({ kind, id, organization }: Omit<OpenedRecord, 'at
  * active one's. Empty on the server, which does not see them, and while hydrating.
  */
 export function useOpenedRecords(): readonly OpenedRecord[] {
-  const { visitor: currentUser, activeOrganizationId } = useInit();
+  const { currentUser, activeOrganizationId } = useInit();
   const text = useSyncExternalStore(
     () => () => {},
     readText,

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { Init } from '#contract/api/init.ts';
 import { createInitStore } from './init-store.ts';
 
-const nobody = { visitor: null } as Init;
+const nobody = { currentUser: null } as Init;
 
 it('asks once for all who want to know at the same time, and then knows', async () => {
   const read = vi.fn(async () => nobody);

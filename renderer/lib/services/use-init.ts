@@ -16,7 +16,7 @@ export function useInit(): Init {
 }
 
 const nobody: Omit<Init, 'language'> = {
-  visitor: null,
+  currentUser: null,
   grants: {},
   tenantGrants: {},
   activeOrganizationId: null,

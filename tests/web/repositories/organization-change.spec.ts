@@ -38,7 +38,7 @@ test('what was typed in one organization does not land in another one that a sec
   expect(await written()).toEqual([{ name: 'Typed before', organization_id: second }]);
 
   // Without JavaScript, and without the other tab's word.
-  const form = { name: 'Plain', link: 'git.example/plain', expectedOrganizationId: first };
+  const form = { name: 'Plain', link: 'git.example/plain', expectedScope: first };
   const post = (path: string, fields: Record<string, string>) =>
     page.request.post(`${server.url}/app/repositories/${path}`, {
       headers: { origin: server.url },
@@ -50,15 +50,15 @@ test('what was typed in one organization does not land in another one that a sec
   expect(refused.status()).toBe(409);
   expect(html).toContain('Another organization became active in the meantime');
   expect(html).toMatch(/name="name"[^>]*value="Plain"/);
-  expect(html).toMatch(new RegExp(`name="expectedOrganizationId" value="${second}"`));
-  const imported = { csv: 'Imported,git.example/i', intent: 'import', expectedOrganizationId: first };
+  expect(html).toMatch(new RegExp(`name="expectedScope" value="${second}"`));
+  const imported = { csv: 'Imported,git.example/i', intent: 'import', expectedScope: first };
   expect((await post('import', imported)).status()).toBe(409);
   const [{ id: written1 } = { id: '' }] = await sql`select id from repositories`;
   expect(
     (await post(`${written1}/update`, { ...form, expectedUpdatedAt: new Date().toISOString() })).status(),
   ).toBe(409);
   expect(await written()).toHaveLength(1);
-  expect((await post('new', { ...form, expectedOrganizationId: second })).status()).toBe(303);
+  expect((await post('new', { ...form, expectedScope: second })).status()).toBe(303);
 });
 
 test('neither a deletion nor its undo reaches another organization than the page shows', {

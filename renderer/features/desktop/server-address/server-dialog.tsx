@@ -82,7 +82,7 @@ function ServerForm({ onClose }: { onClose(): void }) {
         </div>
       )}
       {/* Whoever is surely signed out has nothing to be warned of. */}
-      {init.get()?.visitor !== null && <Alert tone="warning">{t('server.signsOut')}</Alert>}
+      {init.get()?.currentUser !== null && <Alert tone="warning">{t('server.signsOut')}</Alert>}
       <DialogActions>
         <Button size={36} disabled={testing} onClick={onClose}>
           {ui('cancel')}

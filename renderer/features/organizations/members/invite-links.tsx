@@ -82,7 +82,7 @@ function InviteLinkRow({ link, onRevoke }: InviteLinkRowProps) {
   const { t } = useTranslation('organizations-invitations');
   const { t: organizations } = useTranslation('organizations');
   const dateText = useDateText();
-  const impersonatedBy = useInit().visitor?.impersonatedBy;
+  const impersonatedBy = useInit().currentUser?.impersonatedBy;
   const { url, role, uses, useLimit, creatorName, expiresAt } = link;
   const facts = [
     organizations(`roles.${role}`),

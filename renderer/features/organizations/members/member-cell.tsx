@@ -12,7 +12,7 @@ interface MemberCellProps {
 /** Cell of a member: picture, name and address, marked where it is the user. */
 export function MemberCell({ member }: MemberCellProps) {
   const { t } = useTranslation('organizations');
-  const { visitor: currentUser } = useInit();
+  const { currentUser } = useInit();
   const { userId, name, email, image } = member;
   return (
     <PictureCell

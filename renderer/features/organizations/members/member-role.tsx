@@ -33,7 +33,7 @@ export function MemberRole({ member, onFailure }: MemberRoleProps) {
   const data = useApi();
   const isDemo = useDemoBlock(true);
   const { id, role: ownRole, ownerCount } = useOrganization();
-  const isOwn = useInit().visitor?.id === member.userId;
+  const isOwn = useInit().currentUser?.id === member.userId;
   const [asked, setAsked] = useState<OrganizationRole>();
   const name = isolate(memberName(member));
   const { mutateAsync, isPending, variables } = useMutation({

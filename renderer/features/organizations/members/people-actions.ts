@@ -31,18 +31,18 @@ export function peopleActions({
     action('remove', {
       icon: UserMinus,
       danger: true,
-      allowed: ({ visitor }, person) =>
+      allowed: ({ currentUser }, person) =>
         !isInvited(person) &&
         mayInOrganization(role, 'member', 'delete') &&
         isAtMost(person.role, role) &&
-        person.userId !== visitor?.id,
+        person.userId !== currentUser?.id,
     }),
     action('leave', {
       label: 'organizations:leave.button',
       icon: LogOut,
       flip: true,
       danger: true,
-      allowed: ({ visitor }, person) => !isInvited(person) && person.userId === visitor?.id,
+      allowed: ({ currentUser }, person) => !isInvited(person) && person.userId === currentUser?.id,
       reason: ({ role: own }) =>
         own === 'owner' && ownerCount === 1 ? 'organizations:members.onlyOwner' : undefined,
     }),

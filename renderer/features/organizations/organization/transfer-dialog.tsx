@@ -26,7 +26,7 @@ export default function TransferDialog({ organization, ofAny, ...dialog }: Trans
   const { open } = dialog;
   const { t } = useTranslation('organizations');
   const { api, queryClient } = useApi();
-  const ownId = useInit().visitor?.id;
+  const ownId = useInit().currentUser?.id;
   const { members, transfer, anyMembers, transferAny } = api.organizations;
   const [chosen, setChosen] = useState<RecordOption | null>(null);
   const [isMissing, setMissing] = useState(false);

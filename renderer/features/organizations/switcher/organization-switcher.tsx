@@ -95,7 +95,7 @@ export function OrganizationSwitcher() {
 /** Content of the button: the active organization or the user, with a label for screen readers; open invitations. */
 function Content({ active, invitations }: { active: ActiveOrganization | undefined; invitations: number }) {
   const { t, i18n } = useTranslation('organizations-area');
-  const { visitor: currentUser } = useInit();
+  const { currentUser } = useInit();
   const organization = active?.organization;
   const shown = organization ?? (active && currentUser);
   return (

@@ -133,7 +133,7 @@ interface ChoicesProps {
 function Choices({ own: { items, activeId }, searchTerm, label }: ChoicesProps) {
   const { t } = useTranslation('organizations-area');
   const { t: ui } = useTranslation('ui');
-  const { visitor: currentUser } = useInit();
+  const { currentUser } = useInit();
   const { contains } = Menu.useFilter({ sensitivity: 'base' });
   const isBlocked = useDemoBlock(true);
   const submit = useSubmit();

@@ -4,15 +4,15 @@ import { PostButton } from '../../../../components/navigation/post-button.tsx';
 import { Avatar } from '../../../../components/ui/avatar.tsx';
 
 interface AnswerFormsProps {
-  visitor: CurrentUser;
+  currentUser: CurrentUser;
   /** Whether the invitation can be declined: it is for this person alone. */
   canDecline?: boolean;
 }
 
 /** Says who joins, and takes the answer: plain posts, so that they work without JavaScript. */
-export function AnswerForms({ visitor, canDecline = false }: AnswerFormsProps) {
+export function AnswerForms({ currentUser, canDecline = false }: AnswerFormsProps) {
   const { t } = useTranslation('organizations-invitations');
-  const { id, name, email, image } = visitor;
+  const { id, name, email, image } = currentUser;
   return (
     <>
       <div className="flex min-w-0 items-center gap-3 rounded-8 border border-line bg-raised px-3 py-2.5">

@@ -12,29 +12,29 @@ import { ClosedInvitation, InvitationFrame, SignInFirst } from './invitation-par
 export function InvitationPage() {
   const { t } = useTranslation('organizations-invitations');
   const invitation = useLoaderData<PublicInvitation>();
-  const { visitor } = useInit();
+  const { currentUser } = useInit();
   const { state, organization, inviterName, role, expiresAt, email, isRecipient, isVerified } = invitation;
   if (state !== 'open' || !organization || !role || !expiresAt)
     return <ClosedInvitation state={state} organization={organization} />;
   const address = isolate(email ?? '');
   return (
     <InvitationFrame {...{ organization, inviterName, role, expiresAt }}>
-      {!visitor && <SignInFirst hint={t('public.useAddress', { email: address })} />}
-      {visitor && !isRecipient && (
+      {!currentUser && <SignInFirst hint={t('public.useAddress', { email: address })} />}
+      {currentUser && !isRecipient && (
         <>
           <Alert tone="warning">
-            {t('public.otherAddress', { email: address, own: isolate(visitor.email) })}
+            {t('public.otherAddress', { email: address, own: isolate(currentUser.email) })}
           </Alert>
           <OtherAccount prominent />
         </>
       )}
-      {visitor && isRecipient && !isVerified && (
+      {currentUser && isRecipient && !isVerified && (
         <>
           <Alert tone="warning">{t('public.unverified', { email: address })}</Alert>
           <OtherAccount prominent label={t('public.signInAgain')} />
         </>
       )}
-      {visitor && isRecipient && isVerified && <AnswerForms visitor={visitor} canDecline />}
+      {currentUser && isRecipient && isVerified && <AnswerForms currentUser={currentUser} canDecline />}
     </InvitationFrame>
   );
 }
@@ -44,20 +44,20 @@ export function InviteLinkPage() {
   const { t } = useTranslation('organizations-invitations');
   const { state, organization, creatorName, role, expiresAt, isMember, isVerified } =
     useLoaderData<PublicInviteLink>();
-  const { visitor } = useInit();
+  const { currentUser } = useInit();
   if (isMember) return <ClosedInvitation state="accepted" organization={organization} />;
   if (state !== 'open' || !organization || !role || !expiresAt)
     return <ClosedInvitation state={state} organization={organization} isLink />;
   return (
     <InvitationFrame {...{ organization, inviterName: creatorName, role, expiresAt }}>
-      {!visitor && <SignInFirst hint={t('public.anyAddress')} />}
-      {visitor && !isVerified && (
+      {!currentUser && <SignInFirst hint={t('public.anyAddress')} />}
+      {currentUser && !isVerified && (
         <>
-          <Alert tone="warning">{t('public.unverified', { email: isolate(visitor.email) })}</Alert>
+          <Alert tone="warning">{t('public.unverified', { email: isolate(currentUser.email) })}</Alert>
           <OtherAccount prominent label={t('public.signInAgain')} />
         </>
       )}
-      {visitor && isVerified && <AnswerForms visitor={visitor} />}
+      {currentUser && isVerified && <AnswerForms currentUser={currentUser} />}
     </InvitationFrame>
   );
 }

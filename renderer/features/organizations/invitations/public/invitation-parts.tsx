@@ -56,7 +56,7 @@ interface ClosedInvitationProps {
 /** An invitation or a link that leads nowhere now, with the reason and the way on. */
 export function ClosedInvitation({ state, organization, isLink = false }: ClosedInvitationProps) {
   const { t } = useTranslation('organizations-invitations');
-  const { visitor } = useInit();
+  const { currentUser } = useInit();
   const isDone = state === 'accepted';
   // Open ones come here only where something of them is missing.
   const reason = state === 'open' ? 'unavailable' : state;
@@ -69,8 +69,8 @@ export function ClosedInvitation({ state, organization, isLink = false }: Closed
         {t(`public.closed.${reason}.${what}`)}
       </AuthHeading>
       <div className="flex flex-wrap items-center gap-2">
-        <Link to={visitor ? '/app' : '/login'} className={buttonClass({ variant: 'primary', size: 36 })}>
-          {visitor ? t('public.toApp') : t('public.signIn')}
+        <Link to={currentUser ? '/app' : '/login'} className={buttonClass({ variant: 'primary', size: 36 })}>
+          {currentUser ? t('public.toApp') : t('public.signIn')}
         </Link>
       </div>
     </>
