@@ -8,8 +8,8 @@ import type { Transaction } from '../database/database.ts';
 import { milestones, organizations } from '../database/schema/index.ts';
 import { removePictures } from '../jobs/remove-pictures.ts';
 import { recordOrganizationEvents } from './change-in-organization.ts';
-import { firstStepsMilestone } from './first-steps.ts';
 import { lockMembers, lockOrganization } from './locks.ts';
+import { firstStepsMilestone } from './organization-first-steps.ts';
 import { requireInOrganization, requireMember } from './organization-scope.ts';
 
 export const deleteOrganization = operation.organizations.delete

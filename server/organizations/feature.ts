@@ -7,7 +7,6 @@ import { collectOrganizations, organizationTables } from './collect-organization
 import { deleteAnyOrganization, deleteOrganization } from './delete-organization.ts';
 import { organizationDemoRecords } from './examples/demo-rows.ts';
 import { organizationSeed } from './examples/seed-row.ts';
-import { createReadFirstSteps, dismissFirstSteps } from './first-steps.ts';
 import { acceptInviteLink, readInviteLink } from './invitations/accept-invite-link.ts';
 import {
   acceptInvitation,
@@ -28,6 +27,7 @@ import {
   removeMembers,
   setMemberRole,
 } from './members.ts';
+import { createReadFirstSteps, dismissFirstSteps } from './organization-first-steps.ts';
 import { removePicture, uploadPicture } from './picture.ts';
 import { listAllOrganizations, listAnyMembers, readAnyActivity, readAnyOrganization } from './read-any.ts';
 import {

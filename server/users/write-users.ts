@@ -4,7 +4,7 @@ import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { deletionBlockersOf } from '../auth/account/deletion-blockers.ts';
-import { removePicturesOfDeleted } from '../auth/account/remove-pictures.ts';
+import { removePicturesOfDeleted } from '../auth/account/remove-user-pictures.ts';
 import { lockForAdmin } from '../auth/admin/lock-for-admin.ts';
 import { ApiError } from '../config/api-error.ts';
 import { users } from '../database/schema/index.ts';

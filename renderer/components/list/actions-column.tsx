@@ -6,7 +6,7 @@ import { loadOnce } from '../../lib/load-once.ts';
 import type { Action } from '../actions/action.ts';
 import { MoreMenu } from '../ui/more-menu.tsx';
 import type { ListColumn } from './list-column.ts';
-import type { ListRow } from './list-page.ts';
+import type { ListRow } from './list-options.ts';
 
 const popup = createChunk(async () => (await import('../ui/menu-popup.tsx')).MenuPopup);
 const menuEntries = createChunk(async () => (await import('../actions/menu-popup-actions.tsx')).default);

@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
-import { isShortList, type ListPage, type ListPart, type ListRow, smallPages } from './list-page.ts';
+import { isShortList, type ListPage, type ListPart, type ListRow, smallPages } from './list-options.ts';
 
 type Pages = InfiniteData<ListPage<ListRow>, ListPart>;
 

@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/loading.tsx';
 import { Cell, HeadCell, Row, Table } from '../ui/table.tsx';
 import type { ListColumn } from './list-column.ts';
 import { hiddenWhenNarrow, ListColumns, ListHead } from './list-columns.tsx';
-import type { ListRow } from './list-page.ts';
+import type { ListRow } from './list-options.ts';
 import { ListTable, type ListTableProps, tallOnPhones } from './list-table.tsx';
 import { type ListPageState, useVisibleColumns } from './use-list-page.ts';
 

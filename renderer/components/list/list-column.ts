@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListRow } from './list-page.ts';
+import type { ListRow } from './list-options.ts';
 
 /**
  * Widths at which a column is hidden, being on the page of the row anyway: true for phones, 'lg' below 64

@@ -1,7 +1,7 @@
 import { HeadCell } from '../ui/table.tsx';
 import type { SortDirection } from './list-address.ts';
 import type { ListColumn, WideOnly } from './list-column.ts';
-import type { ListRow } from './list-page.ts';
+import type { ListRow } from './list-options.ts';
 
 interface ListColumnsProps<Row extends ListRow, Sort extends string> {
   columns: readonly ListColumn<Row, Sort>[];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatTotal } from '../../lib/format/format-number.ts';
 import { Button } from '../ui/button.tsx';
-import type { ListRow } from './list-page.ts';
+import type { ListRow } from './list-options.ts';
 import type { List } from './use-list.ts';
 
 interface ListFootProps<Row extends ListRow> {

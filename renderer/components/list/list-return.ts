@@ -1,6 +1,6 @@
 import { createContext, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import type { ListRow } from './list-page.ts';
+import type { ListRow } from './list-options.ts';
 
 /** The list that was shown last in this tab, as far as it was loaded. */
 let shown: { path: string; rows: readonly ListRow[] } | undefined;

@@ -4,7 +4,7 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { Cell, Row } from '../ui/table.tsx';
 import type { ListColumn } from './list-column.ts';
 import { hiddenWhenNarrow } from './list-columns.tsx';
-import type { ListRow } from './list-page.ts';
+import type { ListRow } from './list-options.ts';
 
 interface ListRowViewProps<RowData extends ListRow, Sort extends string> {
   row: RowData;

@@ -9,7 +9,7 @@ import { useActionSource } from '../actions/action-context.ts';
 import { Table } from '../ui/table.tsx';
 import type { ListColumn, WideOnly } from './list-column.ts';
 import { ListColumns, ListHead, type Sorting } from './list-columns.tsx';
-import type { ListRow } from './list-page.ts';
+import type { ListRow } from './list-options.ts';
 import { ReturnContext, rememberList, useRowReturn } from './list-return.ts';
 import { ListRowView } from './list-row.tsx';
 import { openRowOnClick } from './row-link.tsx';

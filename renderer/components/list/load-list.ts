@@ -3,7 +3,7 @@ import { importChunk } from '../../lib/chunks/chunk.ts';
 import { waitShortly } from '../../lib/services/load-query.ts';
 import type { Services } from '../../lib/services/services.ts';
 import { readListAddress } from './list-address.ts';
-import type { ListRow } from './list-page.ts';
+import type { ListRow } from './list-options.ts';
 import type { ListDefinition } from './use-list-page.ts';
 
 /** The first page of a list for its page's loader, as loadQuery does it for other data. */

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { HeadCell } from '../ui/table.tsx';
-import type { ListRow } from './list-page.ts';
+import type { ListRow } from './list-options.ts';
 import type { Selection } from './use-selection.ts';
 
 /** The look of the heads while rows are chosen. */

@@ -5,7 +5,7 @@ import { Link } from '../navigation/link.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { ListAddress } from './list-address.ts';
-import type { ListRow } from './list-page.ts';
+import type { ListRow } from './list-options.ts';
 import { SelectionDownload } from './selection-button.tsx';
 import { useScopedLink } from './use-scoped-link.ts';
 import type { Selection } from './use-selection.ts';

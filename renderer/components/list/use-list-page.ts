@@ -5,7 +5,7 @@ import type { Api } from '../../lib/services/api-services.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import type { ListAddress, Sorts } from './list-address.ts';
 import type { ListColumn } from './list-column.ts';
-import type { ListOptions, ListRow } from './list-page.ts';
+import type { ListOptions, ListRow } from './list-options.ts';
 import { useList } from './use-list.ts';
 import { useListAddress } from './use-list-address.ts';
 import { useSelection } from './use-selection.ts';

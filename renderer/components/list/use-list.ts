@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { Total } from '#contract/schemas/paging.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { type WaitState, waitStateOf } from '../../lib/services/load-query.ts';
-import type { ListOptions, ListRow } from './list-page.ts';
+import type { ListOptions, ListRow } from './list-options.ts';
 
 /** A list as far as it is loaded. */
 export interface List<Row extends ListRow> {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { ListRow } from './list-page.ts';
+import type { ListRow } from './list-options.ts';
 import type { List } from './use-list.ts';
 
 const timing = { duration: 160, easing: 'cubic-bezier(.2,.8,.2,1)' };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Total } from '#contract/schemas/paging.ts';
-import type { ListRow } from './list-page.ts';
+import type { ListRow } from './list-options.ts';
 import type { List } from './use-list.ts';
 
 /** Chosen rows of a list: some of the loaded ones, or all that the list holds, loaded or not. */

@@ -6,7 +6,7 @@ import type { ListViewControl } from '../../lib/preferences/use-preferences.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useChunk } from '../ui/use-chunk.ts';
 import type { ListColumn } from './list-column.ts';
-import type { ListRow } from './list-page.ts';
+import type { ListRow } from './list-options.ts';
 
 const choices = createChunk(async () => (await import('./view-choices.tsx')).default);
 

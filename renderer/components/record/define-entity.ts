@@ -8,12 +8,12 @@ import type { ActionKeys, RecordAction } from '../actions/action.ts';
 import type { Area } from '../actions/palette-context.ts';
 import type { ObjectSchema } from '../form/define-form.ts';
 import type { Sorts } from '../list/list-address.ts';
-import type { ListOptions, ListPart, paging } from '../list/list-page.ts';
+import type { ListOptions, ListPart, paging } from '../list/list-options.ts';
 import type { ByIdOptions, Entity, EntityOperations, NamedRecord } from './entity.ts';
 import type { Fields, FieldsFor } from './fields/fields.ts';
 import type { ImportResult } from './import/import-result.ts';
 import { copyRecordLinkAction, deleteAction, editAction } from './record-actions.ts';
-import type { ScopeInput } from './scope.ts';
+import type { ScopeInput } from './record-scope.ts';
 
 /** Record as lists show it. */
 export interface ListedRecord extends NamedRecord {

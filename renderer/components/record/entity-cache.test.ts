@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { createApiServices } from '../../lib/services/api-services.ts';
-import type { ListPage, ListRow } from '../list/list-page.ts';
+import type { ListPage, ListRow } from '../list/list-options.ts';
 import type { Entity } from './entity.ts';
 import { removeRecords, updateRecordCache } from './entity-cache.ts';
 

@@ -4,7 +4,7 @@ import type { RecordAction } from '../actions/action.ts';
 import { copyLinkAction } from '../actions/copy-link-action.ts';
 import type { Area } from '../actions/palette-context.ts';
 import { type Entity, listPath } from './entity.ts';
-import { mayIn } from './scope.ts';
+import { mayIn } from './record-scope.ts';
 
 type Identified = { id: string };
 

@@ -2,7 +2,7 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { useArea } from '../actions/action-context.ts';
 import { type Entity, listPath } from './entity.ts';
-import { mayIn } from './scope.ts';
+import { mayIn } from './record-scope.ts';
 
 /** Whether the user may do something with the records of an entity, in the area of the page. */
 export function useMay(entity: Pick<Entity, 'resource' | 'scoped'>, action: string): boolean {

@@ -11,7 +11,7 @@ import { SearchInput } from '../../components/ui/search-input.tsx';
 import { importChunk } from '../../lib/chunks/chunk.ts';
 import { useSingleKeys } from '../../lib/preferences/use-preferences.ts';
 import { useApi } from '../../lib/services/use-api.ts';
-import { countOperations, readDocument } from './document.ts';
+import { countOperations, readDocument } from './api-document.ts';
 import { ReferenceView } from './reference-view.tsx';
 
 /** The reference of the API: its operations, each opened in place. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ApiDocument } from './document.ts';
+import type { ApiDocument } from './api-document.ts';
 import type { ShownReference, showReference } from './reference.ts';
 
 interface ReferenceViewProps {

@@ -6,7 +6,7 @@ import SwaggerUI, {
 } from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import 'swagger-ui-dist/swagger-ui.css';
 import './reference.css';
-import { type ApiDocument, matchesTerm } from './document.ts';
+import { type ApiDocument, matchesTerm } from './api-document.ts';
 
 /** A reference on the page. */
 export interface ShownReference {

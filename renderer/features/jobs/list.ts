@@ -1,7 +1,7 @@
 import { jobStates, type ListedJob } from '#contract/jobs/jobs.ts';
 import type { Sorts } from '../../components/list/list-address.ts';
 import { readSeveral, severalText } from '../../components/list/list-filters.ts';
-import { isShortList, type ListPart, paging } from '../../components/list/list-page.ts';
+import { isShortList, type ListPart, paging } from '../../components/list/list-options.ts';
 import type { ListDefinition, ListPageState } from '../../components/list/use-list-page.ts';
 
 const sorts = { created: 'descending' } satisfies Sorts<string>;

@@ -2,9 +2,9 @@ import type { RouteObject } from 'react-router';
 import { formTarget, page, skipRevalidation } from '../../layout/routes/page.ts';
 import { importChunk } from '../../lib/chunks/chunk.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';
-import { manageRoutes } from './manage/routes.ts';
+import { manageRoutes } from './manage/manage-routes.ts';
 import { loadOrganization } from './organization/load-organization.ts';
-import { teamRoutes } from './teams/routes.ts';
+import { teamRoutes } from './teams/team-routes.ts';
 
 /** Below the head and the tabs of one organization; see organization/organization-layout.tsx. */
 const tabRoutes: readonly RouteObject[] = [

@@ -4,7 +4,7 @@ import { useFormContext } from '../../components/form/form-context.ts';
 import { Link } from '../../components/navigation/link.tsx';
 import { listPath } from '../../components/record/entity.ts';
 import { EntityFields } from '../../components/record/fields/entity-fields.tsx';
-import { EditEntityPage, NewEntityPage } from '../../layout/entity/form-pages.tsx';
+import { EditEntityPage, NewEntityPage } from '../../layout/entity/entity-form-pages.tsx';
 import { repositoryEntity } from './repository-entity.ts';
 
 /** The form for a new repository. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EntityImportPage } from '../../layout/entity/import-page.tsx';
+import { EntityImportPage } from '../../layout/entity/entity-import-page.tsx';
 import { repositoryEntity } from './repository-entity.ts';
 
 /** Adds many repositories from a CSV file or a pasted text. */

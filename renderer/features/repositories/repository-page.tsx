@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListedRepository, Repository } from '#contract/repositories/repositories.ts';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
-import { EntityRecordPage } from '../../layout/entity/record-page.tsx';
+import { EntityRecordPage } from '../../layout/entity/entity-record-page.tsx';
 import { repositoryEntity } from './repository-entity.ts';
 import { isWebLink, shortLink } from './repository-link.tsx';
 

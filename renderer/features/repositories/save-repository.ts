@@ -1,6 +1,6 @@
 import type { ListedRepository } from '#contract/repositories/repositories.ts';
 import { saveRecord } from '../../components/record/form/save-record.ts';
-import type { ScopeInput } from '../../components/record/scope.ts';
+import type { ScopeInput } from '../../components/record/record-scope.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { Api } from '../../lib/services/api-services.ts';
 import { repositoryEntity } from './repository-entity.ts';

@@ -3,7 +3,7 @@ import type { ListedUser } from '#contract/users/user.ts';
 import { userStates } from '#contract/users/user-states.ts';
 import type { Sorts } from '../../components/list/list-address.ts';
 import { readSeveral, readTimestamp, severalText } from '../../components/list/list-filters.ts';
-import { type ListPart, paging } from '../../components/list/list-page.ts';
+import { type ListPart, paging } from '../../components/list/list-options.ts';
 import type { ListDefinition, ListPageState } from '../../components/list/use-list-page.ts';
 
 const sorts = { joined: 'descending', name: 'ascending', lastSeen: 'descending' } satisfies Sorts<string>;

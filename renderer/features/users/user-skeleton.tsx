@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedUser } from '#contract/users/user.ts';
-import { findListed } from '../../components/list/list-page.ts';
+import { findListed } from '../../components/list/list-options.ts';
 import { DetailSkeleton } from '../../components/page/detail-skeleton.tsx';
 import { useListLink } from '../../components/record/use-entity.ts';
 import { FactsSkeleton } from '../../components/ui/facts.tsx';

@@ -8,7 +8,7 @@ import {
   loadNamedOrganization,
   loadOrganizationChoice,
 } from '../../components/record/organization/organization-choice.ts';
-import { mayIn } from '../../components/record/scope.ts';
+import { mayIn } from '../../components/record/record-scope.ts';
 import { importChunk } from '../../lib/chunks/chunk.ts';
 import type { Services } from '../../lib/services/services.ts';
 import type { Feature, NavigationEntry } from '../feature.ts';
@@ -57,11 +57,11 @@ export function entityFeature(entity: DefinedEntity, pages: OwnPages = {}): Enti
 /** The pages that an entity has unless its feature writes them itself. */
 function defaultPages(entity: DefinedEntity): Required<OwnPages> {
   return {
-    list: { component: async () => (await import('./list-page.tsx')).listPageOf(entity) },
-    record: { component: async () => (await import('./record-page.tsx')).recordPageOf(entity) },
-    new: { component: async () => (await import('./form-pages.tsx')).newPageOf(entity) },
-    edit: { component: async () => (await import('./form-pages.tsx')).editPageOf(entity) },
-    import: { component: async () => (await import('./import-page.tsx')).importPageOf(entity) },
+    list: { component: async () => (await import('./default-list-page.tsx')).listPageOf(entity) },
+    record: { component: async () => (await import('./entity-record-page.tsx')).recordPageOf(entity) },
+    new: { component: async () => (await import('./entity-form-pages.tsx')).newPageOf(entity) },
+    edit: { component: async () => (await import('./entity-form-pages.tsx')).editPageOf(entity) },
+    import: { component: async () => (await import('./entity-import-page.tsx')).importPageOf(entity) },
     save: async () => (await import('../../components/record/form/save-record.ts')).saveRecord(entity),
   };
 }

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { Area } from '../../components/actions/palette-context.ts';
-import { paging } from '../../components/list/list-page.ts';
+import { paging } from '../../components/list/list-options.ts';
 import { loadList } from '../../components/list/load-list.ts';
 import type { ListDefinition } from '../../components/list/use-list-page.ts';
 import type { DefinedEntity, ListedRecord } from '../../components/record/define-entity.ts';
 import { deletedIn } from '../../components/record/deletion/requested-deletion.ts';
 import { areaOf } from '../../components/record/entity.ts';
 import { readFieldFilters } from '../../components/record/list/field-filters.ts';
-import { mayIn, readScope, scopeIn } from '../../components/record/scope.ts';
+import { mayIn, readScope, scopeIn } from '../../components/record/record-scope.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';
 import type { Services } from '../../lib/services/services.ts';
 

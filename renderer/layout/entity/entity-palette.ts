@@ -8,7 +8,7 @@ import {
   recordOptions,
 } from '../../components/record/define-entity.ts';
 import { listPath } from '../../components/record/entity.ts';
-import { mayIn, scopeIn } from '../../components/record/scope.ts';
+import { mayIn, scopeIn } from '../../components/record/record-scope.ts';
 import { type PaletteOffers, type RecordResult, readRecord } from '../palette/palette-feature.ts';
 
 /** Commands of an entity and search of its records in the palette, with their shortcuts. */

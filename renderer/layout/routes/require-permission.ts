@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Area } from '../../components/actions/palette-context.ts';
 import type { Entity } from '../../components/record/entity.ts';
-import { mayIn } from '../../components/record/scope.ts';
+import { mayIn } from '../../components/record/record-scope.ts';
 import { may } from '../../lib/permissions.ts';
 import type { Services } from '../../lib/services/services.ts';
 

@@ -16,7 +16,7 @@ import { fieldsOf, hook, rejectOtherFields } from '../hook.ts';
 import { type Caller, callerOf } from '../session/session-caller.ts';
 import type { ProfileServices } from './change-profile.ts';
 import { deletionBlockersOf } from './deletion-blockers.ts';
-import { removePicturesOfDeleted } from './remove-pictures.ts';
+import { removePicturesOfDeleted } from './remove-user-pictures.ts';
 
 export interface DeleteAccountServices extends ProfileServices {
   adminUserIds: readonly string[];

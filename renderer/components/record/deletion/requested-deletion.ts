@@ -4,7 +4,7 @@ import type { Api } from '../../../lib/services/api-services.ts';
 import type { Area } from '../../actions/palette-context.ts';
 import type { DefinedEntity, DeletionInput, WholeList } from '../define-entity.ts';
 import type { NamedRecord } from '../entity.ts';
-import { scopeIn } from '../scope.ts';
+import { scopeIn } from '../record-scope.ts';
 
 /** Records to be deleted: some with their names, or all of a list, which were just counted. */
 export type RequestedDeletion =

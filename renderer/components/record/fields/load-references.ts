@@ -3,7 +3,7 @@ import type { Services } from '../../../lib/services/services.ts';
 import type { Area } from '../../actions/palette-context.ts';
 import type { DefinedEntity } from '../define-entity.ts';
 import { firstReferences } from '../form/references.ts';
-import { scopeIn } from '../scope.ts';
+import { scopeIn } from '../record-scope.ts';
 
 /** Reads the options that the forms of an entity offer before anything is typed, for their loaders. */
 export async function loadReferences(

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Api } from '../../../lib/services/api-services.ts';
 import { RecordInput } from '../../ui/record-input.tsx';
-import { useFormScope } from '../scope.ts';
+import { useFormScope } from '../record-scope.ts';
 import { type References, useReferences } from './references.ts';
 
 interface ReferenceInputProps extends Omit<ComponentProps<typeof RecordInput>, 'options' | 'search'> {

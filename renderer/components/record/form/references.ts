@@ -8,7 +8,7 @@ import {
 import type { Api } from '../../../lib/services/api-services.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import type { RecordOption } from '../../ui/record-choices.tsx';
-import type { ScopeInput } from '../scope.ts';
+import type { ScopeInput } from '../record-scope.ts';
 
 /** A record that others refer to. Users have an address and a picture, too, records of organizations the name of theirs. */
 interface Referred {

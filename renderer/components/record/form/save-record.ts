@@ -14,7 +14,7 @@ import { updateRecordCache } from '../entity-cache.ts';
 import { entityText } from '../entity-text.ts';
 import { nextExpected, sentExpected } from '../expected-scope.tsx';
 import { entityForm } from '../fields/entity-form.ts';
-import { isScopeChosen, type ScopeInput, scopeOfNew } from '../scope.ts';
+import { isScopeChosen, type ScopeInput, scopeOfNew } from '../record-scope.ts';
 import { changedRecord } from './record-errors.ts';
 
 /** Adds to an error what helps, such as the record that has a name already. */

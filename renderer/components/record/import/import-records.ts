@@ -6,7 +6,7 @@ import type { DefinedEntity } from '../define-entity.ts';
 import { areaOf } from '../entity.ts';
 import { invalidateRecords } from '../entity-cache.ts';
 import { nextExpected, sentExpected } from '../expected-scope.tsx';
-import { scopeOfImport } from '../scope.ts';
+import { scopeOfImport } from '../record-scope.ts';
 import type { ImportResult } from './import-result.ts';
 
 /** Answer of the page's action: why the file was rejected, or the result of the preview or the import. */

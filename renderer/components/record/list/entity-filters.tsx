@@ -12,7 +12,7 @@ import type { RecordOption } from '../../ui/record-choices.tsx';
 import type { DefinedEntity } from '../define-entity.ts';
 import type { ReferenceField } from '../fields/fields.ts';
 import { useReferences } from '../form/references.ts';
-import { scopeIn } from '../scope.ts';
+import { scopeIn } from '../record-scope.ts';
 import { readFieldFilters } from './field-filters.ts';
 
 interface EntityFiltersProps {

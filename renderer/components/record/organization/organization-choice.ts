@@ -7,7 +7,7 @@ import type { Services } from '../../../lib/services/services.ts';
 import type { Area } from '../../actions/palette-context.ts';
 import type { Entity } from '../entity.ts';
 import { firstReferences, type References } from '../form/references.ts';
-import { readScope } from '../scope.ts';
+import { readScope } from '../record-scope.ts';
 
 /** Whether the user may choose among all organizations, for lists and new records of an entity: managers may. */
 export function choosesOrganization(area: Area, init: Init, { scoped }: Pick<Entity, 'scoped'>): boolean {

@@ -8,7 +8,7 @@ import { useFormContext } from '../../form/form-context.ts';
 import { FormField } from '../../form/form-field.tsx';
 import type { Entity } from '../entity.ts';
 import { ReferenceInput } from '../form/reference-input.tsx';
-import { readScope } from '../scope.ts';
+import { readScope } from '../record-scope.ts';
 import { choosesOrganization, organizationReferences } from './organization-choice.ts';
 
 /**

@@ -6,7 +6,7 @@ import { useArea } from '../../actions/action-context.ts';
 import { RecordFilter } from '../../list/filters/record-filter.tsx';
 import type { ListAddressControl } from '../../list/use-list-address.ts';
 import type { Entity } from '../entity.ts';
-import { readScope } from '../scope.ts';
+import { readScope } from '../record-scope.ts';
 import { choosesOrganization } from './organization-choice.ts';
 
 interface OrganizationFilterProps {

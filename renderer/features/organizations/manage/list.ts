@@ -2,7 +2,7 @@ import type { ListedOrganization } from '#contract/organizations/manage.ts';
 import type { Member } from '#contract/organizations/members.ts';
 import type { Sorts } from '../../../components/list/list-address.ts';
 import { readTimestamp } from '../../../components/list/list-filters.ts';
-import { type ListPart, paging } from '../../../components/list/list-page.ts';
+import { type ListPart, paging } from '../../../components/list/list-options.ts';
 import type { ListDefinition } from '../../../components/list/use-list-page.ts';
 
 const sorts = { created: 'descending', name: 'ascending' } satisfies Sorts<string>;

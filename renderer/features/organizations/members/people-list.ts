@@ -4,7 +4,7 @@ import type { Member } from '#contract/organizations/members.ts';
 import { mayInOrganization, organizationRoleNames } from '#contract/tenant-permissions.ts';
 import type { Sorts } from '../../../components/list/list-address.ts';
 import { readSeveral, severalText } from '../../../components/list/list-filters.ts';
-import { type ListPart, paging } from '../../../components/list/list-page.ts';
+import { type ListPart, paging } from '../../../components/list/list-options.ts';
 import { loadList } from '../../../components/list/load-list.ts';
 import type { ListDefinition, ListPageState } from '../../../components/list/use-list-page.ts';
 import { loadQuery } from '../../../lib/services/load-query.ts';

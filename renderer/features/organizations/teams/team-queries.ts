@@ -1,5 +1,5 @@
 import type { Member } from '#contract/organizations/members.ts';
-import { type ListPart, paging } from '../../../components/list/list-page.ts';
+import { type ListPart, paging } from '../../../components/list/list-options.ts';
 import type { ListDefinition } from '../../../components/list/use-list-page.ts';
 import type { ApiServices } from '../../../lib/services/api-services.ts';
 

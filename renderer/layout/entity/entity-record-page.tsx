@@ -4,7 +4,7 @@ import { useArea } from '../../components/actions/action-context.ts';
 import { useOpenRecord } from '../../components/actions/use-open-record.ts';
 import { useRecordActions } from '../../components/actions/use-record-actions.ts';
 import { ActivitySection } from '../../components/activity/activity-section.tsx';
-import { findListed } from '../../components/list/list-page.ts';
+import { findListed } from '../../components/list/list-options.ts';
 import { DetailHead } from '../../components/page/detail-head.tsx';
 import { DetailPage } from '../../components/page/detail-page.tsx';
 import { DetailSkeleton } from '../../components/page/detail-skeleton.tsx';
