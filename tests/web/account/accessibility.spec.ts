@@ -45,7 +45,7 @@ test('fits every phone in every language; data that fails to load shows an error
   await page.route('**/api/fn/account.*', (route) =>
     route.fulfill({ status: 422, json: { code: 'UNPROCESSABLE_CONTENT', message: 'odd' } }),
   );
-  await page.getByRole('button', { name: /Amina/ }).click();
+  await page.getByRole('button', { name: /^Account of Amina/ }).click();
   await page.getByRole('menuitem', { name: 'Account' }).click();
   const retry = page.getByRole('main').getByRole('button', { name: /Retry|Try Again/ });
   await expect(retry).toBeVisible();

@@ -86,7 +86,7 @@ test('on a phone the user area has its navigation at the bottom', async ({ visit
   for (const link of await bottom.getByRole('link').all()) {
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
-  await page.getByRole('button', { name: /Amina/ }).click();
+  await page.getByRole('button', { name: /^Account of Amina/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Manager' })).toBeVisible();
 });
 

@@ -53,7 +53,7 @@ test('a language that is chosen outranks the address that it was chosen on', { t
 }) => {
   const page = await visit('admin', '/app?lng=fr&tab=2#top');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await page.getByRole('button', { name: /Amina/ }).click();
+  await page.getByRole('button', { name: 'Compte de Amina Wanjiru' }).click();
   await page.getByRole('menuitemradio', { name: 'Kiswahili' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
   await expect(page).toHaveURL(`${server.url}/app?tab=2#top`);
@@ -89,7 +89,7 @@ test('a language that is chosen from the menu is kept with the account', { tag: 
 }) => {
   const person = await newcomer();
   const page = await visit(person, '/app');
-  await page.getByRole('button', { name: /Amina/ }).click();
+  await page.getByRole('button', { name: /^Account of Amina/ }).click();
   const stored = page.waitForResponse('**/api/fn/account.setLanguage');
   await page.getByRole('menuitemradio', { name: 'Français' }).click();
   expect((await stored).status()).toBe(200);

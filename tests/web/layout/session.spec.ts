@@ -9,7 +9,7 @@ test('Logout ends the session on the server: an old cookie opens nothing', async
 }) => {
   const person = await newcomer();
   const page = await visit(person, '/app');
-  await page.getByRole('button', { name: /Amina/ }).click();
+  await page.getByRole('button', { name: /^Account of Amina/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
 
