@@ -74,7 +74,7 @@ export function entityContract<
       .route({ method: 'GET', path: `${path}/{id}`, tags, summary: `Read ${one}` })
       .input(z.object(idInput))
       .output(recordSchema),
-    /** Of records of organizations for managers: it names who did what. */
+    /** For managers: it names who did what. */
     activity: oc
       .route({
         method: 'GET',

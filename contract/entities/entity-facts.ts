@@ -39,7 +39,7 @@ export interface EntityFacts<
   listed?: readonly Listed[];
   /** Orders of the list beside `name` and `updated`. */
   sorts?: readonly Sort[];
-  /** Filters of the list, the export and the deletion, beside the search. */
+  /** Filters of the list, the export and the deletion, beside the search: `{ size: choiceFilter(sizes) }` (filters.ts). */
   filters?: Filters;
 }
 

@@ -22,6 +22,7 @@ import type {
   EntityTable,
   Names,
 } from './entity.ts';
+import { filterConditions } from './filter-conditions.ts';
 
 /**
  * Default handlers of an entity's operations, those that its contract has. One that is to differ is written by hand, and
@@ -40,8 +41,9 @@ export function entityOperations<
   return handlers(operation, entity) as unknown as EntityOperations<Operations>;
 }
 
-function handlers(operation: AnyOperations, { records, list, names = {}, conditions }: AnyEntity) {
+function handlers(operation: AnyOperations, { records, list, names = {}, ...entity }: AnyEntity) {
   const { kind, table } = records;
+  const conditions = entity.conditions ?? (async (_, filters) => filterConditions(table, filters));
   const isScoped = isTenantTable(table);
   const inScope = isScoped ? requireScope : requireInstallation;
   const byIds = isScoped ? requireScopeForIds : requireInstallation;
@@ -50,10 +52,10 @@ function handlers(operation: AnyOperations, { records, list, names = {}, conditi
     list: operation.list
       .use(inScope({ [kind]: ['read'] }))
       .handler(async ({ context, input }) =>
-        readPage(context, list, { ...input, filter: await conditions?.(context, input) }),
+        readPage(context, list, { ...input, filter: await conditions(context, input) }),
       ),
     count: operation.count.use(inScope({ [kind]: ['read'] })).handler(async ({ context, input }) => {
-      const filter = await conditions?.(context, input);
+      const filter = await conditions(context, input);
       // On the primary: what was just written counts.
       return countMatches(context, list, { searchTerm: input.searchTerm, filter, limit: longestDeletion });
     }),
@@ -62,9 +64,9 @@ function handlers(operation: AnyOperations, { records, list, names = {}, conditi
       .handler(async ({ context, input }) =>
         withNames(context, table, names, await readRecord(context, records, input.id)),
       ),
-    // Among records of organizations for managers: it names who did what.
+    // For managers: it names who did what.
     activity: operation.activity
-      .use(isScoped ? inScope({ apps: ['manager'], [kind]: ['read'] }) : inScope({ [kind]: ['read'] }))
+      .use(inScope({ apps: ['manager'], [kind]: ['read'] }))
       .handler(async ({ context, input }) => {
         const { id } = await readRecord(context, records, input.id);
         return readActivity(context.database, kind, id);
@@ -82,7 +84,7 @@ function handlers(operation: AnyOperations, { records, list, names = {}, conditi
     delete: operation.delete.use(byIds({ [kind]: ['delete'] })).handler(async ({ context, input }) => {
       if ('ids' in input) return deleteRecords(context, records, inArray(table.id, input.ids));
       const { searchTerm, ...filters } = input.all;
-      const filter = await conditions?.(context, filters);
+      const filter = await conditions(context, filters);
       const condition = await matchCondition(context, list, { searchTerm, filter });
       return deleteRecords(context, records, condition, input);
     }),

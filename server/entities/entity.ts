@@ -13,6 +13,7 @@ import type { ListedRow } from '../lists/read-rows.ts';
 import type { KindWith, Records, RecordTable, StoredRecord } from '../records/define-records.ts';
 import type { WrittenFields } from '../records/written-fields.ts';
 import type { Scope } from '../scopes/scope.ts';
+import type { FilterName } from './filter-conditions.ts';
 
 export type EntityTable = RecordTable & ListedTable;
 
@@ -85,17 +86,19 @@ export type Entity<
     Fit<Input<Operations['list']>['sort'], Sort, 'a sort order has no column'>;
   /** Names of what a record refers to, by the contract's `names`. */
   names?: Named;
-} & Filtering<Omit<Input<Operations['count']>, ScopeField | 'searchTerm'>>;
+} & Filtering<Omit<Input<Operations['count']>, ScopeField | 'searchTerm'>, Table>;
 
 /** Fails with a message where what is given is not what is wanted. */
 type Fit<Given, Wanted, Message> = [Given] extends [Wanted] ? unknown : Message;
 
-type Filtering<Filters> = [keyof Filters] extends [never]
-  ? { conditions?(context: Context): Promise<SQL | undefined> }
+type Filtering<Filters, Table extends EntityTable> = [keyof Filters] extends [FilterName<Table>]
+  ? { conditions?: Conditions<Filters> }
   : {
-      /** Returns the condition for the records of these filters; undefined for all. */
-      conditions(context: Context, filters: Filters): Promise<SQL | undefined>;
+      /** Returns the condition for the records of these filters; undefined for all. Default: filterConditions. */
+      conditions: Conditions<Filters>;
     };
+
+type Conditions<Filters> = (context: Context, filters: Filters) => Promise<SQL | undefined>;
 
 type ScopeField = 'scope' | 'expectedScope';
 type FilledIn<Operations extends AnyOperations> = Omit<Input<Operations['create']>, ScopeField>;

@@ -33,7 +33,7 @@ it('calls a record by its first required text, under the label of that', () => {
   expect(created.get('contract/loans/loan-input.ts')).toContain('name: lineSchema(100)');
   expect(created.get('server/database/schema/loans.ts')).toContain("name: text('name').notNull()");
   const { form } = JSON.parse(created.get('locales/en/loans.json') ?? '');
-  expect(form).toMatchObject({ name: 'Title', note: 'Note', theirs: { name: 'Their title' } });
+  expect(form).toMatchObject({ name: 'Title', note: 'Note' });
 });
 
 it('takes a plural that is given', () => {

@@ -34,7 +34,13 @@ const given = [
 
 function filesOf(fields: readonly string[], isScoped = false): Map<string, string> {
   const names = { singular: formsOf('spare-part'), plural: formsOf('spare-parts') };
-  return entityFiles({ names, fields: parseFields(fields, { targets, isScoped }), key: 's', isScoped });
+  return entityFiles({
+    names,
+    fields: parseFields(fields, { targets, isScoped }),
+    key: 's',
+    isScoped,
+    isForUsers: !isScoped,
+  });
 }
 
 describe.each([
@@ -54,7 +60,7 @@ describe.each([
   it('has texts in every language', () => {
     for (const language of languages) {
       const texts = JSON.parse(files.get(`locales/${language}/spare-parts.json`) ?? '');
-      expect(Object.keys(texts.form.theirs)).toHaveLength(fields.length === 1 ? 1 : given.length);
+      expect(Object.keys(texts.form)).toHaveLength(2 + fields.length);
     }
   });
 });
@@ -67,27 +73,30 @@ it('has the icon that is asked for, under a name that no other import has', () =
     key: 's',
     icon: 'plus',
     isScoped: false,
+    isForUsers: false,
   });
-  const feature = files.get('renderer/features/spare-parts/feature.ts');
-  expect(feature).toContain("import PlusIcon from 'lucide-react/icons/plus';");
-  expect(feature).toContain('icon: PlusIcon,');
+  const definition = files.get('renderer/features/spare-parts/spare-part-entity.ts');
+  expect(definition).toContain("import PlusIcon from 'lucide-react/icons/plus';");
+  expect(definition).toContain('icon: PlusIcon,');
   expect([...files.values()].filter((text) => /\bBox\b|icons\/box/.test(text))).toEqual([]);
 });
 
-it('has the plural forms of each language', () => {
-  const forms = Object.keys(
-    JSON.parse(filesOf(['name:text!']).get('locales/ar/spare-parts.json') ?? '').deleted,
-  );
-  expect(forms.filter((form) => form.startsWith('several_'))).toHaveLength(6);
+it('sorts by each listed field that has an order, and filters by four fields', () => {
+  const file = (path: string) => filesOf(given).get(path)?.replaceAll(/\s+/g, ' ');
+  const contract = file('contract/spare-parts/spare-parts.ts');
+  expect(contract).toContain("sorts: ['serial', 'team', 'weight', 'stock']");
+  expect(contract).toContain("...dayFilter('due'), ...dayFilter('bought'), lent: booleanFilter,");
+  expect(contract).toContain('size: choiceFilter(sparePartSizeChoices), }');
+  const table = file('server/database/schema/spare-parts.ts');
+  expect(table).toContain("sortSerial: sortText('serial')");
+  expect(table).toContain("index('spare_parts_team_index').on(table.sortTeam, table.id)");
+  expect(table).toContain("check('spare_parts_size_check', isOneOf(table.size, sparePartSizeChoices))");
 });
 
-it('calls fields by their names', () => {
-  const texts = JSON.parse(
-    filesOf(['name:text!', 'purchasedOn:date']).get('locales/en/spare-parts.json') ?? '',
+it('has no filter whose name is that of another, and none by users where all users read', () => {
+  const contract = filesOf(['name:text!', 'due:date', 'dueTo:date', 'keeper:user']).get(
+    'contract/spare-parts/spare-parts.ts',
   );
-  expect(texts.form).toMatchObject({
-    purchasedOn: 'Purchased on',
-    theirs: { purchasedOn: 'Their purchased date' },
-  });
-  expect(texts.new).toBe('New spare part');
+  expect(contract).toContain("...dayFilter('dueTo')");
+  expect(contract).not.toMatch(/dayFilter\('due'\)|keeperId: /);
 });

@@ -2,37 +2,36 @@ import { join } from 'node:path';
 import { languages } from '../contract-of-app.ts';
 import { packageFolder } from '../package-folder.ts';
 import { type Entity, entityParts } from './entity-parts.ts';
-import { entityTexts, forLanguage, type Texts } from './entity-texts.ts';
+import { entityTexts } from './entity-texts.ts';
 import { fillTemplate } from './fill-template.ts';
-import { formsOf, rename } from './names.ts';
+import { capitalize, formsOf, rename } from './names.ts';
 import { readTemplates } from './read-templates.ts';
 
 const folder = join(packageFolder, 'add/templates');
 
 /** The files of a new entity by their paths, as the templates have them; the formatter puts them in order. */
 export function entityFiles(entity: Entity): Map<string, string> {
+  const { names, fields, icon } = entity;
   const parts = entityParts(entity);
   const { choices, scoped } = parts.conditions;
   const unwanted = [
     ...(choices ? [] : ['-choices.ts']),
-    ...(scoped ? [] : ['organization-stock-items.test.ts', 'organization.spec.ts']),
+    ...(scoped ? [] : ['organization-stock-items.test.ts']),
   ];
-  const wanted = [...readTemplates(folder)].filter(([path]) => !unwanted.some((end) => path.endsWith(end)));
-  return new Map(
-    wanted.flatMap(([path, template]) => {
-      const text = rename(withIcon(template, entity.icon), entity.names);
-      const file = rename(path, entity.names);
-      const filled = fillTemplate(text, parts);
-      if (!file.startsWith('locales/')) return [[file, filled] as const];
-      const english: Texts = file.endsWith('-area.json')
-        ? JSON.parse(filled)
-        : entityTexts(filled, entity.fields);
-      return languages.map((language) => {
-        const texts = language === 'en' ? english : forLanguage(english, language);
-        return [file.replace('locales/en/', `locales/${language}/`), writeJson(texts)] as const;
-      });
-    }),
-  );
+  const sources = [...readTemplates(folder)]
+    .filter(([path]) => !unwanted.some((end) => path.endsWith(end)))
+    .map(([path, template]): [string, string] => [
+      rename(path, names),
+      fillTemplate(rename(withIcon(template, icon), names), parts),
+    ]);
+  const texts = languages.flatMap((language): [string, string][] => {
+    const path = `locales/${language}/${names.plural.kebab}`;
+    return [
+      [`${path}.json`, writeJson(entityTexts(names, fields))],
+      [`${path}-area.json`, writeJson({ title: capitalize(names.plural.text) })],
+    ];
+  });
+  return new Map([...sources, ...texts]);
 }
 
 /** The templates have a box; names of other icons may be in use in the same file. */

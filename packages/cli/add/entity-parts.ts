@@ -6,7 +6,7 @@ import { distinct, lines, list } from './lines.ts';
 import type { EntityNames } from './names.ts';
 import { testParts } from './test-parts.ts';
 
-/** What `npm run add -- entity` was asked for. */
+/** Entity that `npm run add -- entity` was asked for. */
 export interface Entity {
   names: EntityNames;
   /** The title among them. */
@@ -17,46 +17,57 @@ export interface Entity {
   key: string | undefined;
   /** Whether its records belong to organizations. */
   isScoped: boolean;
+  /** Whether all users read its records, in the user area. */
+  isForUsers: boolean;
 }
 
 /** As many columns as a list has room for, beside name and last change; managers see the organization, too. */
 const mostColumns = (isScoped: boolean) => (isScoped ? 3 : 4);
 
+const mostFilters = 4;
+
 /** What the templates of an entity leave open. */
-export function entityParts({ names, fields, key, isScoped }: Entity): TemplateParts {
-  const others = fields.filter((one) => !isTitle(one));
-  const listed = others.filter(({ kind }) => kinds[kind].isListed).slice(0, mostColumns(isScoped));
+export function entityParts(entity: Entity): TemplateParts {
+  const { names, fields, key, isScoped, isForUsers } = entity;
+  const listed = fields
+    .filter((one) => !isTitle(one) && kinds[one.kind].isListed)
+    .slice(0, mostColumns(isScoped));
   const sorted = listed.filter(({ kind }) => kinds[kind].isSorted);
+  const filtered = fields.filter((one) => isFiltered(one, entity)).slice(0, mostFilters);
   const unique = fields.filter(({ isUnique }) => isUnique);
   const references = fields.filter(({ target }) => target);
   const withChoices = fields.filter((one) => one.choices.length > 0);
-  const tests = testParts(names, fields, sorted);
-  const table = names.plural.camel;
+  const tests = testParts(names, fields, { sorted, filtered });
   return {
     conditions: {
       ...tests.conditions,
       scoped: isScoped,
+      forUsers: isForUsers,
       references: references.length > 0,
       choices: withChoices.length > 0,
+      filters: filtered.length > 0,
     },
     texts: {
       ...tests.texts,
       choices: lines(withChoices, (one) => field.choicesLine(one, names)),
       choiceNames: list(withChoices, (one) => choicesName(one, names)),
       schema: lines(fields, (one) => field.schemaLine(one, names)),
-      answered: lines(references, answeredLines),
-      listed: lines(listed, (one) =>
-        answeredNames(one)
-          .map((name) => `${name}: true,`)
-          .join(' '),
+      scope: isScoped ? 'organizationScope' : 'installationScope',
+      names: list(references, ({ name }) => `'${name}'`),
+      answered: list(
+        [...fields.filter(isTitle), ...listed].flatMap(({ name, property }) => distinct([property, name])),
+        (name) => `'${name}'`,
       ),
-      sorts: lines(sorted, ({ property }) => `'${property}',`),
+      sorts: list(sorted, ({ property }) => `'${property}'`),
+      filters: lines(filtered, (one) => `${kinds[one.kind].filter?.(one, names)},`),
       columns: lines(fields, (one) => field.columnLine(one, names)),
+      sortTexts: lines(sorted, field.sortTextLine),
       searched: list(
         fields.filter(({ kind }) => kinds[kind].isSearched),
         (one) => `'${columnOf(one)}'`,
       ),
       uniqueIndexes: lines(unique, (one) => field.uniqueIndexLine(one, names)),
+      checks: lines(withChoices, (one) => (one.kind === 'choice' ? field.checkLine(one, names) : '')),
       scopedSortIndexes: lines(sorted, (one) => field.scopedSortIndexLine(one, names)),
       sortIndexes: lines(sorted, (one) => field.sortIndexLine(one, names)),
       referenceIndexes: lines(references, (one) => field.referenceIndexLine(one, names)),
@@ -65,36 +76,23 @@ export function entityParts({ names, fields, key, isScoped }: Entity): TemplateP
         distinct(references.map(({ target }) => `${target?.feature} ${target?.key}`)),
         (words) => `import { ${words.split(' ')[1]} } from './${words.split(' ')[0]}.ts';`,
       ),
-      referredNames: lines(references, (one) => field.referredNameLine(one, names)),
-      listedColumns: lines(listed, ({ name, property, target }) =>
-        [`${property}: ${table}.${property},`, ...(target ? [`${name}: names.${name},`] : [])].join('\n'),
-      ),
-      sortColumns: lines(sorted, ({ property }) => `${property}: ${table}.${property},`),
+      referredNames: lines(references, field.referredNameLine),
+      sortColumns: lines(sorted, (one) => `${one.property}: table.${field.sortColumn(one)},`),
       sortDirections: lines(
         sorted,
-        ({ property, kind }) => `${property}: '${kind === 'number' ? 'ascending' : 'descending'}',`,
+        ({ property, kind }) =>
+          `${property}: '${kind === 'date' || kind === 'time' ? 'descending' : 'ascending'}',`,
       ),
       keys: key ? `keys: ['g', '${key}'],` : '',
-      requireScope: isScoped ? 'requireScope' : 'requirePermission',
-      requireScopeForIds: isScoped ? 'requireScopeForIds' : 'requirePermission',
       fields: lines(fields, (one) => field.fieldLine(one, names)),
-      listedNames: list(listed, ({ property }) => `'${property}'`),
+      listed: list(listed, ({ property }) => `'${property}'`),
+      filtered: list(filtered, ({ property }) => `'${property}'`),
     },
   };
 }
 
-/** What answers hold of a field. */
-function answeredNames({ name, property }: Field): string[] {
-  return distinct([property, name]);
-}
-
-/** What answers hold beside the fields: the name of what one refers to, and null where it was lost. */
-function answeredLines(reference: Field): string {
-  const { name, property, isRequired, kind } = reference;
-  const isLost = isRequired && kinds[kind].canBeLost?.(reference);
-  return [
-    ...(isLost ? ['/** Null once the user is deleted. */', `${property}: z.nullable(z.string()),`] : []),
-    `/** Name of what ${property} refers to. */`,
-    `${name}: z.nullable(z.string()),`,
-  ].join('\n');
+/** Users may not list other users, and no two filters have one name. */
+function isFiltered({ kind, name, target }: Field, { fields, isForUsers }: Entity): boolean {
+  const isRange = fields.some((other) => other.name === `${name}From` || other.name === `${name}To`);
+  return kinds[kind].filter !== undefined && !isRange && !(isForUsers && target?.isUser);
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { entityFiles } from './entity-files.ts';
-import { checkScope, readScope, scopeOf } from './entity-scope.ts';
+import { checkScope, type EntityScope, readReaders, readScope, scopeOf } from './entity-scope.ts';
+import type { Field } from './field.ts';
 import { formsOf } from './names.ts';
 import { parseFields } from './parse-fields.ts';
 
@@ -13,7 +14,7 @@ const fields = parseFields(['name:text!unique', 'due:date', 'keeper:user!', 'too
   isScoped: true,
 });
 const names = { singular: formsOf('spare-part'), plural: formsOf('spare-parts') };
-const files = entityFiles({ names, fields, key: 's', isScoped: true });
+const files = entityFiles({ names, fields, key: 's', isScoped: true, isForUsers: false });
 
 it.each([
   ['server/database/schema/spare-parts.ts', "uniqueIndex('spare_parts_name_unique').on(scopeKey(table), "],
@@ -24,18 +25,10 @@ it.each([
   ['server/database/schema/spare-parts.ts', "onDelete: 'no action'"],
   ['renderer/features/spare-parts/spare-part-entity.ts', 'scoped: true'],
   ['renderer/features/spare-parts/spare-part-entity.ts', 'of: (api) => ({ list: api.organizations.people })'],
-  ['server/spare-parts/organization-spare-parts.test.ts', "['name', () => crypto.randomUUID()]"],
-  ['tests/web/spare-parts/organization.spec.ts', "'/app/spare-parts'"],
+  ['contract/spare-parts/spare-parts.ts', 'scope: organizationScope'],
+  ['server/spare-parts/feature.ts', 'organization: referredName(table.organizationId, organizations)'],
+  ['server/spare-parts/organization-spare-parts.test.ts', "['name', 'Name A']"],
 ])('%s has %s', (path, code) => expect(files.get(path)).toContain(code));
-
-it('asks for the scope in each operation', () => {
-  const server = [...files].filter(([path]) => /^server\/[^/]+\/(?:read|write)-/.test(path));
-  expect(server).toHaveLength(2);
-  for (const [, text] of server) {
-    expect(text).not.toContain('.use(requirePermission');
-    expect(text.match(/\.use\(requireScope/g)?.length).toBe(text.match(/= operation\./g)?.length);
-  }
-});
 
 const project = {
   files: ['server/database/schema/tools.ts', 'server/database/schema/cities.ts'],
@@ -56,9 +49,29 @@ it('refuses a reference to records of another scope, and any other scope', () =>
     targets: [{ kind: 'city', key: 'cities', feature: 'cities', isUser: false }],
   });
   if (!tool || !city) throw new Error('no fields');
-  expect(() => checkScope('organization', [city], project)).toThrow("'city' belongs to the installation");
-  expect(() => checkScope('installation', [tool], project)).toThrow("'tool' belongs to organizations");
-  expect(checkScope('organization', fields, project)).toBeUndefined();
+  const check = (scope: EntityScope, ...referring: Field[]) =>
+    checkScope({ scope, isForUsers: false }, referring, project);
+  expect(() => check('organization', city)).toThrow("'city' belongs to the installation");
+  expect(() => check('installation', tool)).toThrow("'tool' belongs to organizations");
+  expect(check('organization', ...fields)).toBeUndefined();
   expect([readScope(undefined), readScope('organization')]).toEqual(['installation', 'organization']);
   expect(() => readScope('team')).toThrow("'team' is no scope of records");
+});
+
+it('refuses what names to all users a record that is for admins, and any other readers', () => {
+  const [city] = parseFields(['city:city'], {
+    targets: [{ kind: 'city', key: 'cities', feature: 'cities', isUser: false }],
+  });
+  if (!city) throw new Error('no field');
+  const grants = (user: string) => ({
+    files: ['contract/features/cities.ts'],
+    read: () => `grants: { user: { ${user} }, admin: { city: ['read'] } }`,
+  });
+  const check = (user: string) =>
+    checkScope({ scope: 'installation', isForUsers: true }, [city], grants(user));
+  expect(() => check('')).toThrow("'city' is for admins");
+  expect(check("city: ['read']")).toBeUndefined();
+  expect(readReaders('users', 'installation')).toEqual({ isForUsers: true });
+  expect(() => readReaders('users', 'organization')).toThrow('leave out --for');
+  expect(() => readReaders('owner', 'installation')).toThrow("'owner' read no records");
 });

@@ -1,29 +1,25 @@
 import { expect, it } from 'vitest';
 import { entityTexts } from './entity-texts.ts';
+import { formsOf } from './names.ts';
 import { parseFields } from './parse-fields.ts';
 
-const template = JSON.stringify({
-  search: { hint: 'Searched: $searched$.' },
-  restored: { refused: '$whyRefused$' },
-  form: { theirs: {} },
-  activity: { fields: {} },
-});
+const names = { singular: formsOf('vat-rate'), plural: formsOf('vat-rates') };
+const textsOf = (...given: string[]) => entityTexts(names, parseFields(given, { targets: [] }));
 
 it.each([
-  ['publishedOn:date', 'Published on', 'published date'],
-  ['dueAt:time', 'Due at', 'due time'],
-  ['startsAt:time', 'Starts at', 'start time'],
-  ['expiresOn:date', 'Expires on', 'expiry date'],
-  ['isbn:text', 'ISBN', 'ISBN'],
-  ['shopUrl:link', 'Shop URL', 'shop URL'],
-  ['serialNumber:text', 'Serial number', 'serial number'],
-  ['season:text', 'Season', 'season'],
-])('the texts of %s are English', (given, label, phrase) => {
-  const [field] = parseFields([given], { targets: [] });
-  const texts = field && entityTexts(template, [field]);
-  const property = field?.property ?? '';
-  expect(texts).toMatchObject({
-    form: { [property]: label, theirs: { [property]: `Their ${phrase}` } },
-    activity: { fields: { [property]: `the ${phrase}` } },
+  ['publishedOn:date', 'Published on'],
+  ['isbn:text', 'ISBN'],
+  ['shopUrl:link', 'Shop URL'],
+  ['serialNumber:text', 'Serial number'],
+])('the label of %s is English', (given, label) => {
+  expect(textsOf(given)).toMatchObject({ form: { [given.split(':')[0] ?? '']: label } });
+});
+
+it('names the entity, its fields and their choices, and leaves all else to what all entities say', () => {
+  expect(textsOf('name:text!', 'size:choice(small|very-large)')).toEqual({
+    new: 'New VAT rate',
+    empty: 'VAT rates you add appear here.',
+    form: { editTitle: 'Edit VAT rate', create: 'Add VAT rate', name: 'Name', size: 'Size' },
+    choices: { size: { small: 'Small', 'very-large': 'Very large' } },
   });
 });

@@ -1,5 +1,5 @@
 import { type Node, parseSource } from '../../../scripts/parse-source.ts';
-import { collectionIn, insertAt } from './syntax-tree.ts';
+import { collectionIn, findNodes, insertAt } from './syntax-tree.ts';
 
 interface Extension {
   /** Statements that import what the entry names; the formatter sorts them. */
@@ -19,6 +19,33 @@ interface Extension {
 export function extendList(path: string, text: string, { imports, list, entry, before }: Extension): string {
   const collection = findCollection(path, text, list);
   return `${imports}\n${extendCollection(text, collection, entry, before)}`;
+}
+
+/** Adds an entry to the object or array of a property, which is added to the list where that does not have it. */
+export function extendProperty(
+  path: string,
+  text: string,
+  { imports, list, entry, property, isArray }: Extension & { property: string; isArray: boolean },
+): string {
+  const [found] = findNodes(
+    parseSource(path, text).body,
+    ({ type, key }) => type === 'Property' && (key as Node).name === property,
+  );
+  const collection = found && collectionIn(found.value as Node);
+  if (collection) return `${imports}\n${extendCollection(text, collection, entry)}`;
+  const value = isArray ? `[${entry}]` : `{ ${entry} }`;
+  return extendList(path, text, { imports, list, entry: `${property}: ${value}` });
+}
+
+/** Adds an argument to the call of a function that the source calls once. */
+export function extendCall(path: string, text: string, name: string, argument: string): string {
+  const [call] = findNodes(parseSource(path, text).body, isCallOf(name));
+  const last = (call?.arguments as Node[] | undefined)?.at(-1);
+  return last ? insertAt(text, last.end, `, ${argument}`) : text;
+}
+
+export function isCallOf(name: string): (node: Node) => boolean {
+  return ({ type, callee }) => type === 'CallExpression' && (callee as Node).name === name;
 }
 
 /** The same for a list that was found already. */

@@ -46,7 +46,7 @@ export function targetsOf(project: Project): Target[] {
 
 /** The second keys of shortcuts to pages, after G. */
 export function takenKeys({ files, read }: Project): string[] {
-  const sources = files.filter((file) => /^renderer\/.*feature\.tsx?$/.test(file));
+  const sources = files.filter((file) => /^renderer\/.*(?:feature|-entity)\.tsx?$/.test(file));
   return sources.flatMap((file) =>
     [...read(file).matchAll(/keys: \['g', '(\w)'\]/g)].map(([, key = '']) => key),
   );

@@ -1,9 +1,11 @@
 import { type Node, parseSource } from '../../../scripts/parse-source.ts';
-import { extendCollection, extendList } from './extend-list.ts';
-import { choicesName, type Field } from './field.ts';
+import { extendCall, extendCollection, extendList, extendProperty, isCallOf } from './extend-list.ts';
+import { choicesName, columnOf, type Field } from './field.ts';
 import * as write from './field-lines.ts';
+import { kinds } from './kinds.ts';
 import type { EntityNames } from './names.ts';
 import { neededImports } from './needed-imports.ts';
+import { newId } from './reference-kind.ts';
 import { findNodes } from './syntax-tree.ts';
 
 /** A field that an entity gets later, and the entity. */
@@ -13,11 +15,12 @@ export interface AddedField {
 }
 
 /** How a source changes. It gets its path and its text. */
-export type Edit = (path: string, text: string) => string;
+type Edit = (path: string, text: string) => string;
 
 /** The sources that name each field of an entity, with what a further one changes in them. */
 export function fieldEdits(added: AddedField): Map<string, Edit> {
   const { singular, plural } = added.names;
+  const { name, target } = added.field;
   return new Map<string, Edit>([
     [`contract/${plural.kebab}/${singular.kebab}-input.ts`, (path, text) => addToSchema(path, text, added)],
     [`server/database/schema/${plural.kebab}.ts`, (path, text) => addToTable(path, text, added)],
@@ -25,6 +28,19 @@ export function fieldEdits(added: AddedField): Map<string, Edit> {
       `renderer/features/${plural.kebab}/${singular.kebab}-entity.ts`,
       (path, text) => addToFields(path, text, added),
     ],
+    ...(target
+      ? ([
+          [
+            `contract/${plural.kebab}/${plural.kebab}.ts`,
+            (path, text) =>
+              extendProperty(path, text, {
+                ...{ imports: '', list: 'entity', property: 'names' },
+                ...{ isArray: true, entry: `'${name}'` },
+              }),
+          ],
+          [`server/${plural.kebab}/feature.ts`, (path, text) => addToNames(path, text, added)],
+        ] satisfies [string, Edit][])
+      : []),
   ]);
 }
 
@@ -41,37 +57,67 @@ function addToSchema(path: string, text: string, added: AddedField): string {
 
 function addToTable(path: string, text: string, added: AddedField): string {
   const { field, names } = added;
-  const table = names.plural.camel;
   // Records that exist get it.
   const value = field.kind === 'choice' && field.isRequired ? `.default('${field.choices[0]}')` : '';
   const entry = `${withoutComma(write.columnLine(field, names))}${value}`;
-  const indexes = [
+  const constraints = [
     ...(field.isUnique ? [write.uniqueIndexLine(field, names)] : []),
+    ...(field.kind === 'choice' ? [write.checkLine(field, names)] : []),
     ...(field.target ? [write.referenceIndexLine(field, names)] : []),
   ].map(withoutComma);
-  const code = [entry, ...indexes].join('\n');
+  const code = [entry, ...constraints].join('\n');
   const imports = neededImports('server/database/schema/stock-items.ts', added, code, text);
-  const before = 'createdAt: createdAt()';
-  const withColumn = extendList(path, text, { imports: '', list: table, entry, before });
-  const withIndexes = indexes.reduce((current, index) => {
-    const [call] = findNodes(parseSource(path, current).body, isCallOf('pgTable'));
-    const [, , list] = (call?.arguments ?? []) as Node[];
-    const [array] = findNodes(list, ({ type }) => type === 'ArrayExpression');
-    return array ? extendCollection(current, array, index) : current;
-  }, withColumn);
-  return `${imports}\n${withIndexes}`;
+  const list = { imports: '', list: names.plural.camel, entry, before: 'createdAt: createdAt()' };
+  let changed = extendList(path, text, list);
+  if (kinds[field.kind].isSearched) changed = extendCall(path, changed, 'search', `'${columnOf(field)}'`);
+  for (const constraint of constraints) {
+    const [call] = findNodes(parseSource(path, changed).body, isCallOf('pgTable'));
+    const [, , listed] = (call?.arguments ?? []) as Node[];
+    const [array] = findNodes(listed, ({ type }) => type === 'ArrayExpression');
+    if (array) changed = extendCollection(changed, array, constraint);
+  }
+  return `${imports}\n${changed}`;
 }
 
 function addToFields(path: string, text: string, added: AddedField): string {
   const entry = withoutComma(write.fieldLine(added.field, added.names));
   const imports = neededImports('renderer/features/stock-items/stock-item-entity.ts', added, entry, text);
-  return extendList(path, text, { imports, list: 'fields', entry });
+  const list = `${added.names.singular.camel}Entity`;
+  return extendProperty(path, text, { imports, list, property: 'fields', isArray: false, entry });
 }
 
-function isCallOf(name: string): (node: Node) => boolean {
-  return ({ type, callee }) => type === 'CallExpression' && (callee as Node).name === name;
+function addToNames(path: string, text: string, added: AddedField): string {
+  const entry = withoutComma(write.referredNameLine(added.field));
+  const imports = neededImports('server/stock-items/feature.ts', added, entry, text);
+  return extendList(path, text, { imports, list: 'names', entry });
 }
 
-export function withoutComma(line: string): string {
+/** The facts for tests over all features, of fields whose values these cannot make from the schema. */
+export function addToTestedFeature(path: string, text: string, { field, names }: AddedField): string {
+  const list = 'feature';
+  if (field.kind === 'email') {
+    const entry = `'${names.plural.snake}.${columnOf(field)}'`;
+    return extendProperty(path, text, {
+      imports: '',
+      list,
+      property: 'otherAddresses',
+      isArray: true,
+      entry,
+    });
+  }
+  const { target } = field;
+  if (!target) return text;
+  const entry = `${field.property}: [${newId(field)}, null]`;
+  const feature = `import { feature as ${target.key} } from '#tests/features/${target.feature}.ts';`;
+  const imports = [
+    neededImports('tests/features/stock-items.ts', { field, names }, entry, text),
+    target.isUser || text.includes(feature) ? '' : feature,
+  ].join('\n');
+  return /^\s*values: /m.test(text)
+    ? extendProperty(path, text, { imports, list, property: 'values', isArray: false, entry })
+    : extendList(path, text, { imports, list, entry: `values: async (services) => ({ ${entry} })` });
+}
+
+function withoutComma(line: string): string {
   return line.replace(/,$/, '');
 }

@@ -1,8 +1,8 @@
 import { choicesName, columnOf, type Field } from './field.ts';
 import { kinds } from './kinds.ts';
-import type { EntityNames } from './names.ts';
+import { capitalize, type EntityNames } from './names.ts';
 
-/* What the sources of an entity say of one of its fields, whether it is new or comes later. */
+/* Code for one field of an entity in its sources, whether the entity is new or the field comes later. */
 
 export function schemaLine(field: Field, names: EntityNames): string {
   const { schema, optional } = kinds[field.kind];
@@ -10,7 +10,7 @@ export function schemaLine(field: Field, names: EntityNames): string {
 }
 
 export function choicesLine(field: Field, names: EntityNames): string {
-  const what = field.kind === 'money' ? 'The currencies' : 'The choices';
+  const what = field.kind === 'money' ? 'Currencies' : 'Choices';
   const values = field.choices.map((choice) => `'${choice}'`).join(', ');
   return `/** ${what} of ${field.name}; pages show them without the rules of the fields. */
 export const ${choicesName(field, names)} = [${values}] as const;
@@ -31,13 +31,32 @@ export function uniqueIndexLine(field: Field, names: EntityNames): string {
   return `uniqueIndex('${indexName(field, names, 'unique')}').on(${scope}${value}),`;
 }
 
-export function sortIndexLine(field: Field, names: EntityNames): string {
-  return `index('${indexName(field, names, 'index')}').on(sortKey(table.${field.property}), table.id),`;
+/** Column by which lists are sorted: of a text one of its own. */
+export function sortColumn(field: Field): string {
+  return kinds[field.kind].isSearched ? `sort${capitalize(field.property)}` : field.property;
+}
+
+export function sortTextLine(field: Field): string {
+  return kinds[field.kind].isSearched ? `${sortColumn(field)}: sortText('${columnOf(field)}'),` : '';
+}
+
+export function sortIndexLine(field: Field, { plural }: EntityNames): string {
+  return `index('${plural.snake}_${columnOf(field)}_index').on(${sortExpression(field)}, table.id),`;
 }
 
 /** The same order among the rows of one organization. */
 export function scopedSortIndexLine(field: Field, { plural }: EntityNames): string {
-  return `scopeIndex('${plural.snake}_scope_${columnOf(field)}_index', table, sortKey(table.${field.property}), table.id),`;
+  return `scopeIndex('${plural.snake}_scope_${columnOf(field)}_index', table, ${sortExpression(field)}, table.id),`;
+}
+
+function sortExpression(field: Field): string {
+  const column = `table.${sortColumn(field)}`;
+  return kinds[field.kind].isSearched ? column : `sortKey(${column})`;
+}
+
+export function checkLine(field: Field, names: EntityNames): string {
+  const condition = `isOneOf(table.${field.property}, ${choicesName(field, names)})`;
+  return `check('${names.plural.snake}_${columnOf(field)}_check', ${condition}),`;
 }
 
 export function referenceIndexLine(field: Field, names: EntityNames): string {
@@ -48,8 +67,8 @@ export function indexName(field: Field, { plural }: EntityNames, kind: 'index' |
   return `${plural.snake}_${columnOf(field)}_${kind}`;
 }
 
-export function referredNameLine({ name, property, target }: Field, { plural }: EntityNames): string {
-  const reference = `${plural.camel}.${property}`;
+export function referredNameLine({ name, property, target }: Field): string {
+  const reference = `table.${property}`;
   return `${name}: ${target?.isUser ? `referredUser(${reference})` : `referredName(${reference}, ${target?.key})`},`;
 }
 

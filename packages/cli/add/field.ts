@@ -46,21 +46,6 @@ export function labelOf({ name }: Field): string {
   return capitalize(formsOf(name).text);
 }
 
-/** Within a sentence: 'purchased date' for purchasedOn, since 'the purchased on' would be no English. */
-export function phraseOf({ name, kind }: Field): string {
-  const { text } = formsOf(name);
-  const words = /^(.+) (?:on|at)$/.exec(text)?.[1];
-  if (!words || (kind !== 'date' && kind !== 'time')) return text;
-  return `${nouns.get(words) ?? words} ${kind}`;
-}
-
-const nouns = new Map([
-  ['starts', 'start'],
-  ['begins', 'start'],
-  ['ends', 'end'],
-  ['expires', 'expiry'],
-]);
-
 /** The field that a record is called by: its `name`, whatever users call that. */
 export function isTitle({ property }: Field): boolean {
   return property === 'name';

@@ -2,7 +2,7 @@ import type { Field } from './field.ts';
 import type { EntityNames } from './names.ts';
 
 /**
- * What sources and tests say of a field of a kind. The compiler asks for each part, so that no kind lacks one; the
+ * Code for a field of a kind, in sources and tests. The compiler asks for each part, so that no kind lacks one; the
  * imports stand in the templates.
  */
 export interface Kind {
@@ -15,28 +15,27 @@ export interface Kind {
   canBeLost?(field: Field): boolean;
   /** Further properties of the field in the renderer (renderer/components/record/fields/fields.ts): its choices, say. */
   details?(field: Field, names: EntityNames): string;
-  /** A column of the list has it; the order of the list can be by it. */
+  /** The filter of lists by it, as the contract has it. Without one there is none unless somebody writes it. */
+  filter?(field: Field, names: EntityNames): string;
+  /** A column of the list has it. */
   isListed: boolean;
+  /** The order of the list can be by it: by a column of its own where it is a text. */
   isSorted: boolean;
-  /** Words of it are searched. */
+  /** It is a text, whose words are searched. */
   isSearched: boolean;
   /** Two records can be kept from having the same. */
   canBeUnique: boolean;
   test: TestValues;
 }
 
-/** Values as expressions. In a test `number` is another one for each record. */
-export interface TestValues {
-  sample(field: Field): string;
-  /** Sorts behind the sample. */
-  change(field: Field): string;
+/** Values as expressions of a test. */
+interface TestValues {
+  first(field: Field): string;
+  /** Sorts behind the first one. */
+  second(field: Field): string;
   invalid(field: Field): string;
-  /** As a form without JavaScript sends it, by the name of its control. */
-  posted(field: Field): Record<string, string>;
-  /** Where several records have it at once and it is unique: an expression that is another one each time. */
+  /** Expression that is another value each time. */
   fresh?: string;
-  /** What the page shows of that. */
-  shown(field: Field): string | null;
 }
 
 export const quote = (text: string) => `'${text}'`;

@@ -65,7 +65,7 @@ function nameErrorOf(name: string): string | undefined {
   if (keptWords.has(name) || keptWords.has(formsOf(name).snake) || name in Object.prototype) {
     return `'${name}' is a reserved word of TypeScript or SQL, or a property of every object. Choose another name for the field.`;
   }
-  if (propertiesOfRecords.has(name))
+  if (propertiesOfRecords.has(name) || /^sort[A-Z]/.test(name))
     return `Every record has '${name}' already, or its form. Choose another name.`;
   return undefined;
 }

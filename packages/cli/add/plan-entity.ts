@@ -38,6 +38,7 @@ interface EntityOptions {
   plural?: string | undefined;
   icon?: string | undefined;
   scope?: EntityScope | undefined;
+  isForUsers?: boolean;
 }
 
 /**
@@ -48,7 +49,7 @@ export function planEntity(
   project: Project,
   name: string,
   given: readonly string[],
-  { plural = pluralOf(name), icon, scope = 'installation' }: EntityOptions = {},
+  { plural = pluralOf(name), icon, scope = 'installation', isForUsers = false }: EntityOptions = {},
 ): Plan {
   const { read } = project;
   requireOthers(given, formsOf(name).kebab);
@@ -56,10 +57,11 @@ export function planEntity(
   const fields = withTitle(parseFields(given, { targets: targetsOf(project), isScoped }));
   const names = { singular: formsOf(name), plural: formsOf(plural) };
   checkEntity([name, plural], names, fields, project);
-  checkScope(scope, fields, project);
+  checkScope({ scope, isForUsers }, fields, project);
   const { kebab } = names.plural;
   const changed = extendLists(names, read);
   changed.set(untranslatedFile, withUntranslated(read(untranslatedFile), [kebab, `${kebab}-area`]));
-  const created = entityFiles({ names, fields, icon, key: freeKey(kebab, takenKeys(project)), isScoped });
+  const key = freeKey(kebab, takenKeys(project));
+  const created = entityFiles({ names, fields, icon, key, isScoped, isForUsers });
   return { created, changed, migration: `add_${names.plural.snake}` };
 }

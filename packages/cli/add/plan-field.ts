@@ -1,17 +1,15 @@
 import { StartupError } from '../../../server/config/startup-error.ts';
 import { languages } from '../contract-of-app.ts';
 import { writeJson } from './entity-files.ts';
-import { checkScope, scopeOf } from './entity-scope.ts';
+import { checkScope, isForUsers, scopeOf } from './entity-scope.ts';
 import { type Texts, withFieldTexts } from './entity-texts.ts';
 import { type Project, targetsOf } from './features.ts';
 import { columnOf, type Field, labelOf } from './field.ts';
-import { fieldEdits } from './field-edits.ts';
+import { addToTestedFeature, fieldEdits } from './field-edits.ts';
 import { choicesLine } from './field-lines.ts';
 import { formsOf } from './names.ts';
 import { parseFields } from './parse-fields.ts';
 import { type Plan, requireOthers } from './plan-entity.ts';
-import { referenceEdits } from './reference-edits.ts';
-import { testEdits } from './test-edits.ts';
 import { untranslatedFile, withUntranslated } from './untranslated.ts';
 
 /**
@@ -33,7 +31,7 @@ export function planField(project: Project, entity: string, given: string): Plan
   const isScoped = scope === 'organization';
   const [field] = parseFields([given], { targets: targetsOf(project), isScoped });
   if (!field) throw new StartupError(`'${given}' is no field.`);
-  checkScope(scope, [field], project);
+  checkScope({ scope, isForUsers: isForUsers(project, found.feature) }, [field], project);
   const { kebab } = names.plural;
   checkField(field, {
     table: read(`server/database/schema/${kebab}.ts`),
@@ -41,7 +39,7 @@ export function planField(project: Project, entity: string, given: string): Plan
   });
 
   const added = { field, names };
-  const needed = new Map([...fieldEdits(added), ...(field.target ? referenceEdits(added) : [])]);
+  const needed = fieldEdits(added);
   const missing = [...needed.keys()].filter((path) => !files.includes(path));
   if (missing.length > 0) {
     throw new StartupError(
@@ -49,11 +47,10 @@ export function planField(project: Project, entity: string, given: string): Plan
     );
   }
   const changed = new Map<string, string>();
-  for (const [path, edit] of [...needed, ...testEdits(added)]) {
-    if (!files.includes(path)) continue;
-    const before = changed.get(path) ?? read(path);
-    const after = edit(path, before);
-    if (after !== before) changed.set(path, after);
+  for (const [path, edit] of needed) changed.set(path, edit(path, read(path)));
+  if (field.target || field.kind === 'email') {
+    const path = `tests/features/${kebab}.ts`;
+    if (files.includes(path)) changed.set(path, addToTestedFeature(path, read(path), added));
   }
   const created = new Map<string, string>();
   if (field.choices.length > 0) {
@@ -103,8 +100,6 @@ function fieldTexts({ read }: Project, namespace: string, field: Field): [string
   const { property } = field;
   const keys = [
     `form.${property}`,
-    `form.theirs.${property}`,
-    `activity.fields.${property}`,
     ...(english.csv ? [`csv.${property}`] : []),
     ...(field.kind === 'choice' ? field.choices.map((choice) => `choices.${property}.${choice}`) : []),
   ];

@@ -1,6 +1,5 @@
 import { columnOf, type Field, type Target } from './field.ts';
 import { type Kind, quote } from './kind.ts';
-import { capitalize } from './names.ts';
 
 const targetOf = ({ target, name }: Field): Target => {
   if (!target) throw new Error(`${name} refers to nothing`);
@@ -25,23 +24,20 @@ export const referenceKind: Kind = {
     const { key, feature } = targetOf(field);
     return `of: (api) => ${operationsOf(field, key)}, path: '${feature}'`;
   },
+  filter: (field) => `${field.property}: ${targetOf(field).isUser ? 'userFilter' : 'recordFilter'}`,
   canBeLost: (field) => targetOf(field).isUser,
   isListed: true,
   isSorted: false,
   isSearched: false,
   canBeUnique: false,
   test: {
-    sample: ({ property }) => property,
-    change: (field) => (field.isRequired ? `other${capitalize(field.property)}` : 'null'),
+    first: ({ property }) => property,
+    second: () => 'null',
     invalid: () => quote('nothing'),
-    posted: (field) => ({ [field.property]: newId(field, '{ server: () => server, admin: () => admin }') }),
-    shown: (field) => (targetOf(field).isUser ? quote('Amina Wanjiru') : null),
   },
 };
-/** An expression for the id of something that the field can refer to. @param services as tests/features are given them */
-export function newId(field: Field, services: string): string {
+/** Expression for the id of a record to refer to, from the `services` that tests/features are given. */
+export function newId(field: Field): string {
   const { isUser, key } = targetOf(field);
-  return isUser
-    ? `await idOf(${services === 'services' ? 'services.admin()' : 'admin'})`
-    : `await newRecordId(${key}, ${services})`;
+  return isUser ? 'await idOf(services.admin())' : `await newRecordId(${key}, services)`;
 }

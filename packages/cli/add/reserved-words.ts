@@ -28,11 +28,12 @@ export const wordsOfSources = new Set(
     .split(/\s+/),
 );
 
-/** What every record, its table, its form or its texts have already. */
+/** Properties that every record, its table, its texts, or the input of its list has already. */
 export const propertiesOfRecords = new Set(
   `
   id createdAt updatedAt sortName search starts updated added changed saved create created delete deleted editTitle
-  theirs saveAsNew expectedUpdatedAt intent
+  saveAsNew save someone textKept takeTheirs saveMine empty expectedUpdatedAt intent organization organizationId scope
+  searchTerm sort direction cursor
   `
     .trim()
     .split(/\s+/),

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readArguments } from '../../../scripts/read-options.ts';
 import { StartupError } from '../../../server/config/startup-error.ts';
-import { readScope } from '../add/entity-scope.ts';
+import { readReaders, readScope } from '../add/entity-scope.ts';
 import { type Plan, planEntity } from '../add/plan-entity.ts';
 import { planField } from '../add/plan-field.ts';
 import { untranslatedFile } from '../add/untranslated.ts';
@@ -10,7 +10,8 @@ import { writeFiles } from '../add/write-files.ts';
 import { exitWithRefusal } from '../exit-with-refusal.ts';
 import { requireCommitted, trackedFiles, writeOrUndo } from '../git.ts';
 
-const usage = `Usage: npm run add -- entity NAME FIELD... [--plural WORD] [--icon ICON] [--scope SCOPE] [--dry-run] [--json]
+const usage = `Usage: npm run add -- entity NAME FIELD... [--plural WORD] [--icon ICON] [--scope SCOPE] [--for READERS]
+           [--dry-run] [--json]
        npm run add -- field ENTITY FIELD [--dry-run] [--json]
 Writes a new kind of record, or a further field of one: contract, table, migration, operations, pages, texts, tests.
 A FIELD is name:kind; 'name:kind!' is required; no two records have the same 'name:kind!unique'. The kinds:
@@ -22,6 +23,7 @@ A record is called by its field name, or else by its first required text. The fi
   --plural WORD  the plural of NAME where it is not by the rule: for sheep and equipment
   --icon ICON    one of https://lucide.dev/icons, such as wrench; else a box
   --scope SCOPE  organization: records belong to organizations, each to one; else to the installation
+  --for READERS  users: all users read them, and admins write them; else they are for admins alone
   --dry-run      says what would be written, and writes nothing
   --json         says so as one JSON object
 For example: npm run add -- entity tool 'name:text!' 'serial:text!unique' price:money due:date borrower:user`;
@@ -31,6 +33,7 @@ const options = {
   plural: { type: 'string' },
   icon: { type: 'string' },
   scope: { type: 'string' },
+  for: { type: 'string' },
   'dry-run': flag,
   json: flag,
 } as const;
@@ -54,18 +57,20 @@ interface Given {
   plural?: string;
   icon?: string;
   scope?: string;
+  for?: string;
 }
 
-function planFor(given: readonly string[], { plural, icon, scope }: Given): Plan {
+function planFor(given: readonly string[], { plural, icon, ...options }: Given): Plan {
   const [what, name, ...fields] = given;
   const project = { files: trackedFiles(), read: (path: string) => readFileSync(path, 'utf8') };
   const [first] = fields;
-  if (name && first && what === 'entity')
+  if (name && first && what === 'entity') {
+    const scope = readScope(options.scope);
     return planEntity(project, name, fields, {
-      plural,
-      icon: icon && knownIcon(icon),
-      scope: readScope(scope),
+      ...{ plural, icon: icon && knownIcon(icon), scope },
+      ...readReaders(options.for, scope),
     });
+  }
   if (name && first && what === 'field' && fields.length === 1) return planField(project, name, first);
   throw new StartupError(usage);
 }

@@ -8,13 +8,16 @@ import { mayIn } from './record-scope.ts';
 
 type Identified = { id: string };
 
-/** Limits writes to the manager area, except for records of organizations. */
-function areaOfWrites({ scoped }: Entity): { area?: Area } {
-  return scoped ? {} : { area: 'manager' };
+/** An entity with the areas that have its pages; without them the manager area. */
+type Written = Entity & { areas?: readonly Area[] };
+
+/** Limits writes to the manager area, where no other has their pages. */
+function areaOfWrites({ scoped, areas }: Written): { area?: Area } {
+  return scoped || areas?.includes('app') ? {} : { area: 'manager' };
 }
 
 /** To the form that changes a record. */
-export function editAction(entity: Entity): RecordAction<Identified> {
+export function editAction(entity: Written): RecordAction<Identified> {
   return {
     id: 'edit',
     icon: Pencil,
@@ -33,7 +36,7 @@ export function copyRecordLinkAction(entity: Entity): RecordAction<Identified> {
 }
 
 /** Asks whether a record is to be deleted; the page opens the question (see useDeleteDialog). */
-export function deleteAction(entity: Entity): RecordAction<Identified, 'delete'> {
+export function deleteAction(entity: Written): RecordAction<Identified, 'delete'> {
   return {
     id: 'delete',
     icon: Trash2,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { customType, text, timestamp } from 'drizzle-orm/pg-core';
+import { customType, type ExtraConfigColumn, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** A UTC timestamp with milliseconds: exactly what a JavaScript Date holds, so comparisons agree. */
 export const utcTimestamp = (name: string) =>
@@ -30,6 +30,16 @@ export const sortName = (name: string) =>
   orderedText('sort_name')
     .notNull()
     .generatedAlwaysAs(sql`fold(${sql.identifier(name)})`);
+
+/** Another text as sorted in lists: as many of its characters as an index has room for; no text comes first. */
+export const sortText = (field: string) =>
+  orderedText(`sort_${field}`)
+    .notNull()
+    .generatedAlwaysAs(sql`left(fold(coalesce(${sql.identifier(field)}, '')), 200)`);
+
+/** Condition of a check: the column holds one of the choices of the contract, or nothing. */
+export const isOneOf = (column: ExtraConfigColumn, choices: readonly string[]) =>
+  sql`${column} in (${sql.raw(choices.map((choice) => `'${choice}'`).join(', '))})`;
 
 /**
  * Text for searches: the normalized fields (migrations/0000_baseline.sql), separated by line feeds so that no

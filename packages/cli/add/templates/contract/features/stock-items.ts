@@ -3,7 +3,11 @@ import type { FeatureFacts } from './feature.ts';
 export const stockItems = {
   permissions: { stockItem: ['read', 'create', 'update', 'delete'] },
   grants: {
+    /*if forUsers*/
+    user: { stockItem: ['read'] },
+    /*else*/
     user: {},
+    /*end*/
     admin: { stockItem: ['read', 'create', 'update', 'delete'] },
   },
   /*if scoped*/

@@ -1,17 +1,33 @@
+import { listedStockItemSchema } from '#contract/stock-items/stock-items.ts';
+import { operation } from '../api/operation.ts';
+import { organizations, stockItems as table, /*: referredTables */ } from '../database/schema/index.ts';
+import { entityOperations } from '../entities/entity-operations.ts';
+import { listedColumns } from '../entities/listed-columns.ts';
 import type { ServerFeature } from '../features/feature.ts';
-import { countStockItems, listStockItems, readStockItem, readStockItemActivity } from './read-stock-items.ts';
-import { createStockItem, deleteStockItems, readDeletedStockItems, restoreStockItems, updateStockItem } from './write-stock-items.ts';
+import { defineList } from '../lists/define-list.ts';
+import { defineRecords } from '../records/define-records.ts';
+import { referredName, referredUser } from '../records/referred-names.ts';
+
+const records = defineRecords({ kind: 'stockItem', table, name: table.name });
+
+/** Names of what a stock item refers to. */
+const names = {
+  /*if scoped*/
+  organization: referredName(table.organizationId, organizations),
+  /*end*/
+  /*: referredNames */
+};
+
+export const stockItemList = defineList({
+  table,
+  columns: listedColumns(table, names, listedStockItemSchema),
+  sorts: {
+    name: table.sortName,
+    /*: sortColumns */
+    updated: table.updatedAt,
+  },
+});
 
 export const stockItems = {
-  operations: {
-    list: listStockItems,
-    count: countStockItems,
-    read: readStockItem,
-    activity: readStockItemActivity,
-    create: createStockItem,
-    update: updateStockItem,
-    delete: deleteStockItems,
-    deleted: readDeletedStockItems,
-    restore: restoreStockItems,
-  },
+  operations: entityOperations(operation.stockItems, { records, list: stockItemList, names }),
 } satisfies ServerFeature;

@@ -1,175 +1,102 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { StockItemInput } from '#contract/stock-items/stock-item-input.ts';
-/*: referredFeatures */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { newStockItem } from '#tests/features/stock-items.ts';
 import { type Answer, Browser } from '#tests/support/browser.ts';
-import { newRecordId } from '#tests/support/new-record-id.ts';
-import { idOf } from '#tests/support/id-of.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 
 let server: TestServer;
 let admin: Browser;
-let other: Browser;
-let user: Browser;
-/*: sampleIds */
 beforeAll(async () => {
-  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com,other@example.com' });
-  admin = await signInUser(server, 'admin@example.com', 'Amina Wanjiru');
-  other = await signInUser(server, 'other@example.com', 'Yusuf Haddad');
-  user = await signInUser(server, 'user@example.com', 'Ada Lovelace');
-  /*: readSampleIds */
+  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
+  admin = await signInUser(server, 'admin@example.com');
 });
 afterAll(() => server?.stop());
+beforeEach(() => server.database.sql`truncate stock_items, deleted_records cascade`);
 
-beforeEach(() => server.database.sql`truncate stock_items, deleted_records, audit_events cascade`);
-
-const call = (caller: Browser, method: string, path: string, body?: unknown): Promise<Answer> =>
+const call = (method: string, path: string, body?: unknown, caller = admin): Promise<Answer> =>
   caller.request(method, `${server.url}/api/stock-items${path}`, body);
 
-/** Value for each field; the compiler asks for that of a new one. */
-const sample = (number = 1): Required<StockItemInput> => ({
-  name: `A sample ${number}`,
-  /*: sample */
+/** Adds a stock item of these values, and of those that it needs. */
+async function create(values: object): Promise<Answer> {
+  const needed = await newStockItem({ server: () => server, admin: () => admin });
+  return call('POST', '', { ...needed, ...values });
+}
+
+const names = async (query: string) =>
+  (await call('GET', `?${query}`)).body.items.map(({ name }: { name: string }) => name);
+
+it('stores every field', async () => {
+  const values = {
+    /*: sample */
+  };
+  const { status, body } = await create(values);
+  expect([status, body]).toMatchObject([200, values]);
+  expect((await call('GET', `/${body.id}`)).body).toEqual(body);
 });
 
-/** Another value for each field. */
-const change = (): Required<StockItemInput> => ({
-  /*: change */
+it.each([
+  /*: invalid */
+])('refuses an invalid %s', async (field, value) => {
+  const { status, body } = await create({ [field]: value });
+  expect([status, Object.keys(body.data.fields)]).toEqual([422, [expect.stringMatching(`^${field}`)]]);
 });
+/*if uniques*/
 
-const fieldNames = Object.keys(sample()) as (keyof StockItemInput)[];
-
-const create = async (values: Partial<StockItemInput> = {}) =>
-  (await call(admin, 'POST', '', { ...sample(), ...values })).body;
-
-describe('creating and reading', () => {
-  it('stores every field, and tells who added it', async () => {
-    const { status, body } = await call(admin, 'POST', '', sample());
-    expect([status, body]).toMatchObject([200, sample()]);
-    expect((await call(admin, 'GET', `/${body.id}`)).body).toEqual(body);
-    expect((await call(admin, 'GET', `/${body.id}/activity`)).body.items).toMatchObject([
-      { action: 'stockItem.created', actor: { name: 'Amina Wanjiru' } },
-    ]);
-  });
-
-  it.each([
-    /*: invalid */
-  ])('refuses an invalid %s', async (field, value) => {
-    const { status, body } = await call(admin, 'POST', '', { ...sample(), [field]: value });
-    const fields = [expect.stringMatching(`^${field}`)];
-    expect([status, body.code, Object.keys(body.data.fields)]).toEqual([422, 'VALIDATION_FAILED', fields]);
-  });
-  /*if uniques*/
-
-  it.each([/*: uniqueNames */] as const)('lets one of two have the same %s', async (field) => {
-    const answers = await Promise.all(
-      [2, 3].map((number) => call(admin, 'POST', '', { ...sample(number), [field]: sample()[field] })),
-    );
-    const [saved, refused] = answers.toSorted((a, b) => a.status - b.status);
-    expect([saved?.status, refused?.status]).toEqual([200, 422]);
-    expect(refused?.body.data.fields).toEqual({ [field]: 'This value is already used' });
-  });
-  /*end*/
+it.each([
+  /*: uniques */
+])('lets one of two have the same %s', async (field, value) => {
+  const answers = await Promise.all([create({ [field]: value }), create({ [field]: value })]);
+  const [saved, refused] = answers.toSorted((a, b) => a.status - b.status);
+  expect([saved?.status, refused?.status]).toEqual([200, 422]);
+  expect(refused?.body.data.fields).toEqual({ [field]: 'This value is already used' });
 });
+/*end*/
 
-describe('changing', () => {
-  it.each(fieldNames)('stores a change of the %s alone', async (field) => {
-    const { id, updatedAt } = await create();
-    const changed = { ...sample(), [field]: change()[field] };
-    const { body } = await call(admin, 'PUT', `/${id}`, { ...changed, expectedUpdatedAt: updatedAt });
-    expect(body).toMatchObject(changed);
-    expect((await call(admin, 'GET', `/${id}/activity`)).body.items[0].data).toEqual({ fields: [field] });
-  });
-
-  it('lets one of two through that save at once, and shows the other what is stored now', async () => {
-    const { id, updatedAt } = await create();
-    const changed = { ...sample(), name: 'Mine', expectedUpdatedAt: updatedAt };
-    const answers = await Promise.all(
-      [admin, other].map((caller) => call(caller, 'PUT', `/${id}`, changed)),
-    );
-    const [saved, refused] = answers.toSorted((a, b) => a.status - b.status);
-    expect([saved?.status, refused?.status, refused?.body.code]).toEqual([200, 409, 'RECORD_CHANGED']);
-    expect(refused?.body.data.current).toEqual(saved?.body);
-  });
+it('is searched, and sorted by name', async () => {
+  for (const name of ['Okapi', 'Éland']) await create({ name });
+  expect(await names('searchTerm=eland')).toEqual(['Éland']);
+  expect(await names('sort=name')).toEqual(['Éland', 'Okapi']);
 });
+/*if sorts*/
 
-describe('the list', () => {
-  const names = async (query: string) =>
-    (await call(admin, 'GET', `?${query}`)).body.items.map(({ name }: { name: string }) => name);
-
-  it('is searched, sorted and read page by page', async () => {
-    for (const [index, name] of ['Okapi', 'Éland', 'Zorilla'].entries()) await create({ ...sample(index), name });
-    expect(await names('searchTerm=eland')).toEqual(['Éland']);
-    expect(await names('sort=updated')).toEqual(['Zorilla', 'Éland', 'Okapi']);
-    expect(await names('sort=name&direction=descending')).toEqual(['Zorilla', 'Okapi', 'Éland']);
-    const { body } = await call(admin, 'GET', '?sort=name&limit=2');
-    expect(body).toMatchObject({ items: [{ name: 'Éland' }, { name: 'Okapi' }], total: { count: 3 } });
-    expect(await names(`sort=name&limit=2&cursor=${body.nextCursor}`)).toEqual(['Zorilla']);
-    expect((await call(admin, 'GET', '/count?searchTerm=zorilla')).body).toEqual({ count: 1, exact: true });
-  });
-  /*if sorts*/
-
-  it.each([/*: sortNames */])('is sorted by %s', async (sort) => {
-    await create({ name: 'First' });
-    await create({ ...change(), name: 'Second' });
-    expect(await names(`sort=${sort}&direction=ascending`)).toEqual(['First', 'Second']);
-    expect(await names(`sort=${sort}&direction=descending`)).toEqual(['Second', 'First']);
-  });
-  /*end*/
+it.each([
+  /*: sortedValues */
+])('is sorted by %s', async (sort, first, second) => {
+  await create({ name: 'First', [sort]: first });
+  await create({ name: 'Second', [sort]: second });
+  expect(await names(`sort=${sort}&direction=ascending`)).toEqual(['First', 'Second']);
+  expect(await names(`sort=${sort}&direction=descending`)).toEqual(['Second', 'First']);
 });
+/*end*/
+/*if filteredValues*/
 
-describe('deleting', () => {
-  it('is undone with every field, by whoever deleted it', async () => {
-    const before = await create();
-    const deletion = (await call(admin, 'POST', '/delete', { ids: [before.id] })).body;
-    expect([deletion.count, (await call(admin, 'GET', `/${before.id}`)).status]).toEqual([1, 404]);
-    const { body: undoable } = await call(admin, 'GET', '/deleted');
-    expect(undoable.items).toMatchObject([{ count: 1, names: [before.name] }]);
-    const { deletedAt } = deletion;
-    expect((await call(other, 'POST', '/restore', { deletedAt })).body.code).toBe('UNDO_NOT_POSSIBLE');
-    expect((await call(admin, 'POST', '/restore', { deletedAt })).body).toMatchObject({ restored: 1 });
-    expect((await call(admin, 'GET', `/${before.id}`)).body).toEqual(before);
-  });
-
-  it('takes all that a search finds, if they are as many as were counted', async () => {
-    for (const [index, name] of ['Okapi', 'Young okapi', 'Zorilla'].entries())
-      await create({ ...sample(index), name });
-    const all = { searchTerm: 'okapi' };
-    expect((await call(admin, 'POST', '/delete', { all, expectedCount: 3 })).status).toBe(409);
-    expect((await call(admin, 'POST', '/delete', { all, expectedCount: 2 })).body.count).toBe(2);
-  });
+it.each([
+  /*: filteredValues */
+])('is filtered by %s', async (field, query, value, other) => {
+  await create({ name: 'Found', [field]: value });
+  await create({ name: 'Other', [field]: other });
+  expect(await names(query)).toEqual(['Found']);
 });
+/*end*/
 
-describe('without the permission', () => {
-  it.each([
-    ['GET', ''],
-    ['GET', '/count'],
-    ['GET', '/deleted'],
-    ['GET', `/${crypto.randomUUID()}`],
-    ['GET', `/${crypto.randomUUID()}/activity`],
-    ['POST', ''],
-    ['PUT', `/${crypto.randomUUID()}`],
-    ['POST', '/delete'],
-    ['POST', '/restore'],
-  ])('%s %s is refused', async (method, path) => {
-    const ids = [crypto.randomUUID()];
-    const input = /delete|restore/.test(path)
-      ? { ids }
-      : { ...sample(), expectedUpdatedAt: new Date().toISOString() };
-    const body = method === 'GET' ? undefined : input;
-    const answers = [
-      await call(user, method, path, body),
-      await call(new Browser(server.url), method, path, body),
-    ];
-    expect(answers.map((answer) => [answer.status, answer.body.code])).toEqual([
-      [403, 'RESOURCE_NOT_ALLOWED'],
-      [401, 'UNAUTHORIZED'],
-    ]);
-  });
-
-  it.each(['nothing', crypto.randomUUID()])('nobody finds anything at the id %s', async (id) => {
-    const values = { ...sample(), expectedUpdatedAt: new Date().toISOString() };
-    const answers = [await call(admin, 'GET', `/${id}`), await call(admin, 'PUT', `/${id}`, values)];
-    expect(answers.map(({ body }) => body.code)).toEqual(['RECORD_NOT_FOUND', 'RECORD_NOT_FOUND']);
-  });
+/*if forUsers*/
+it('is read by all users, and written by admins alone', async () => {
+  const { id } = (await create({})).body;
+  const user = await signInUser(server, 'user@example.com');
+  const mine = async (...request: [string, string, unknown?]) =>
+    (await call(request[0], request[1], request[2], user)).status;
+  expect([await mine('GET', ''), await mine('GET', `/${id}`)]).toEqual([200, 200]);
+  expect([await mine('POST', '', {}), await mine('POST', '/delete', { ids: [id] })]).toEqual([403, 403]);
+  expect((await call('GET', '', undefined, new Browser(server.url))).status).toBe(401);
 });
+/*else*/
+it('is for those alone who may', async () => {
+  const user = await signInUser(server, 'user@example.com');
+  const answers = [
+    await call('GET', '', undefined, user),
+    await call('POST', '', {}, user),
+    await call('GET', '', undefined, new Browser(server.url)),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 401]);
+});
+/*end*/

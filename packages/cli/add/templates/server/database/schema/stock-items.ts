@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   date,
   doublePrecision,
   index,
@@ -10,9 +11,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+/*if choices*/
+import { /*: choiceNames */ } from '#contract/stock-items/stock-item-choices.ts';
+/*end*/
 import type { StockItemInput } from '#contract/stock-items/stock-item-input.ts';
 import { sortKey } from '../sort-key.ts';
-import { createdAt, search, sortName, starts, updatedAt, utcTimestamp } from './columns.ts';
+import { createdAt, isOneOf, search, sortName, sortText, starts, updatedAt, utcTimestamp } from './columns.ts';
 import { organizationId, organizationIndex, scopeIndex, scopeKey, tenantTable } from './tenant-table.ts';
 /*: schemaImports */
 
@@ -32,11 +36,13 @@ export const stockItems = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     sortName: sortName('name'),
+    /*: sortTexts */
     search: search(/*: searched */),
     starts: starts('name'),
   },
   (table) => [
     /*: uniqueIndexes */
+    /*: checks */
     // The orders of the list, with the tie-breaker for keyset pagination.
     index('stock_items_name_index').on(table.sortName, table.id),
     /*: sortIndexes */

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { commaSeparated } from '../schemas/comma-separated.ts';
+import { daySchema } from '../validation/day.ts';
+import { userIdSchema } from '../validation/user-id.ts';
+
+/* Filters of lists by a field, as texts in addresses; their names are those of the columns (server/entities). */
+
+/** Some of the choices of a field, parted by commas. */
+export function choiceFilter<const Choice extends string>(choices: readonly [Choice, ...Choice[]]) {
+  return commaSeparated(z.enum(choices));
+}
+
+/** Yes or no. */
+export const booleanFilter = z.optional(
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((text) => text === 'true'),
+  ),
+);
+
+/** Id of the record that a field refers to. */
+export const recordFilter = z.optional(z.guid());
+
+/** The same for a user. */
+export const userFilter = z.optional(userIdSchema);
+
+/** First and last day: `dueFrom` and `dueTo`. */
+export function dayFilter<Field extends string>(field: Field) {
+  return range(field, z.optional(daySchema));
+}
+
+/** Least and greatest number: `weightFrom` and `weightTo`. */
+export function numberFilter<Field extends string>(field: Field) {
+  return range(field, z.optional(z.coerce.number()));
+}
+
+function range<Field extends string, End>(field: Field, end: End) {
+  return { [`${field}From`]: end, [`${field}To`]: end } as Record<`${Field}From` | `${Field}To`, End>;
+}

@@ -1,0 +1,48 @@
+import type { InputServices, TestedFeature } from './tested-features.ts';
+
+interface TestedEntity extends Partial<TestedFeature>, Pick<TestedFeature, 'name'> {
+  /** As permissions name it: 'invoice'. */
+  resource: string;
+  /** Its table, whose name is that of its path. */
+  table: string;
+  /** Valid values of a new record, those that are unique other ones each time. */
+  newRecord(services: InputServices): object | Promise<object>;
+}
+
+/** What tests over all operations need to know of an entity with the operations that its contract describes. */
+export function testedEntity({ resource, table, newRecord, ...facts }: TestedEntity): TestedFeature {
+  const { forUsers = [] } = facts;
+  const path = `/api/${table.replaceAll('_', '-')}`;
+  async function create(services: InputServices): Promise<{ id: string; updatedAt: string }> {
+    const url = services.server().url + path;
+    return (await services.admin().request('POST', url, await newRecord(services))).body;
+  }
+  return {
+    forUsers,
+    permissions: [
+      [resource, 'read', forUsers.includes('read'), true],
+      ...['create', 'update', 'delete'].map((action) => [resource, action, false, true] as const),
+    ],
+    tables: [table],
+    ...facts,
+    inputs: (services) => ({
+      list: { searchTerm: 'sample', sort: 'name', limit: 5 },
+      count: { searchTerm: 'sample' },
+      read: async () => ({ id: (await create(services)).id }),
+      activity: async () => ({ id: (await create(services)).id }),
+      create: () => newRecord(services),
+      update: async () => {
+        const { id, updatedAt } = await create(services);
+        return { ...(await newRecord(services)), id, expectedUpdatedAt: updatedAt };
+      },
+      delete: async () => ({ ids: [(await create(services)).id] }),
+      deleted: () => undefined,
+      restore: async () => {
+        const ids = [(await create(services)).id];
+        await services.admin().request('POST', `${services.server().url}${path}/delete`, { ids });
+        return { ids };
+      },
+      ...facts.inputs?.(services),
+    }),
+  };
+}
