@@ -1,11 +1,11 @@
 /** `npm run db:generate -- --name NAME`: writes the migration that brings a database to the schema of the sources. */
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { generateMigration } from 'drizzle-kit/api';
 import { exitWithError } from '#server/app/exit-with-error.ts';
 import { StartupError } from '#server/config/startup-error.ts';
 import { migrationsFolder } from '#server/database/migrate.ts';
-import { describeSchema, readMigratedSchema, writeMigratedSchema } from './migrations/schema-snapshot.ts';
+import { migrationTo } from './migrations/migration-to.ts';
+import { describeSchema, writeMigratedSchema } from './migrations/schema-snapshot.ts';
 import { readOptions } from './read-options.ts';
 
 const usage = `Usage: npm run db:generate -- --name NAME [--custom]
@@ -17,7 +17,7 @@ try {
   const { name, custom } = readOptions(options, usage);
   if (!name || !/^[a-z0-9]+([_-][a-z0-9]+)*$/.test(name)) throw new StartupError(usage);
   const wanted = describeSchema();
-  const statements = custom ? ['-- Your SQL.'] : await generateMigration(readMigratedSchema(), wanted);
+  const statements = custom ? ['-- Your SQL.'] : await migrationTo(wanted);
   if (statements.length === 0) {
     console.log('The migrations make this schema already: there is nothing to write.');
   } else {

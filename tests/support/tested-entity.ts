@@ -1,6 +1,7 @@
 import type { InputServices, TestedFeature } from './tested-features.ts';
 
-interface TestedEntity extends Partial<TestedFeature>, Pick<TestedFeature, 'name'> {
+interface TestedEntity extends Omit<Partial<TestedFeature>, 'name'> {
+  name: string;
   /** As permissions name it: 'invoice'. */
   resource: string;
   /** Its table, whose name is that of its path. */

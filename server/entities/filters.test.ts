@@ -1,0 +1,185 @@
+import { implement } from '@orpc/server';
+import { boolean, date, doublePrecision, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import express from 'express';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { entityContract } from '#contract/entities/entity-contract.ts';
+import { installationScope } from '#contract/entities/entity-facts.ts';
+import {
+  booleanFilter,
+  choiceFilter,
+  dayFilter,
+  numberFilter,
+  recordFilter,
+  userFilter,
+} from '#contract/entities/filters.ts';
+import { daySchema } from '#contract/validation/day.ts';
+import { optional } from '#contract/validation/optional.ts';
+import { lineSchema } from '#contract/validation/text.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
+import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
+import type { ApiContext } from '../api/api-context.ts';
+import { restHandler } from '../app/rest-handler.ts';
+import { createdAt, search, sortName, starts, updatedAt } from '../database/schema/columns.ts';
+import { defineList } from '../lists/define-list.ts';
+import { defineRecords } from '../records/define-records.ts';
+import { entityOperations } from './entity-operations.ts';
+import { listedColumns } from './listed-columns.ts';
+
+const sizes = ['small', 'large', 'huge'] as const;
+
+/** A kind of record that the product knows nothing of, with a field of each kind that lists are filtered by. */
+const lamps = pgTable('test_lamps', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  name: text('name').notNull(),
+  size: text('size').$type<(typeof sizes)[number] | null>(),
+  lit: boolean('lit').notNull().default(false),
+  roomId: uuid('room_id'),
+  keeperId: text('keeper_id'),
+  due: date('due'),
+  weight: doublePrecision('weight'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+  sortName: sortName('name'),
+  search: search('name'),
+  starts: starts('name'),
+});
+
+const entity = entityContract({
+  path: '/lamps',
+  one: 'a lamp',
+  many: 'lamps',
+  scope: installationScope,
+  input: z.object({
+    name: lineSchema(100),
+    size: optional(z.enum(sizes)),
+    lit: z._default(z.boolean(), false),
+    roomId: optional(z.uuid()),
+    keeperId: optional(z.string()),
+    due: optional(daySchema),
+    weight: optional(z.number()),
+  }),
+  filters: {
+    size: choiceFilter(sizes),
+    lit: booleanFilter,
+    roomId: recordFilter,
+    keeperId: userFilter,
+    ...dayFilter('due'),
+    ...numberFilter('weight'),
+  },
+});
+
+const operation = implement({ lamps: entity.operations }).$context<ApiContext>();
+const lampOperations = entityOperations(operation.lamps, {
+  // A kind with permissions.
+  records: defineRecords({ kind: 'repository', table: lamps, name: lamps.name }),
+  list: defineList({
+    table: lamps,
+    columns: listedColumns(lamps, {}, entity.listedSchema),
+    sorts: { name: lamps.sortName, updated: lamps.updatedAt },
+  }),
+});
+
+const [hall, yard] = [crypto.randomUUID(), crypto.randomUUID()];
+const stored = [
+  { name: 'A', size: 'small', lit: true, room: hall, keeper: 'ada', due: '2026-01-31', weight: 7 },
+  { name: 'B', size: 'large', lit: false, room: yard, keeper: 'omar', due: '2026-02-28', weight: 7.5 },
+  { name: 'C', size: null, lit: false, room: null, keeper: null, due: null, weight: null },
+];
+
+let test: TestDatabase;
+let server: HttpServer;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await test.database.sql.unsafe(`
+    create table test_lamps (
+      id uuid primary key default gen_random_uuid(), name text not null, size text,
+      lit boolean not null default false, room_id uuid, keeper_id text, due date, weight float8,
+      created_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now(),
+      sort_name text collate "C" not null generated always as (fold(name)) stored,
+      search text not null generated always as (searchable(name)) stored,
+      starts text not null generated always as (word_starts(fold(name))) stored);
+    insert into users (id, name, email) values ('ada', 'Ada', 'ada@example.com')`);
+  const currentUser = { id: 'ada', roles: ['admin'], onboarded: true, impersonatedBy: null };
+  const context = {
+    ...{
+      database: test.database,
+      replica: test.database,
+      language: 'en',
+      findCurrentUser: async () => currentUser,
+    },
+    ...{ nameRoute: () => {}, setHeader: () => {}, logger: console },
+  };
+  const router = { lamps: lampOperations } as never;
+  const handler = restHandler({ router, createContext: () => context as never });
+  server = await startHttpServer(express().use(express.json(), handler));
+});
+afterAll(async () => {
+  await server?.stop();
+  await test?.drop();
+});
+beforeEach(async () => {
+  const { sql } = test.database;
+  await sql`truncate test_lamps, deleted_records`;
+  for (const { name, size, lit, room, keeper, due, weight } of stored) {
+    await sql`insert into test_lamps (name, size, lit, room_id, keeper_id, due, weight)
+      values (${name}, ${size}, ${lit}, ${room}, ${keeper}, ${due}, ${weight})`;
+  }
+});
+
+async function call(path: string, body?: unknown) {
+  const posted = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+  const answer = await fetch(`${server.url}/api/lamps${path}`, body ? posted : {});
+  return { status: answer.status, body: await answer.json() };
+}
+
+const names = async (query: string) =>
+  (await call(`?sort=name&${query}`)).body.items.map(({ name }: { name: string }) => name);
+
+it.each([
+  ['size=large', ['B']],
+  ['size=small,large', ['A', 'B']],
+  ['lit=true', ['A']],
+  ['lit=false', ['B', 'C']],
+  [`roomId=${hall}`, ['A']],
+  ['keeperId=omar', ['B']],
+  ['keeperId=nobody', []],
+  ['dueFrom=2026-02-01', ['B']],
+  ['dueTo=2026-01-31', ['A']],
+  ['dueFrom=2026-01-31&dueTo=2026-02-28', ['A', 'B']],
+  ['weightFrom=7.25', ['B']],
+  ['weightTo=7', ['A']],
+  ['size=small,large&lit=false', ['B']],
+  ['', ['A', 'B', 'C']],
+])('leaves of %s what it says, in list, count and deletion', async (query, found) => {
+  expect(await names(query)).toEqual(found);
+  expect((await call(`/count?${query}`)).body.count).toBe(found.length);
+  const all = Object.fromEntries(new URLSearchParams(query));
+  expect((await call('/delete', { all, expectedCount: found.length })).body.count).toBe(found.length);
+  expect(await names('')).toEqual(stored.map(({ name }) => name).filter((name) => !found.includes(name)));
+});
+
+it.each([
+  ['size', 'tiny'],
+  ['size', ''],
+  ['lit', 'yes'],
+  ['roomId', 'nothing'],
+  ['keeperId', 'a b'],
+  ['dueFrom', '2026-02-30'],
+  ['dueTo', '0000-01-01'],
+  ['weightFrom', 'heavy'],
+  ['weightTo', 'Infinity'],
+])('refuses %s=%s, and deletes nothing', async (name, value) => {
+  const listed = await call(`?${new URLSearchParams({ [name]: value })}`);
+  const deleted = await call('/delete', { all: { [name]: value } });
+  expect([listed.status, deleted.status]).toEqual([422, 422]);
+  expect(await names('')).toHaveLength(stored.length);
+});
+
+it('deletes nothing for a filter that there is not', async () => {
+  expect((await call('/delete', { all: { sise: 'small' } })).status).toBe(422);
+});
