@@ -11,10 +11,11 @@ export async function migrationTo(wanted: SchemaSnapshot): Promise<string[]> {
   const statements = await generateMigration(migrated, wanted);
   const without = structuredClone(migrated);
   for (const statement of statements) {
-    const [, table, column] = /^ALTER TABLE "(\w+)" DROP COLUMN "(\w+)"/i.exec(statement) ?? [];
-    const { indexes = {} } = without.tables[`public.${table}`] ?? {};
-    for (const [name, { columns }] of Object.entries(indexes))
-      if (columns.some(({ expression }) => expression === column)) delete indexes[name];
+    const [, name, column] = /^ALTER TABLE "(\w+)" DROP COLUMN "(\w+)"/i.exec(statement) ?? [];
+    const table = without.tables[`public.${name}`];
+    if (!table) continue;
+    for (const [index, { columns }] of Object.entries(table.indexes))
+      if (columns.some(({ expression }) => expression === column)) delete table.indexes[index];
   }
   return computedLast(await generateMigration(without, wanted));
 }

@@ -84,7 +84,7 @@ it('a dry run says what would be written, and writes nothing', () => {
   const { status, output } = add('entity', 'tool', ...everyKind, '--dry-run', '--json');
   expect(status).toBe(0);
   const { created, changed } = JSON.parse(output);
-  expect(created).toContain('server/tools/write-tools.ts');
+  expect(created).toContain('renderer/features/tools/tool-entity.ts');
   expect(changed).toContain('renderer/app/features.ts');
   expect(copy.git('status', '--porcelain')).toBe('');
 });
@@ -117,7 +117,8 @@ describe('what it writes', { timeout: 20 * 60_000 }, () => {
     const commands = [
       ['entity', 'purchase-order', 'name:text!unique', 'tool:tool!', 'spareTool:tool', 'sentAt:time'],
       ['entity', 'loan', 'title:text!unique', 'tool:tool!', 'to:user', 'status:choice(open|returned)'],
-      ['entity', 'shelf', 'room:text!'],
+      ['entity', 'shelf', 'room:text!', 'kind:choice(open|closed)', 'opens:date', '--for', 'users'],
+      ['entity', 'crate', 'label:text!', 'shelf:shelf!', 'packer:user', 'sealed:boolean', '--for', 'users'],
       ['field', 'repository', 'website:link'],
       ['field', 'repository', 'contact:email'],
       ['field', 'purchase-order', 'price:money'],
@@ -127,6 +128,7 @@ describe('what it writes', { timeout: 20 * 60_000 }, () => {
       ['field', 'purchase-order', 'other:tool'],
       ['field', 'tool', 'box:text,unique'],
       ['field', 'shelf', 'keeper:user'],
+      ['field', 'crate', 'next:shelf'],
     ];
     for (const command of commands) {
       expect([command, add(...command)]).toEqual([command, expect.objectContaining({ status: 0 })]);
@@ -149,6 +151,7 @@ describe('what it writes', { timeout: 20 * 60_000 }, () => {
       'server/api',
       'server/api-documentation',
       'server/app/record-fields.test.ts',
+      'server/crates',
       'server/lists',
       'server/loans',
       'server/purchase-orders',

@@ -23,6 +23,7 @@ const add = (...args: string[]) => runAdd(copy, ...args);
 
 it.each([
   [['entity', 'tool', 'name:text!', '--scope', 'team'], "'team' is no scope of records"],
+  [['entity', 'tool', 'name:text!', '--for', 'users', ...ofOrganizations], 'leave out --for'],
   [['entity', 'tool', 'name:text!', 'source:repository'], "'repository' belongs to organizations"],
 ])('refuses %j', (args, message) => {
   expect(add(...args)).toEqual({ status: 1, output: expect.stringContaining(message) });
@@ -33,7 +34,6 @@ it('a dry run says what would be written for records of organizations', () => {
     add('entity', 'tool', 'name:text!', ...ofOrganizations, '--dry-run', '--json').output,
   );
   expect(created).toContain('server/tools/organization-tools.test.ts');
-  expect(created).toContain('tests/web/tools/organization.spec.ts');
 });
 
 describe('what it writes for records of organizations', { timeout: 20 * 60_000 }, () => {
@@ -77,11 +77,5 @@ describe('what it writes for records of organizations', { timeout: 20 * 60_000 }
       ],
     ];
     expect(await copy.run('vitest', 'run', ...paths)).toBe('');
-  });
-
-  it('works in a browser, in both areas', async () => {
-    const specs = ['notes', 'purchase-orders', 'tools'].map((name) => `tests/web/${name}/`);
-    expect(await copy.run('node', 'scripts/build.ts')).toBe('');
-    expect(await copy.run('playwright', 'test', '--project=web', ...specs)).toBe('');
   });
 });
