@@ -1,6 +1,8 @@
 import { generateMigration } from 'drizzle-kit/api';
 import { readMigratedSchema, type SchemaSnapshot } from './schema-snapshot.ts';
 
+type Indexes = Record<string, { columns: readonly { expression: string }[] }>;
+
 /**
  * Returns the statements from the schema of the migrations to another one. A column that is computed otherwise than
  * before, such as `search`, is dropped and added: drizzle-kit forgets its indexes, which go with it, and adds it before
@@ -12,10 +14,9 @@ export async function migrationTo(wanted: SchemaSnapshot): Promise<string[]> {
   const without = structuredClone(migrated);
   for (const statement of statements) {
     const [, name, column] = /^ALTER TABLE "(\w+)" DROP COLUMN "(\w+)"/i.exec(statement) ?? [];
-    const table = without.tables[`public.${name}`];
-    if (!table) continue;
-    for (const [index, { columns }] of Object.entries(table.indexes))
-      if (columns.some(({ expression }) => expression === column)) delete table.indexes[index];
+    const indexes: Indexes = without.tables[`public.${name}`]?.indexes ?? {};
+    for (const [index, { columns }] of Object.entries(indexes))
+      if (columns.some(({ expression }) => expression === column)) delete indexes[index];
   }
   return computedLast(await generateMigration(without, wanted));
 }
