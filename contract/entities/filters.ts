@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { commaSeparated } from '../schemas/comma-separated.ts';
-import { daySchema } from '../validation/day.ts';
 import { userIdSchema } from '../validation/user-id.ts';
 
 /* Filters of lists by a field, as texts in addresses; their names are those of the columns (server/entities). */
@@ -24,9 +23,12 @@ export const recordFilter = z.optional(z.guid());
 /** The same for a user. */
 export const userFilter = z.optional(userIdSchema);
 
+/** The database has no year 0. */
+const day = z.iso.date().check(z.refine((text) => text >= '0001'));
+
 /** First and last day: `dueFrom` and `dueTo`. */
 export function dayFilter<Field extends string>(field: Field) {
-  return range(field, z.optional(daySchema));
+  return range(field, z.optional(day));
 }
 
 /** Least and greatest number: `weightFrom` and `weightTo`. */

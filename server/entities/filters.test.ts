@@ -150,6 +150,7 @@ it.each([
   ['keeperId=nobody', []],
   ['dueFrom=2026-02-01', ['B']],
   ['dueTo=2026-01-31', ['A']],
+  ['dueTo=0001-01-01', []],
   ['dueFrom=2026-01-31&dueTo=2026-02-28', ['A', 'B']],
   ['weightFrom=7.25', ['B']],
   ['weightTo=7', ['A']],
@@ -171,6 +172,7 @@ it.each([
   ['keeperId', 'a b'],
   ['dueFrom', '2026-02-30'],
   ['dueTo', '0000-01-01'],
+  ['dueTo', '12026-01-01'],
   ['weightFrom', 'heavy'],
   ['weightTo', 'Infinity'],
 ])('refuses %s=%s, and deletes nothing', async (name, value) => {

@@ -26,7 +26,7 @@ const mostColumns = (isScoped: boolean) => (isScoped ? 3 : 4);
 
 const mostFilters = 4;
 
-/** What the templates of an entity leave open. */
+/** Parts that the templates of an entity leave open. */
 export function entityParts(entity: Entity): TemplateParts {
   const { names, fields, key, isScoped, isForUsers } = entity;
   const listed = fields

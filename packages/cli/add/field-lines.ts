@@ -63,7 +63,7 @@ export function referenceIndexLine(field: Field, names: EntityNames): string {
   return `index('${indexName(field, names, 'index')}').on(table.${field.property}),`;
 }
 
-export function indexName(field: Field, { plural }: EntityNames, kind: 'index' | 'unique'): string {
+function indexName(field: Field, { plural }: EntityNames, kind: 'index' | 'unique'): string {
   return `${plural.snake}_${columnOf(field)}_${kind}`;
 }
 

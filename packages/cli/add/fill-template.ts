@@ -1,4 +1,4 @@
-/** What a template leaves open. */
+/** Parts that a template leaves open. */
 export interface TemplateParts {
   /** Texts for a mark such as `: name`. */
   texts: Readonly<Record<string, string>>;
@@ -11,10 +11,7 @@ export interface TemplateParts {
  * @throws {Error} for a mark that nothing is said about
  */
 export function fillTemplate(template: string, { texts, conditions }: TemplateParts): string {
-  const chosen = chooseLines(template, conditions);
-  // A mark between elements stands in braces, which go with it.
-  const plain = chosen.replaceAll(/^([ \t]*)\{(\/\*: \w+ \*\/)\}$/gm, '$1$2');
-  return plain
+  return chooseLines(template, conditions)
     .replaceAll(/^[ \t]*\/\*: (\w+) \*\/\n/gm, (line, name: string) =>
       known(texts, name) === '' ? '' : line,
     )

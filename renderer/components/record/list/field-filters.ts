@@ -6,8 +6,9 @@ import type { EntityField, Fields } from '../fields/fields.ts';
 /** Values of filters as the operations take them, by the names of their parameters. */
 export type FieldFilters = Record<string, string | number | undefined>;
 
-/** Ids of records, which are UUIDs, and those of users. */
-const id = /^[\w-]{1,100}$/;
+/** Ids of users, and of all other records. */
+const userId = /^[\w-]{1,100}$/;
+const recordId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * Reads the filters for some fields from the address of a list: `kind=power,hand`, `active=true`, `ownerId=…`,
@@ -34,7 +35,7 @@ function readFilter(name: string, field: EntityField, parameters: URLSearchParam
     case 'boolean':
       return { [name]: text === 'true' || text === 'false' ? text : undefined };
     case 'reference':
-      return { [name]: id.test(text) ? text : undefined };
+      return { [name]: (field.path === 'users' ? userId : recordId).test(text) ? text : undefined };
     case 'date':
       return range(readDayRange(parameters, name));
     case 'number':
