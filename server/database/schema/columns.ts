@@ -39,7 +39,7 @@ export const sortText = (field: string) =>
 
 /** Condition of a check: the column holds one of the choices of the contract, or nothing. */
 export const isOneOf = (column: ExtraConfigColumn, choices: readonly string[]) =>
-  sql`${column} in (${sql.raw(choices.map((choice) => `'${choice}'`).join(', '))})`;
+  sql`${column} in (${sql.raw(choices.map((choice) => `'${choice.replaceAll("'", "''")}'`).join(', '))})`;
 
 /**
  * Text for searches: the normalized fields (migrations/0000_baseline.sql), separated by line feeds so that no
