@@ -33,7 +33,7 @@ export const propertiesOfRecords = new Set(
   `
   id createdAt updatedAt sortName search starts updated added changed saved create created delete deleted editTitle
   saveAsNew save someone textKept takeTheirs saveMine empty expectedUpdatedAt intent organization organizationId scope
-  searchTerm sort direction cursor
+  expectedScope searchTerm sort direction cursor
   `
     .trim()
     .split(/\s+/),
