@@ -58,22 +58,26 @@ export const inviteResultSchema = z.object({
   invitationId: z.nullable(z.string()),
 });
 
-/** View of an invitation for everybody who has its link. */
-export const publicInvitationSchema = z.object({
-  id: z.string(),
-  /** `inviter-left`: whoever invited may no longer do so. `unavailable`: there is none, or it is for somebody else. */
-  state: z.enum([...invitationStates, 'inviter-left', 'unavailable']),
-  /** Whether the current user is who is invited; null without one. */
-  isRecipient: z.nullable(z.boolean()),
-  /** Whether the current user's address is verified, as accepting it needs. */
+/** View of an invitation, or of a link that invites, for everybody who has its address. */
+export const publicInvitationFields = {
+  /** Whether the current user's address is verified, as accepting it needs; null without one. */
   isVerified: z.nullable(z.boolean()),
-  /** In full for its recipient alone; for others most of it is left out. */
-  email: z.nullable(z.string()),
   /** Null unless the invitation is open, or its recipient is a member. */
   organization: z.nullable(z.object({ id: z.string(), name: z.string(), logo: z.nullable(z.string()) })),
   inviterName: z.nullable(z.string()),
   role: z.nullable(z.enum(organizationRoleNames)),
   expiresAt: z.nullable(z.iso.datetime()),
+};
+
+export const publicInvitationSchema = z.object({
+  ...publicInvitationFields,
+  id: z.string(),
+  /** `inviter-left`: whoever invited may no longer do so. `unavailable`: there is none, or it is for somebody else. */
+  state: z.enum([...invitationStates, 'inviter-left', 'unavailable']),
+  /** Whether the current user is who is invited; null without one. */
+  isRecipient: z.nullable(z.boolean()),
+  /** In full for its recipient alone; for others most of it is left out. */
+  email: z.nullable(z.string()),
 });
 
 /** An open invitation, as its recipient sees it. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { oc } from '../schemas/oc.ts';
 import { organizationRoleNames } from '../tenant-permissions.ts';
+import { publicInvitationFields } from './invitations.ts';
 import { organizationIdInput } from './organizations.ts';
 
 const tags = ['Organizations'];
@@ -37,18 +38,12 @@ export const inviteLinkSchema = z.object({
   expiresAt: z.iso.datetime(),
 });
 
-/** View of a link for everybody who has it. */
 export const publicInviteLinkSchema = z.object({
+  ...publicInvitationFields,
   /** `inviter-left`: whoever made the link may no longer do so. `unavailable`: there is none. */
   state: z.enum([...inviteLinkStates, 'inviter-left', 'unavailable']),
   /** Whether the current user is a member already; null without one. */
   isMember: z.nullable(z.boolean()),
-  isVerified: z.nullable(z.boolean()),
-  /** Null unless the link works. */
-  organization: z.nullable(z.object({ id: z.string(), name: z.string(), logo: z.nullable(z.string()) })),
-  creatorName: z.nullable(z.string()),
-  role: z.nullable(z.enum(organizationRoleNames)),
-  expiresAt: z.nullable(z.iso.datetime()),
 });
 
 export type InviteLink = z.infer<typeof inviteLinkSchema>;

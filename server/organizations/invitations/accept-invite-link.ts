@@ -35,7 +35,7 @@ export const readInviteLink = operation.organizations.readInviteLink.handler(
       isMember,
       isVerified: await isVerified(context.database, session),
       organization: shown ? { id: shown.organizationId, name: shown.name, logo: shown.logo } : null,
-      creatorName: shown?.creatorName ?? null,
+      inviterName: shown?.inviterName ?? null,
       role: shown ? organizationRoleOf(shown.role) : null,
       expiresAt: shown?.expiresAt.toISOString() ?? null,
     } satisfies PublicInviteLink;
@@ -52,7 +52,7 @@ async function findLink(db: Connection, token: string) {
       expiresAt: inviteLinks.expiresAt,
       name: organizations.name,
       logo: organizations.logo,
-      creatorName: users.name,
+      inviterName: users.name,
       creatorRole: members.role,
     })
     .from(inviteLinks)
