@@ -20,7 +20,7 @@ export const banUser = operation.users.ban
 export const banManyUsers = operation.users.banMany
   .use(requirePermission({ user: ['ban'] }))
   .handler(({ context, input: { ids, ...given } }) =>
-    bulkAction(context.database, ids, (id) => ban(context, id, given)),
+    bulkAction(context, ids, (id) => ban(context, id, given)),
   );
 
 export const unbanUser = operation.users.unban
@@ -32,7 +32,7 @@ export const unbanUser = operation.users.unban
 
 export const unbanManyUsers = operation.users.unbanMany
   .use(requirePermission({ user: ['ban'] }))
-  .handler(({ context, input: { ids } }) => bulkAction(context.database, ids, (id) => unban(context, id)));
+  .handler(({ context, input: { ids } }) => bulkAction(context, ids, (id) => unban(context, id)));
 
 interface Ban {
   reason: string;

@@ -1,35 +1,24 @@
 import { inArray } from 'drizzle-orm';
 import type { BulkUserResult } from '#contract/users/bans.ts';
-import { ruleError } from '../auth/rule-errors.ts';
+import type { ApiContext } from '../api/api-context.ts';
+import { changeEach } from '../api/change-each.ts';
 import { ApiError } from '../config/api-error.ts';
-import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/index.ts';
 
-/**
- * Does something to each of several users, one after the other: the allowed ones happen, the refused ones are named.
- * What is nobody's refusal but a fault stops it.
- */
+/** Does something to each of several users (changeEach), and names the refused ones. */
 export async function bulkAction(
-  { db }: Pick<Database, 'db'>,
+  context: ApiContext,
   ids: readonly string[],
-  act: (id: string) => Promise<void>,
+  act: (id: string) => Promise<unknown>,
 ): Promise<BulkUserResult> {
-  const different = [...new Set(ids)];
-  const rows = await db
+  const rows = await context.database.db
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
-    .where(inArray(users.id, different));
+    .where(inArray(users.id, [...new Set(ids)]));
   const names = new Map(rows.map(({ id, name, email }) => [id, name || email]));
-  const refused: BulkUserResult['refused'] = [];
-  for (const id of different) {
-    try {
-      if (!names.has(id)) throw new ApiError(404, 'USER_NOT_FOUND');
-      await act(id);
-    } catch (thrown) {
-      const error = ruleError(thrown) ?? thrown;
-      if (!(error instanceof ApiError) || error.status >= 500) throw error;
-      refused.push({ id, name: names.get(id) ?? '', code: error.code });
-    }
-  }
-  return { done: different.length - refused.length, refused };
+  const { done, refused } = await changeEach(context, ids, async (id) => {
+    if (!names.has(id)) throw new ApiError(404, 'USER_NOT_FOUND');
+    await act(id);
+  });
+  return { done, refused: refused.map(({ id, code }) => ({ id, name: names.get(id) ?? '', code })) };
 }

@@ -39,11 +39,7 @@ export const revokeUserSessions = operation.users.revokeSessions
 
 export const revokeManyUsersSessions = operation.users.revokeMany
   .use(requirePermission({ session: ['revoke'] }))
-  .handler(({ context, input: { ids } }) =>
-    bulkAction(context.database, ids, async (id) => {
-      await endAllSessions(context, id);
-    }),
-  );
+  .handler(({ context, input: { ids } }) => bulkAction(context, ids, (id) => endAllSessions(context, id)));
 
 function endAllSessions(context: ApiContext & { currentUser: CurrentUser }, userId: string): Promise<number> {
   return context.database.db.transaction(async (tx) => {

@@ -1,8 +1,13 @@
-import type { SeveralResult } from '#contract/organizations/members.ts';
-import type { ApiContext } from '../api/api-context.ts';
 import { ruleError } from '../auth/rule-errors.ts';
 import { ApiError } from '../config/api-error.ts';
 import { errorBody } from '../http/error-handler.ts';
+import type { ApiContext } from './api-context.ts';
+
+interface Refused {
+  id: string;
+  code: string;
+  message: string;
+}
 
 /**
  * Changes several one after the other, each in a transaction of its own: the allowed changes happen, the refused ones are
@@ -12,9 +17,9 @@ export async function changeEach(
   { language }: Pick<ApiContext, 'language'>,
   ids: readonly string[],
   change: (id: string) => Promise<unknown>,
-): Promise<SeveralResult> {
+): Promise<{ done: number; refused: Refused[] }> {
   const different = new Set(ids);
-  const refused: SeveralResult['refused'] = [];
+  const refused: Refused[] = [];
   for (const id of different) {
     try {
       await change(id);
