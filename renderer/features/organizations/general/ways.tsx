@@ -1,36 +1,23 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import type { OrganizationDetail } from '#contract/organizations/organizations.ts';
 import { mayInOrganization } from '#contract/tenant-permissions.ts';
 import type { ButtonProps } from '../../../components/ui/button.tsx';
 import { ButtonWithReason } from '../../../components/ui/button-with-reason.tsx';
-import { useChunk } from '../../../components/ui/use-chunk.ts';
-import { createChunk, loadOnIntent } from '../../../lib/chunks/chunk.ts';
-import { useApi } from '../../../lib/services/use-api.ts';
-import { DeleteDialog } from '../organization/delete-dialog.tsx';
-import { LeaveDialog, useForget } from '../organization/leave-dialog.tsx';
-
-const transferDialog = createChunk(async () => (await import('../organization/transfer-dialog.tsx')).default);
+import { loadOnIntent } from '../../../lib/chunks/chunk.ts';
+import {
+  OrganizationDialogs,
+  type OrganizationQuestion,
+  transferDialog,
+} from '../organization/organization-dialogs.tsx';
 
 /** The ways out of an organization, as far as the user's role has them. */
 export function Ways({ organization }: { organization: OrganizationDetail }) {
   const { role, ownerCount, memberCount } = organization;
   const { t } = useTranslation('organizations');
-  const [asked, setAsked] = useState<'transfer' | 'leave' | 'delete'>();
-  const { api } = useApi();
-  const forget = useForget();
-  const navigate = useNavigate();
+  const [question, setQuestion] = useState<OrganizationQuestion | null>(null);
   const isAlone = memberCount === 1;
   const isOnlyOwner = role === 'owner' && ownerCount === 1;
-  const close = () => setAsked(undefined);
-  const TransferDialog = useChunk(transferDialog, asked === 'transfer', close);
-  async function remove(id: string) {
-    await api.organizations.delete.call({ id });
-    const own = await api.organizations.list.call().catch(() => undefined);
-    await navigate('/app/organizations');
-    forget(id, own);
-  }
   return (
     <>
       <div className="grid gap-4">
@@ -40,7 +27,7 @@ export function Ways({ organization }: { organization: OrganizationDetail }) {
             note={t('transfer.note')}
             reason={isAlone ? t('transfer.nobody') : undefined}
             {...loadOnIntent(transferDialog)}
-            onClick={() => setAsked('transfer')}
+            onClick={() => setQuestion('transfer')}
           >
             {t('transfer.button')}
           </Way>
@@ -50,7 +37,7 @@ export function Ways({ organization }: { organization: OrganizationDetail }) {
           note={t('leave.note')}
           reason={isOnlyOwner ? t(isAlone ? 'leave.onlyMember' : 'leave.onlyOwner') : undefined}
           variant="danger-quiet"
-          onClick={() => setAsked('leave')}
+          onClick={() => setQuestion('leave')}
         >
           {t('leave.button')}
         </Way>
@@ -59,22 +46,13 @@ export function Ways({ organization }: { organization: OrganizationDetail }) {
             title={t('delete.title')}
             note={t('delete.note')}
             variant="danger-quiet"
-            onClick={() => setAsked('delete')}
+            onClick={() => setQuestion('delete')}
           >
             {t('delete.button')}
           </Way>
         )}
       </div>
-      {TransferDialog && (
-        <TransferDialog
-          organization={organization}
-          description={t('transfer.description')}
-          open={asked === 'transfer'}
-          onClose={close}
-        />
-      )}
-      <LeaveDialog organization={organization} open={asked === 'leave'} onClose={close} />
-      <DeleteDialog organization={organization} open={asked === 'delete'} onClose={close} onDelete={remove} />
+      <OrganizationDialogs asked={question && { question, organization }} onClose={() => setQuestion(null)} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { listLoader } from '../../../components/list/load-list.ts';
 import { page, skipRevalidation } from '../../../layout/routes/page.ts';
 import { loadQuery } from '../../../lib/services/load-query.ts';
 import type { Services } from '../../../lib/services/services.ts';
+import { loadNamed } from '../organization/load-organization.ts';
 
 /** The pages of all organizations, below /manager. */
 export const manageRoutes: readonly RouteObject[] = [
@@ -28,11 +29,10 @@ const loadMembers = listLoader(async () => (await import('./list.ts')).managedMe
 /** @returns its name, for the title of the page */
 async function loadManaged(services: Services, args: LoaderFunctionArgs) {
   const input = { id: args.params.id ?? '' };
-  await Promise.all([
-    loadQuery(services, (api) => api.organizations.readAny.queryOptions({ input })),
+  const [named] = await Promise.all([
+    loadNamed(services, (api) => api.organizations.readAny.queryOptions({ input })),
     loadMembers(services, args),
     loadQuery(services, (api) => api.organizations.anyActivity.queryOptions({ input })),
   ]);
-  const { api, queryClient } = await services.data.load();
-  return { recordName: queryClient.getQueryData(api.organizations.readAny.queryKey({ input }))?.name };
+  return named;
 }

@@ -3,11 +3,9 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { RecordAction } from '../../../components/actions/action.ts';
 import { copyLinkAction } from '../../../components/actions/copy-link-action.ts';
 import { may } from '../../../lib/permissions.ts';
+import type { OrganizationQuestion } from '../organization/organization-dialogs.tsx';
 
 export const managedList = '/manager/organizations';
-
-/** Actions that a dialog confirms first. */
-export type OrganizationQuestion = 'transfer' | 'delete';
 
 /** Actions of managers on an organization. */
 export const organizationActions: readonly RecordAction<{ id: string }, OrganizationQuestion>[] = [

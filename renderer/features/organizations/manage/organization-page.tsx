@@ -16,11 +16,11 @@ import { Fact, Facts, FactsSkeleton } from '../../../components/ui/facts.tsx';
 import { useDateText } from '../../../components/use-date-text.ts';
 import { formatCount } from '../../../lib/format/format-number.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
+import { OrganizationDialogs, type OrganizationQuestion } from '../organization/organization-dialogs.tsx';
 import { OrganizationHeading } from '../organization/organization-heading.tsx';
 import { LinkedRow } from './linked-row.tsx';
 import { ManagedMembers } from './managed-members.tsx';
-import { managedList, type OrganizationQuestion, organizationActions } from './organization-actions.ts';
-import { OrganizationDialogs } from './organization-dialogs.tsx';
+import { managedList, organizationActions } from './organization-actions.ts';
 
 /** /manager/organizations/{id} */
 export function OrganizationPage() {
@@ -72,7 +72,11 @@ function OrganizationView({ organization }: { organization: ManagedOrganization 
         <ManagedTeams organization={organization} />
         <ActivitySection options={api.organizations.anyActivity.queryOptions({ input: { id } })} />
       </DetailPage>
-      <OrganizationDialogs asked={question && { question, organization }} onClose={() => setQuestion(null)} />
+      <OrganizationDialogs
+        ofAny
+        asked={question && { question, organization }}
+        onClose={() => setQuestion(null)}
+      />
     </>
   );
 }

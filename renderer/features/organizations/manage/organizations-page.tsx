@@ -17,10 +17,14 @@ import { ViewMenu } from '../../../components/list/view-menu.tsx';
 import { TwoLinesSkeleton } from '../../../components/ui/two-lines.tsx';
 import { formatCount } from '../../../lib/format/format-number.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
+import {
+  type AskedOrganization,
+  OrganizationDialogs,
+  type OrganizationQuestion,
+} from '../organization/organization-dialogs.tsx';
 import { OrganizationPicture } from '../organization/organization-picture.tsx';
 import { type OrganizationSort, organizationList } from './list.ts';
-import { managedList, type OrganizationQuestion, organizationActions } from './organization-actions.ts';
-import { type AskedOrganization, OrganizationDialogs } from './organization-dialogs.tsx';
+import { managedList, organizationActions } from './organization-actions.ts';
 
 /** /manager/organizations */
 export function OrganizationsPage() {
@@ -60,7 +64,7 @@ export function OrganizationsPage() {
         rowName={({ name }) => isolate(name)}
       />
       <ListFoot list={list} />
-      <OrganizationDialogs asked={asked} onClose={() => setAsked(null)} />
+      <OrganizationDialogs ofAny asked={asked} onClose={() => setAsked(null)} />
     </ListLayout>
   );
 }

@@ -8,8 +8,8 @@ import { useLast } from '../../../components/ui/use-last.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import type { ApiServices } from '../../../lib/services/api-services.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
-import { LeaveDialog } from '../organization/leave-dialog.tsx';
 import { useOrganization } from '../organization/organization-context.ts';
+import { OrganizationDialogs } from '../organization/organization-dialogs.tsx';
 import { memberName } from './member-name.ts';
 import type { PeopleAct } from './people-actions.ts';
 import type { Person } from './people-list.ts';
@@ -76,7 +76,7 @@ export function PeopleDialogs({ asked, onClose, onConfirm }: PeopleDialogsProps)
   const organization = useOrganization();
   const { act, people } = useLast(asked) ?? { act: 'leave', people: [] };
   if (act === 'leave')
-    return <LeaveDialog organization={organization} open={asked !== null} onClose={onClose} />;
+    return <OrganizationDialogs asked={asked && { question: act, organization }} onClose={onClose} />;
   const count = people.length;
   const names = people.map(memberName);
   return (

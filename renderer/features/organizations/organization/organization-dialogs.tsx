@@ -1,52 +1,95 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import type { OrganizationDetail, OwnOrganizations } from '#contract/organizations/organizations.ts';
+import { useNavigate, useParams } from 'react-router';
+import { removeRows } from '../../../components/list/change-lists.ts';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { toast } from '../../../components/ui/toast.ts';
+import { useChunk } from '../../../components/ui/use-chunk.ts';
+import { useLast } from '../../../components/ui/use-last.ts';
+import { createChunk } from '../../../lib/chunks/chunk.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useServices } from '../../../lib/services/services.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { showSwitch } from '../switcher/show-switch.ts';
 
-interface LeaveDialogProps {
-  organization: OrganizationDetail;
-  open: boolean;
-  onClose: () => void;
+export const transferDialog = createChunk(async () => (await import('./transfer-dialog.tsx')).default);
+
+/** Action on an organization that a dialog confirms first. */
+export type OrganizationQuestion = 'transfer' | 'leave' | 'delete';
+
+export interface AskedOrganization {
+  question: OrganizationQuestion;
+  organization: { id: string; name: string };
 }
 
-/** Asks before the user leaves an organization; after it nothing of that is shown. */
-export function LeaveDialog({ organization: { id, name }, open, onClose }: LeaveDialogProps) {
+interface OrganizationDialogsProps {
+  /** Dialog that is open, with its organization; null while none is. */
+  asked: AskedOrganization | null;
+  onClose: () => void;
+  /** Any organization, in the manager area; else one of the user's own. */
+  ofAny?: boolean;
+}
+
+/** Dialogs that confirm what changes or ends an organization, or a membership. For its end its name has to be typed. */
+export function OrganizationDialogs({ asked, onClose, ofAny = false }: OrganizationDialogsProps) {
   const { t } = useTranslation('organizations');
-  const { api } = useApi();
-  const forget = useForget();
-  const navigate = useNavigate();
+  const end = useEnd(ofAny);
+  const TransferDialog = useChunk(transferDialog, asked?.question === 'transfer', onClose);
+  const organization = useLast(asked?.organization ?? null);
+  const way = useLast(asked && asked.question !== 'transfer' ? asked.question : null) ?? 'leave';
+  if (!organization) return null;
+  const name = isolate(organization.name);
   return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title={t('leave.ask', { name: isolate(name) })}
-      description={t('leave.description')}
-      confirmLabel={t('leave.confirm')}
-      onConfirm={async () => {
-        const own = await api.organizations.leave.call({ id });
-        await navigate('/app/organizations');
-        forget(id, own);
-        toast.success(t('leave.done', { name: isolate(name) }));
-      }}
-    />
+    <>
+      {TransferDialog && (
+        <TransferDialog
+          key={organization.id}
+          organization={organization}
+          ofAny={ofAny}
+          open={asked?.question === 'transfer'}
+          onClose={onClose}
+        />
+      )}
+      <ConfirmDialog
+        open={asked?.question === way}
+        onOpenChange={(open) => !open && onClose()}
+        title={t(`${way}.ask`, { name })}
+        description={t(`${way}.description`)}
+        confirmLabel={t(`${way}.confirm`)}
+        {...(way === 'delete' && { typeName: organization.name })}
+        onConfirm={async () => {
+          await end(way, organization.id);
+          toast.success(t(`${way}.done`, { name }));
+        }}
+      />
+    </>
   );
 }
 
 /**
- * Forgets an organization that the user is no member of any longer. To be called once none of its pages is shown: they
- * would ask for it again.
+ * Leaves or deletes an organization, and forgets it: once none of its pages is shown, as they would ask for it again.
  */
-export function useForget(): (id: string, own: OwnOrganizations | undefined) => void {
+function useEnd(ofAny: boolean) {
   const services = useServices();
   const { api, queryClient } = useApi();
-  return (id, own) => {
-    queryClient.removeQueries({ queryKey: api.organizations.read.key({ input: { id } }) });
-    queryClient.removeQueries({ queryKey: api.organizations.activity.key({ input: { id } }) });
+  const navigate = useNavigate();
+  const shownId = useParams().id;
+  const { leave, delete: deleteOwn, deleteAny, list, read, readAny, activity, all } = api.organizations;
+  return async (way: 'leave' | 'delete', id: string) => {
+    const input = { id };
+    const forget = (operation: typeof read | typeof readAny | typeof activity) =>
+      queryClient.removeQueries({ queryKey: operation.key({ input }) });
+    if (ofAny) {
+      await deleteAny.call(input);
+      if (shownId === id) await navigate('/manager/organizations');
+      forget(readAny);
+      queryClient.removeQueries({ queryKey: list.key() });
+      return removeRows(queryClient, all.key({ type: 'infinite' }), [id]);
+    }
+    if (way === 'delete') await deleteOwn.call(input);
+    const own = way === 'leave' ? await leave.call(input) : await list.call().catch(() => undefined);
+    await navigate('/app/organizations');
+    forget(read);
+    forget(activity);
     if (own) void showSwitch(services, own);
     else void queryClient.invalidateQueries({ queryKey: api.organizations.key() });
   };

@@ -13,9 +13,7 @@ import { memberOption } from '../members/member-name.ts';
 interface TransferDialogProps {
   organization: { id: string; name: string };
   /** Any organization, in the manager area: its owners become admins; else the user's own, who becomes one. */
-  ofAny?: boolean;
-  /** What becomes of the owners. */
-  description: string;
+  ofAny: boolean;
   open: boolean;
   onClose: () => void;
 }
@@ -52,6 +50,7 @@ export default function TransferDialog({ organization, ofAny, ...dialog }: Trans
   return (
     <FormDialog
       {...dialog}
+      description={t(ofAny ? 'transfer.descriptionOfAny' : 'transfer.description')}
       title={t('transfer.ask', { name: isolate(name) })}
       submitLabel={t('transfer.confirm')}
       tone="danger"

@@ -27,12 +27,7 @@ export function candidatesInput(team: TeamOfOrganization, searchTerm = '') {
   return { ...team, searchTerm, limit: 20 };
 }
 
-/** Invalidates all queries that show teams, after a change of a team or its members. */
-export async function invalidateTeams({ api, queryClient }: ApiServices): Promise<void> {
-  const { teams, team, teamMembers, teamCandidates, activity, read } = api.organizations;
-  await Promise.all(
-    [teams, team, teamMembers, teamCandidates, activity, read].map((operation) =>
-      queryClient.invalidateQueries({ queryKey: operation.key() }),
-    ),
-  );
+/** Reads again what shows teams, after a change of a team or its members. */
+export function invalidateTeams({ api, queryClient }: ApiServices): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: api.organizations.key() });
 }

@@ -3,7 +3,7 @@ import { loadList } from '../../../components/list/load-list.ts';
 import { page } from '../../../layout/routes/page.ts';
 import { loadQuery } from '../../../lib/services/load-query.ts';
 import type { Services } from '../../../lib/services/services.ts';
-import { loadOrganization } from '../organization/load-organization.ts';
+import { loadNamed, loadOrganization } from '../organization/load-organization.ts';
 import { candidatesInput, teamMemberList } from './team-queries.ts';
 
 /** Below the address of an organization. */
@@ -14,7 +14,7 @@ export const teamRoutes: readonly RouteObject[] = [
     namespaces: ['organizations-teams'],
     component: async () => (await import('./teams-page.tsx')).TeamsPage,
     loader: loadTeams,
-    action: async () => (await import('./save-team.ts')).createTeam,
+    action: async () => (await import('./save-team.ts')).saveTeam,
   }),
   page({
     path: 'teams/:teamId',
@@ -22,7 +22,7 @@ export const teamRoutes: readonly RouteObject[] = [
     namespaces: ['records', 'organizations-teams'],
     component: async () => (await import('./team-page.tsx')).TeamPage,
     loader: loadTeam,
-    action: async () => (await import('./save-team.ts')).changeTeam,
+    action: async () => (await import('./save-team.ts')).saveTeam,
   }),
 ];
 
@@ -35,14 +35,13 @@ async function loadTeams(services: Services, { params }: LoaderFunctionArgs): Pr
 async function loadTeam(services: Services, args: LoaderFunctionArgs) {
   const { id = '', teamId = '' } = args.params;
   const input = { id, teamId };
-  await Promise.all([
+  const [named] = await Promise.all([
+    loadNamed(services, (api) => api.organizations.team.queryOptions({ input })),
     loadOrganization(services, args),
-    loadQuery(services, (api) => api.organizations.team.queryOptions({ input })),
     loadList(services, args, teamMemberList(input)),
     loadQuery(services, (api) =>
       api.organizations.teamCandidates.queryOptions({ input: candidatesInput(input) }),
     ),
   ]);
-  const { api, queryClient } = await services.data.load();
-  return { recordName: queryClient.getQueryData(api.organizations.team.queryKey({ input }))?.name };
+  return named;
 }
