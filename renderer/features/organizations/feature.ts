@@ -39,7 +39,7 @@ export const organizations: Feature = {
       async () => (await import('./switcher/organization-switcher.tsx')).OrganizationSwitcher,
     ),
   },
-  palette: async () => (await import('./manage/organizations-palette.ts')).organizationsPalette,
+  palette: async () => (await import('./organizations-palette.ts')).organizationsPalette,
   userPage: {
     id: 'organizations',
     allowed: (init) => may(init, 'organization', 'manage'),

@@ -1,9 +1,10 @@
-import type { RouteObject } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { listLoader } from '../../components/list/load-list.ts';
 import { formTarget, page, skipRevalidation } from '../../layout/routes/page.ts';
 import { importChunk } from '../../lib/chunks/chunk.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';
-import { manageRoutes } from './manage/manage-routes.ts';
-import { loadOrganization } from './organization/load-organization.ts';
+import type { Services } from '../../lib/services/services.ts';
+import { loadNamed, loadOrganization } from './organization/load-organization.ts';
 import { teamRoutes } from './teams/team-routes.ts';
 
 /** Below the head and the tabs of one organization; see organization/organization-layout.tsx. */
@@ -20,7 +21,7 @@ const tabRoutes: readonly RouteObject[] = [
       ]);
       return loaded;
     },
-    action: async () => (await import('./general/save-settings.ts')).saveSettings,
+    action: async () => (await import('./organization/save-organization.ts')).saveSettings,
   }),
   page({
     path: 'members',
@@ -68,7 +69,7 @@ export const appRoutes: readonly RouteObject[] = [
     namespaces: ['organizations', 'picture', 'validation'],
     component: async () => (await import('./own/new-organization-page.tsx')).NewOrganizationPage,
     loader: (services) => loadQuery(services, (api) => api.organizations.list.queryOptions()),
-    action: async () => (await import('./own/create-organization.ts')).createOrganization,
+    action: async () => (await import('./organization/save-organization.ts')).createOrganization,
   }),
   formTarget(
     'organizations/active',
@@ -88,5 +89,33 @@ export const appRoutes: readonly RouteObject[] = [
   }),
 ];
 
-/** Below /manager. */
-export const managerRoutes: readonly RouteObject[] = [...manageRoutes];
+/** Below /manager: all organizations. */
+export const managerRoutes: readonly RouteObject[] = [
+  page({
+    path: 'organizations',
+    title: 'organizations-area:title',
+    namespaces: ['records', 'organizations', 'organizations-manage'],
+    component: async () => (await import('./manage/organizations-page.tsx')).OrganizationsPage,
+    loader: listLoader(async () => (await import('./manage/list.ts')).organizationList),
+    shouldRevalidate: skipRevalidation,
+  }),
+  page({
+    path: 'organizations/:id',
+    title: 'organizations-area:title',
+    namespaces: ['records', 'organizations', 'organizations-manage', 'activity'],
+    component: async () => (await import('./manage/organization-page.tsx')).OrganizationPage,
+    loader: loadManaged,
+  }),
+];
+
+const loadMembers = listLoader(async () => (await import('./manage/list.ts')).managedMemberList);
+
+async function loadManaged(services: Services, args: LoaderFunctionArgs) {
+  const input = { id: args.params.id ?? '' };
+  const [named] = await Promise.all([
+    loadNamed(services, (api) => api.organizations.readAny.queryOptions({ input })),
+    loadMembers(services, args),
+    loadQuery(services, (api) => api.organizations.anyActivity.queryOptions({ input })),
+  ]);
+  return named;
+}

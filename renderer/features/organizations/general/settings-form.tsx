@@ -7,8 +7,7 @@ import { readFields } from '../../../components/form/form-values.ts';
 import { useForm } from '../../../components/form/use-form.ts';
 import { RecordConflictAlert } from '../../../components/record/form/record-conflict-alert.tsx';
 import { changedRecord } from '../../../components/record/form/record-errors.ts';
-import { OrganizationFields } from '../organization/organization-fields.tsx';
-import { organizationForm } from '../organization/organization-form.ts';
+import { OrganizationFields, organizationForm } from '../organization/organization-fields.tsx';
 
 const entity = { texts: 'organizations', title: 'organizations-area:title' } as const;
 

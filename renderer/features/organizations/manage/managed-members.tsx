@@ -11,7 +11,7 @@ import { DataList } from '../../../components/ui/data-list.tsx';
 import { Skeleton } from '../../../components/ui/loading.tsx';
 import { formatTotal } from '../../../lib/format/format-number.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
-import { memberName } from '../members/member-name.ts';
+import { memberName } from '../members/member-cell.tsx';
 import { RoleBadge } from '../organization/role-badge.tsx';
 import { LinkedRow } from './linked-row.tsx';
 import { managedMemberList } from './list.ts';

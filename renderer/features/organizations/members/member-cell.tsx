@@ -2,8 +2,19 @@ import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/organizations/members.ts';
 import { CellAddress, PictureCell } from '../../../components/list/picture-cell.tsx';
 import { Avatar } from '../../../components/ui/avatar.tsx';
+import type { RecordOption } from '../../../components/ui/record-choices.tsx';
 import { useInit } from '../../../lib/services/use-init.ts';
-import { memberName } from './member-name.ts';
+
+/** Returns the name of a member, or the email address until there is one. */
+export function memberName({ name, email }: Pick<Member, 'name' | 'email'>): string {
+  return name || email;
+}
+
+/** A member as a choice; its picture is that of the user. */
+export function memberOption(member: Member): RecordOption {
+  const { id, userId, name, email, image } = member;
+  return { id, userId, label: memberName(member), description: name ? email : undefined, image };
+}
 
 interface MemberCellProps {
   member: Pick<Member, 'userId' | 'name' | 'email' | 'image'>;

@@ -18,7 +18,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { useInit } from '../../../lib/services/use-init.ts';
 import { useOrganization } from '../organization/organization-context.ts';
-import { memberName } from './member-name.ts';
+import { memberName } from './member-cell.tsx';
 import { showPeople } from './people-dialogs.tsx';
 
 interface MemberRoleProps {

@@ -20,7 +20,7 @@ import { isolate } from '../../../lib/format/isolate.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useOrganization } from '../organization/organization-context.ts';
 import { InviteLinks } from './invite-links.tsx';
-import { memberName } from './member-name.ts';
+import { memberName } from './member-cell.tsx';
 import { type PeopleAct, peopleActions } from './people-actions.ts';
 import { usePeopleColumns } from './people-columns.tsx';
 import {

@@ -9,8 +9,7 @@ import { State, type StateProps } from '../../../components/ui/state.tsx';
 import { TwoLinesSkeleton } from '../../../components/ui/two-lines.tsx';
 import { useDateText } from '../../../components/use-date-text.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
-import { MemberCell } from './member-cell.tsx';
-import { memberName } from './member-name.ts';
+import { MemberCell, memberName } from './member-cell.tsx';
 import { MemberRole } from './member-role.tsx';
 import { type Invited, isInvited, type Person } from './people-list.ts';
 

@@ -10,7 +10,7 @@ import type { ApiServices } from '../../../lib/services/api-services.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { useOrganization } from '../organization/organization-context.ts';
 import { OrganizationDialogs } from '../organization/organization-dialogs.tsx';
-import { memberName } from './member-name.ts';
+import { memberName } from './member-cell.tsx';
 import type { PeopleAct } from './people-actions.ts';
 import type { Person } from './people-list.ts';
 

@@ -3,15 +3,21 @@ import Check from 'lucide-react/icons/check';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSlug, slugOf } from '#contract/organizations/slug.ts';
+import { defineForm } from '../../../components/form/define-form.ts';
+import { textKind } from '../../../components/form/field-kinds.ts';
 import { useFormContext } from '../../../components/form/form-context.ts';
 import { writeFields } from '../../../components/form/form-values.ts';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 import { useApi } from '../../../lib/services/use-api.ts';
-import { organizationForm } from './organization-form.ts';
 
 /** Fast typing asks once, in milliseconds. */
 const debounce = 300;
+
+export const organizationForm = defineForm(
+  async () => (await import('#contract/organizations/organization-input.ts')).organizationInputSchema,
+  { name: textKind, slug: textKind },
+);
 
 const { Field } = organizationForm;
 

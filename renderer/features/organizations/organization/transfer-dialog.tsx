@@ -8,7 +8,7 @@ import { toast } from '../../../components/ui/toast.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { useInit } from '../../../lib/services/use-init.ts';
-import { memberOption } from '../members/member-name.ts';
+import { memberOption } from '../members/member-cell.tsx';
 
 interface TransferDialogProps {
   organization: { id: string; name: string };

@@ -13,8 +13,7 @@ import { Alert } from '../../../components/ui/alert.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { useApi } from '../../../lib/services/use-api.ts';
-import { OrganizationFields } from '../organization/organization-fields.tsx';
-import { organizationForm } from '../organization/organization-form.ts';
+import { OrganizationFields, organizationForm } from '../organization/organization-fields.tsx';
 import { OrganizationPicture } from '../organization/organization-picture.tsx';
 import { limitReason } from './limit-reason.ts';
 
