@@ -11,11 +11,9 @@ import { invitations, inviteLinks, members, organizations, users } from '../../d
 import { type NewEvent, recordOrganizationEvents } from '../change-in-organization.ts';
 import { chooseOrganization } from '../choose-organization.ts';
 import { lockOrganization, lockUsers } from '../locks.ts';
-import { addMember } from './add-member.ts';
-import { isAbove, isNotBanned, isOpen, isVerified, mayGive } from './invitation-rows.ts';
+import { addMember, isMemberOf } from './add-member.ts';
+import { isAbove, isOfInviter, isOpen, isVerified, mayGive } from './invitation-rows.ts';
 import { hashToken, inviteLinkState } from './invite-links.ts';
-
-type Connection = Pick<Database['db'], 'select' | '$count'>;
 
 /** Without a permission, as the page shows itself before anybody signs in: who holds the link learns what it leads to. */
 export const readInviteLink = operation.organizations.readInviteLink.handler(
@@ -42,7 +40,7 @@ export const readInviteLink = operation.organizations.readInviteLink.handler(
   },
 );
 
-async function findLink(db: Connection, token: string) {
+async function findLink(db: Pick<Database['db'], 'select'>, token: string) {
   const [link] = await db
     .select({
       id: inviteLinks.id,
@@ -58,23 +56,9 @@ async function findLink(db: Connection, token: string) {
     .from(inviteLinks)
     .innerJoin(organizations, eq(organizations.id, inviteLinks.organizationId))
     .innerJoin(users, eq(users.id, inviteLinks.creatorId))
-    .leftJoin(
-      members,
-      and(
-        eq(members.organizationId, organizations.id),
-        eq(members.userId, inviteLinks.creatorId),
-        isNotBanned,
-      ),
-    )
+    .leftJoin(members, isOfInviter(inviteLinks.creatorId))
     .where(eq(inviteLinks.tokenHash, hashToken(token)));
   return link;
-}
-
-async function isMemberOf(db: Connection, organizationId: string, userId: string): Promise<boolean> {
-  return (
-    (await db.$count(members, and(eq(members.organizationId, organizationId), eq(members.userId, userId)))) >
-    0
-  );
 }
 
 export const acceptInviteLink = operation.organizations.acceptInviteLink

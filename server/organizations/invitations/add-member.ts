@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/api/init.ts';
 import type { OrganizationRole } from '#contract/tenant-permissions.ts';
 import type { ApiContext } from '../../api/api-context.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import { members, teams } from '../../database/schema/index.ts';
 import { chooseOrganization } from '../choose-organization.ts';
 import { addToTeam } from '../team-members.ts';
@@ -35,4 +35,13 @@ export async function addMember(
     .for('update');
   for (const { id } of found) await addToTeam(tx, id, userId);
   await chooseOrganization(tx, context, organizationId);
+}
+
+export async function isMemberOf(
+  db: Pick<Database['db'], '$count'>,
+  organizationId: string,
+  userId: string,
+): Promise<boolean> {
+  const own = and(eq(members.organizationId, organizationId), eq(members.userId, userId));
+  return (await db.$count(members, own)) > 0;
 }

@@ -5,14 +5,13 @@ import { organizationRoleOf } from '#contract/tenant-permissions.ts';
 import type { ApiContext } from '../../api/api-context.ts';
 import { operation } from '../../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../../api/require-permission.ts';
-import type { FoundSession } from '../../auth/session/find-session.ts';
 import { ApiError } from '../../config/api-error.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { invitations, members, organizations, users } from '../../database/schema/index.ts';
 import { recordOrganizationEvents } from '../change-in-organization.ts';
 import { lockOrganization, lockUsers } from '../locks.ts';
-import { addMember } from './add-member.ts';
-import { invitationState, isNotBanned, isVerified, mayGive } from './invitation-rows.ts';
+import { addMember, isMemberOf } from './add-member.ts';
+import { invitationState, isOfInviter, isVerified, mayGive } from './invitation-rows.ts';
 
 const unavailable = {
   state: 'unavailable',
@@ -36,7 +35,7 @@ export const readInvitation = operation.organizations.readInvitation.handler(
     if (!found) return { id: invitationId, ...unavailable };
     const session = await context.session();
     const isRecipient = session && session.user.email.toLowerCase() === found.email;
-    const isMember = isRecipient && (await hasMember(context.database, found.organizationId, session));
+    const isMember = isRecipient && (await isMemberOf(context.database.db, found.organizationId, session.user.id));
     // Open ones of who leaves are cancelled (endInvitations): why is what the recipient needs to know.
     const isLeft =
       (found.state === 'open' || found.state === 'canceled') && !mayGive(found.inviterRole ?? '', found.role);
@@ -73,25 +72,9 @@ async function readRow({ db }: Pick<Database, 'db'>, id: string) {
     .from(invitations)
     .innerJoin(organizations, eq(organizations.id, invitations.organizationId))
     .innerJoin(users, eq(users.id, invitations.inviterId))
-    .leftJoin(
-      members,
-      and(
-        eq(members.organizationId, organizations.id),
-        eq(members.userId, invitations.inviterId),
-        isNotBanned,
-      ),
-    )
+    .leftJoin(members, isOfInviter(invitations.inviterId))
     .where(eq(invitations.id, id));
   return row;
-}
-
-async function hasMember(
-  { db }: Pick<Database, 'db'>,
-  organizationId: string,
-  { user }: FoundSession,
-): Promise<boolean> {
-  const own = and(eq(members.organizationId, organizationId), eq(members.userId, user.id));
-  return (await db.$count(members, own)) > 0;
 }
 
 /** 'a•••@b.example': its first letter and where it is. */
@@ -122,14 +105,7 @@ export const listReceivedInvitations = operation.organizations.receivedInvitatio
           .from(invitations)
           .innerJoin(organizations, eq(organizations.id, invitations.organizationId))
           .innerJoin(users, eq(users.id, invitations.inviterId))
-          .innerJoin(
-            members,
-            and(
-              eq(members.organizationId, organizations.id),
-              eq(members.userId, invitations.inviterId),
-              isNotBanned,
-            ),
-          )
+          .innerJoin(members, isOfInviter(invitations.inviterId))
           .where(
             and(
               eq(invitations.email, context.currentUser.email.toLowerCase()),

@@ -12,7 +12,7 @@ import {
 import type { FoundSession } from '../../auth/session/find-session.ts';
 import { ApiError } from '../../config/api-error.ts';
 import type { Database } from '../../database/database.ts';
-import { invitations, teams, users } from '../../database/schema/index.ts';
+import { invitations, members, organizations, teams, users } from '../../database/schema/index.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import type { OrganizationScope } from '../organization-scope.ts';
 
@@ -26,8 +26,13 @@ export const invitationState = sql<InvitationState>`case
 /** Can still be answered. */
 export const isOpen = sql`(${invitations.status} = 'pending' and ${invitations.expiresAt} > now())`;
 
-/** Condition on the inviter: invitations and links of a banned user do not work until the ban ends. */
-export const isNotBanned = sql`not (${users.banned} and coalesce(${users.banExpires} > now(), true))`;
+/**
+ * Joins the membership by which somebody invites: invitations and links of a banned user do not work until the ban ends.
+ */
+export function isOfInviter(inviterId: PgColumn): SQL | undefined {
+  const isNotBanned = sql`not (${users.banned} and coalesce(${users.banExpires} > now(), true))`;
+  return and(eq(members.organizationId, organizations.id), eq(members.userId, inviterId), isNotBanned);
+}
 
 export const invitationColumns = {
   id: invitations.id,
