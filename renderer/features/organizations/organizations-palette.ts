@@ -12,10 +12,7 @@ import { managedList, organizationActions } from './manage/organization-actions.
 import { tabsFor } from './organization/tabs.ts';
 import { pageAfterSwitch } from './switcher/next-page.ts';
 
-/**
- * For the user area: 'Switch to …', for each of the own organizations but the active one, and the pages of
- * that.
- */
+/** In the user area: 'Switch to …' each of the own organizations but the active one, and the pages of that. */
 const switchForms = definePaletteForms({
   area: 'app',
   allowed: (init) => may(init, 'organization', 'use'),

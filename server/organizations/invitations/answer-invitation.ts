@@ -35,7 +35,8 @@ export const readInvitation = operation.organizations.readInvitation.handler(
     if (!found) return { id: invitationId, ...unavailable };
     const session = await context.session();
     const isRecipient = session && session.user.email.toLowerCase() === found.email;
-    const isMember = isRecipient && (await isMemberOf(context.database.db, found.organizationId, session.user.id));
+    const isMember =
+      isRecipient && (await isMemberOf(context.database.db, found.organizationId, session.user.id));
     // Open ones of who leaves are cancelled (endInvitations): why is what the recipient needs to know.
     const isLeft =
       (found.state === 'open' || found.state === 'canceled') && !mayGive(found.inviterRole ?? '', found.role);

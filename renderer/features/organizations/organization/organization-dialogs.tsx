@@ -65,9 +65,7 @@ export function OrganizationDialogs({ asked, onClose, ofAny = false }: Organizat
   );
 }
 
-/**
- * Leaves or deletes an organization, and forgets it: once none of its pages is shown, as they would ask for it again.
- */
+/** Leaves or deletes an organization. Forgets it once none of its pages is shown: they would ask for it again. */
 function useEnd(ofAny: boolean) {
   const services = useServices();
   const { api, queryClient } = useApi();
