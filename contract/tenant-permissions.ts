@@ -78,13 +78,18 @@ export function tenantGrantsFor(
   held: readonly Role[],
   role: OrganizationRole | undefined,
 ): Record<string, string[]> {
-  const granted: Readonly<Record<string, readonly string[]>> = grantsOf(held);
   const isManager = hasPermission(held, { apps: ['manager'] });
   const given = role && tenantGrantsOf(role);
+  return joinGrants([...(!given || isManager ? [grantsOf(held)] : []), ...(given ? [given] : [])]);
+}
+
+/** Joins grants on what belongs to organizations. */
+export function joinGrants(
+  all: readonly Readonly<Record<string, readonly string[]>>[],
+): Record<string, string[]> {
   const entries = Object.keys(features.organizationGrants.admin).map((resource) => {
-    const own = !given || isManager ? (granted[resource] ?? []) : [];
-    const actions: string[] = [...new Set([...own, ...(given?.[resource] ?? [])])];
-    return [resource, actions];
+    const actions = all.flatMap((granted) => granted[resource] ?? []);
+    return [resource, [...new Set(actions)]] as const;
   });
   return Object.fromEntries(entries) as Record<string, string[]>;
 }

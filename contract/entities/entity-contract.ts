@@ -6,6 +6,7 @@ import {
   selectionSchema,
   undoableDeletionsSchema,
 } from '../schemas/deletion.ts';
+import { moveInputSchema, moveSchema } from '../schemas/move.ts';
 import { oc } from '../schemas/oc.ts';
 import { pageInput, sortDirections, totalSchema } from '../schemas/paging.ts';
 import { storedFields } from '../schemas/stored-fields.ts';
@@ -145,9 +146,18 @@ export function entityContract<
     .input(z.object(idInput))
     .output(deletionSchema);
 
+  /**
+   * The same for records of organizations. For who may change them where they are, and add some where they go. Passes over
+   * records that are gone, or there already; tells which stay, and why.
+   */
+  const move = oc
+    .route({ method: 'POST', path: `${path}/move`, tags, summary: `Move ${many} to another organization` })
+    .input(moveInputSchema)
+    .output(moveSchema);
+
   return {
     ...{ path, many, tags, input, scopeInput: scope.input },
     ...{ filterInput, orderInput, recordSchema, listedSchema, listSchema },
-    ...{ operations, deleteOne },
+    ...{ operations, deleteOne, move },
   };
 }

@@ -10,7 +10,13 @@ export const repositories = {
     admin: { repository: ['read', 'create', 'update', 'delete'] },
     member: { repository: ['read'] },
   },
-  auditActions: ['repository.created', 'repository.updated', 'repository.deleted', 'repository.restored'],
+  auditActions: [
+    'repository.created',
+    'repository.updated',
+    'repository.deleted',
+    'repository.restored',
+    'repository.moved',
+  ],
 } as const satisfies FeatureFacts;
 
 /** Among the first steps of a new installation: somebody has added a repository. */

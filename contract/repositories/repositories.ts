@@ -43,6 +43,7 @@ export const repositories = {
   ...entity.operations,
   ...importing,
   deleteOne: entity.deleteOne,
+  move: entity.move,
   authors: listRepositoryAuthors,
   home: readRepositoriesHome,
   dashboard: readRepositoriesDashboard,

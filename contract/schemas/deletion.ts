@@ -8,7 +8,8 @@ const longestSelection = 1000;
 /** How many names an answer gives; beyond them a number tells the rest. */
 export const namesShown = 5;
 
-const named = z.object({ id: z.string(), name: z.string() });
+/** A record as answers about several tell of it. */
+export const namedSchema = z.object({ id: z.string(), name: z.string() });
 
 /** The records that one call is about, by their ids, which come out as the database writes them. */
 export const selectionSchema = z
@@ -17,7 +18,7 @@ export const selectionSchema = z
 
 export const deletionSchema = z.object({
   /** Five at most. */
-  deleted: z.array(named),
+  deleted: z.array(namedSchema),
   count: z.int(),
   /** Names this deletion when it is to be undone. */
   deletedAt: z.iso.datetime(),
@@ -47,11 +48,11 @@ export const restorationInputSchema = z.union([
 export const restorationSchema = z.object({
   restored: z.int(),
   /** Five at most of those that are back. */
-  items: z.array(named),
+  items: z.array(namedSchema),
   /** How many could not come back. */
   refusedCount: z.int(),
   /** Five at most of those that could not come back: another record has their name, or what is unique, now. */
-  refused: z.array(z.extend(named, { reason: z.literal('name-used') })),
+  refused: z.array(z.extend(namedSchema, { reason: z.literal('name-used') })),
 });
 
 export type Deletion = z.infer<typeof deletionSchema>;

@@ -50,6 +50,34 @@ export function requireInstallation(required: Permissions) {
   });
 }
 
+/**
+ * For moves: gives the operation the `scope` of the records, in which the user may change them, and the `target`, in which
+ * the user may add some. The input names both, so that the active organization does not count.
+ */
+export function requireMove(leaving: Permissions, arriving: Permissions) {
+  return os.$context<ApiContext>().middleware(async ({ context, next }, input: unknown) => {
+    const { from, to } = (input ?? {}) as { from?: unknown; to?: unknown };
+    const { currentUser, scope } = await findPlace(context, leaving, from);
+    const { scope: target } = await findPlace(context, arriving, to);
+    return next({ context: { currentUser, scope, target } });
+  });
+}
+
+/** A place that an input names, which is not validated yet. Members learn of no organization that is not theirs. */
+async function findPlace(context: Asker, required: Permissions, named: unknown): Promise<Permitted> {
+  const place = scopeInput.scope.safeParse(named).data ?? 'none';
+  const currentUser = await findOnboardedUser(context);
+  if (hasPermission(currentUser.roles, everywhere(required)))
+    return { currentUser, scope: await findNamedScope(context, place) };
+  if (place === 'none') {
+    await findPermittedUser(context, required);
+    return { currentUser, scope: { kind: 'installation' } as Scope };
+  }
+  const role = await findRoleIn(context, place, currentUser.id);
+  if (!role || !hasPermissionIn(role, required)) throw notAllowed(Object.keys(required));
+  return { currentUser, scope: { kind: 'organization', organizationId: place } as Scope };
+}
+
 /** Fields of an input that determine the scope, not validated yet. */
 interface Asked {
   scope?: unknown;
@@ -145,9 +173,19 @@ export async function findActiveOrganization({
   const found = await session();
   const organizationId = found?.session.activeOrganizationId;
   if (!found || !organizationId) return undefined;
+  const role = await findRoleIn({ database }, organizationId, found.user.id);
+  return role && { organizationId, role };
+}
+
+/** The role of a user in an organization; undefined for who is no member. */
+async function findRoleIn(
+  { database }: Pick<Asker, 'database'>,
+  organizationId: string,
+  userId: string,
+): Promise<OrganizationRole | undefined> {
   const [member] = await database.db
     .select({ role: members.role })
     .from(members)
-    .where(and(eq(members.organizationId, organizationId), eq(members.userId, found.user.id)));
-  return member && { organizationId, role: organizationRoleOf(member.role) };
+    .where(and(eq(members.organizationId, organizationId), eq(members.userId, userId)));
+  return member && organizationRoleOf(member.role);
 }

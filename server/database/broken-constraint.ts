@@ -9,6 +9,15 @@ const referenceCodes = ['23001', '23503'];
 
 /** Whether a record is missing that another one refers to. */
 export function isBrokenReference(error: unknown): boolean {
+  return hasCode(error, referenceCodes);
+}
+
+/** Whether another record has what must be unique. */
+export function isTaken(error: unknown): boolean {
+  return hasCode(error, ['23505']);
+}
+
+function hasCode(error: unknown, codes: readonly string[]): boolean {
   if (!(error instanceof Error)) return false;
-  return ('code' in error && referenceCodes.includes(String(error.code))) || isBrokenReference(error.cause);
+  return ('code' in error && codes.includes(String(error.code))) || hasCode(error.cause, codes);
 }

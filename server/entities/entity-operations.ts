@@ -1,14 +1,16 @@
 import { inArray } from 'drizzle-orm';
 import { longestDeletion } from '#contract/schemas/limits.ts';
-import { requireInstallation, requireScope, requireScopeForIds } from '../api/require-scope.ts';
+import { requireInstallation, requireMove, requireScope, requireScopeForIds } from '../api/require-scope.ts';
 import { readActivity } from '../audit/read-activity.ts';
 import type { SelectedColumns } from '../database/rows.ts';
 import { isTenantTable } from '../database/schema/tenant-table.ts';
 import { countMatches, matchCondition } from '../lists/count-matches.ts';
 import { readPage } from '../lists/read-page.ts';
 import { createRecord } from '../records/create-record.ts';
+import type { KindWith, Records } from '../records/define-records.ts';
 import { deleteRecord, deleteRecords } from '../records/delete-records.ts';
 import { readDeletions } from '../records/deletions.ts';
+import { moveRecords } from '../records/move-records.ts';
 import { readRecord } from '../records/read-record.ts';
 import { withNames } from '../records/referred-names.ts';
 import { restoreRecords } from '../records/restore-records.ts';
@@ -23,6 +25,8 @@ import type {
   Names,
 } from './entity.ts';
 import { filterConditions } from './filter-conditions.ts';
+
+type MovedKind = KindWith<'moved'>;
 
 /**
  * Default handlers of an entity's operations, those that its contract has. One that is to differ is written by hand, and
@@ -92,6 +96,14 @@ function handlers(operation: AnyOperations, { records, list, names = {}, ...enti
       deleteOne: operation.deleteOne
         .use(byIds({ [kind]: ['delete'] }))
         .handler(({ context, input }) => deleteRecord(context, records, input.id)),
+    }),
+    ...(operation.move && {
+      move: operation.move
+        .use(requireMove({ [kind]: ['update'] }, { [kind]: ['create'] }))
+        // An entity with this operation has the audited action: see `Entity`.
+        .handler(({ context, input }) =>
+          moveRecords(context, records as Records<EntityTable, MovedKind>, input.ids),
+        ),
     }),
     deleted: operation.deleted
       .use(inScope({ [kind]: ['create', 'delete'] }))

@@ -42,6 +42,7 @@ export interface AnyOperations {
   update: Operation<ById & { expectedUpdatedAt: string }>;
   delete: Operation<{ ids: string[] } | { all: Matches; expectedCount?: number | undefined }>;
   deleteOne?: Operation<ById>;
+  move?: Operation<{ ids: string[]; from: string; to: string }>;
   deleted: Operation<unknown>;
   restore: Operation<RestorationInput>;
 }
@@ -78,6 +79,9 @@ export type Entity<
   Named extends Names,
 > = {
   records: Records<Table, Kind> &
+    (Operations extends { move: unknown }
+      ? Fit<Kind, KindWith<'moved'>, 'no audited action of moves'>
+      : unknown) &
     Fit<FilledIn<Operations>, WrittenFields<Table>, 'the table needs a field that nobody fills in'> &
     Fit<keyof FilledIn<Operations>, keyof WrittenFields<Table>, 'a field has no column in the table'> &
     Fit<StoredRecord<Table> & NamesOf<Named>, Answer<Operations['read']>, 'a field is not stored or named'>;

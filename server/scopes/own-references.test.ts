@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { asSelf } from '#server/audit/record-events.ts';
 import { createTestDatabase } from '#tests/support/create-test-database.ts';
 import { createdAt, updatedAt } from '../database/schema/columns.ts';
@@ -7,6 +7,7 @@ import { users } from '../database/schema/index.ts';
 import { organizationId, tenantTable } from '../database/schema/tenant-table.ts';
 import { createRecord } from '../records/create-record.ts';
 import { defineRecords } from '../records/define-records.ts';
+import { moveRecords } from '../records/move-records.ts';
 import { referredName, withNames } from '../records/referred-names.ts';
 import { updateRecord } from '../records/update-record.ts';
 import type { Scope } from './scope.ts';
@@ -118,4 +119,50 @@ it('tell no name of what others have, should one be stored', async () => {
   expect(await withNames(acme, shades, names, { id })).toEqual({ id, lamp: 'Lantern' });
   await test.database.sql`update test_shades set lamp_id = ${foreign.id}`;
   expect(await withNames(acme, shades, names, { id })).toEqual({ id, lamp: null });
+});
+
+describe('keep a record where it is:', () => {
+  const move = (ids: string[], from: string | null, to: string | null) => {
+    const { scope: target } = contextOf(to);
+    return { ...contextOf(from), target, ids };
+  };
+  const moveLamps = (...of: Parameters<typeof move>) => moveRecords(move(...of), lampRecords as never, of[0]);
+  const moveShades = (...of: Parameters<typeof move>) =>
+    moveRecords(move(...of), shadeRecords as never, of[0]);
+
+  it('one that refers to a record or a member, and one that others refer to', async () => {
+    const acme = contextOf('acme');
+    const lamp = await createRecord(acme, lampRecords, { name: 'Lantern' });
+    const shade = await createRecord(acme, shadeRecords, { name: 'Paper', lampId: lamp.id });
+    const kept = await createRecord(acme, shadeRecords, { name: 'Silk', keeperId: 'ada' });
+    const free = await createRecord(acme, shadeRecords, { name: 'Wool' });
+    const ids = [shade.id, kept.id, free.id];
+    const { count, refused } = await moveShades(ids, 'acme', 'beta');
+    expect([count, refused.map(({ id, reason }) => [id, reason]).sort()]).toEqual([
+      1,
+      [
+        [shade.id, 'refers'],
+        [kept.id, 'refers'],
+      ].sort(),
+    ]);
+    expect((await moveLamps([lamp.id], 'acme', 'beta')).refused).toMatchObject([{ reason: 'referred' }]);
+    // Any user may be named where no organization is.
+    expect((await moveShades([kept.id], 'acme', null)).count).toBe(1);
+    await test.database.sql`delete from test_shades where id = ${shade.id}`;
+    expect((await moveLamps([lamp.id], 'acme', 'beta')).count).toBe(1);
+  });
+
+  it('of a move and a new reference at once, one alone comes through', async () => {
+    const acme = contextOf('acme');
+    for (let n = 0; n < 20; n++) {
+      const lamp = await createRecord(acme, lampRecords, { name: 'Lantern' });
+      await Promise.allSettled([
+        createRecord(acme, shadeRecords, { name: 'Paper', lampId: lamp.id }),
+        moveLamps([lamp.id], 'acme', 'beta'),
+      ]);
+    }
+    const foreign = await test.database.sql`
+      select from test_shades s join test_lamps l on l.id = s.lamp_id where l.organization_id <> s.organization_id`;
+    expect(foreign).toHaveLength(0);
+  });
 });

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../database/database.ts';
 import { members, users } from '../database/schema/index.ts';
@@ -6,8 +6,8 @@ import { type AnyTable, isTenantTable, scopeColumn, scopeKey } from '../database
 
 /**
  * The first field by which a row of a tenant table would refer to what others have: what belongs to an organization
- * refers to its members and to its own rows, what belongs to none to rows of none. Rows are never moved, so that reading
- * first is enough.
+ * refers to its members and to its own rows, what belongs to none to rows of none. What it refers to is locked, so that no
+ * move takes it away meanwhile (server/records/move-records.ts).
  * @param row of which organization it is
  * @param values what is to be stored
  */
@@ -40,11 +40,36 @@ function ownRow(
 ): SQL | undefined {
   if (isTenantTable(foreign)) {
     const scope = scopeKey(foreign as unknown as { organizationId: PgColumn });
-    return sql`select 1 from ${foreign} where ${and(eq(key, value), eq(scope, organizationId ?? ''))}`;
+    return sql`
+      select 1 from ${foreign} where ${and(eq(key, value), eq(scope, organizationId ?? ''))} for key share`;
   }
   if (foreign !== users || organizationId === null) return undefined;
   return sql`select 1 from ${members}
     where ${and(eq(members.userId, String(value)), eq(members.organizationId, organizationId))}`;
+}
+
+/** Finds which of some rows of a table the rows of tenant tables refer to. */
+export async function findReferred(
+  tx: Transaction,
+  table: AnyTable & Record<'id', PgColumn>,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const referring = await tx.execute<{ table: string; column: string }>(sql`
+    select referring.relname as "table", field.attname as "column"
+    from pg_constraint key
+    join pg_class referring on referring.oid = key.conrelid
+    join pg_attribute field on field.attrelid = key.conrelid and field.attnum = key.conkey[1]
+    join pg_attribute scope on scope.attrelid = key.conrelid and scope.attname = ${scopeColumn}
+    where key.contype = 'f' and key.confrelid = ${getTableName(table as unknown as PgTable)}::regclass`);
+  const found = new Set<string>();
+  for (const { table, column } of referring) {
+    const field = sql.identifier(column);
+    const rows = await tx.execute<{ id: string }>(sql`
+      select distinct ${field}::text as id from ${sql.identifier(table)}
+      where ${field}::text = any (${sql.param([...ids])}::text[])`);
+    for (const { id } of rows) found.add(id);
+  }
+  return found;
 }
 
 /** Whether a row of a tenant table belongs to the same organization as the row of one that refers to it. */

@@ -15,6 +15,11 @@ export const feature = testedEntity({
       const url = `${services.server().url}/api/repositories`;
       return { id: (await services.admin().request('POST', url, newRepository())).body.id };
     },
+    move: async () => {
+      const url = `${services.server().url}/api/repositories`;
+      const { body } = await services.admin().request('POST', url, newRepository());
+      return { ids: [body.id], from: body.organizationId ?? 'none', to: 'none' };
+    },
     importPreview: { csv: 'Lantern,git.example/lantern' },
     import: () => ({ csv: `${crypto.randomUUID()},git.example/lantern` }),
     home: undefined,

@@ -2,6 +2,7 @@ import type { FetchQueryOptions, QueryKey, UseQueryOptions } from '@tanstack/rea
 import type { LucideIcon } from 'lucide-react';
 import type * as z from 'zod/mini';
 import type { Deletion, Restoration, UndoableDeletions } from '#contract/schemas/deletion.ts';
+import type { Move } from '#contract/schemas/move.ts';
 import type { Total } from '#contract/schemas/paging.ts';
 import type { Api } from '../../lib/services/api-services.ts';
 import type { ActionKeys, RecordAction } from '../actions/action.ts';
@@ -12,7 +13,13 @@ import type { ListOptions, ListPart, paging } from '../list/list-options.ts';
 import type { ByIdOptions, Entity, EntityOperations, NamedRecord } from './entity.ts';
 import type { Fields, FieldsFor } from './fields/fields.ts';
 import type { ImportResult } from './import/import-result.ts';
-import { copyRecordLinkAction, deleteAction, editAction } from './record-actions.ts';
+import {
+  copyRecordLinkAction,
+  deleteAction,
+  editAction,
+  moveAction,
+  type RecordQuestion,
+} from './record-actions.ts';
 import type { ScopeInput } from './record-scope.ts';
 
 /** Record as lists show it. */
@@ -34,6 +41,14 @@ export type WholeList = { searchTerm: string } & ScopeInput & object;
 /** Input of the operation that deletes. */
 export type DeletionInput = { ids: string[] } | { all: WholeList; expectedCount?: number | undefined };
 
+/** Input of the operation that moves: places are ids of organizations, or `none`. */
+export interface MoveInput {
+  ids: string[];
+  /** `all` in the manager area. */
+  from: string;
+  to: string;
+}
+
 /** Operations that the pages of an entity call: those of `entityContract`, and of `importOperations` where it is imported. */
 interface RecordOperations extends EntityOperations {
   list: EntityOperations['list'] & {
@@ -52,6 +67,7 @@ interface RecordOperations extends EntityOperations {
     queryOptions(options?: { input: ScopeInput }): UseQueryOptions<UndoableDeletions>;
   };
   restore: { call(input: { deletedAt: string }): Promise<Restoration>; mutationKey(): QueryKey };
+  move?: { call(input: MoveInput): Promise<Move>; mutationKey(): QueryKey };
   importPreview?: { call(input: { csv: string } & ScopeInput): Promise<ImportResult> };
   import?: { call(input: { csv: string } & ScopeInput): Promise<ImportResult> };
 }
@@ -85,10 +101,12 @@ interface EntityDefinition<Schema extends ObjectSchema> extends Omit<Entity, 'op
   foundTexts?(record: never): readonly string[];
   /** Records can be added from a CSV file: there are the operations for it. */
   imported?: true;
+  /** Records can be moved to other organizations: there is the operation for it. */
+  moved?: true;
   /** Download of its list: path, and rows that an address can name. */
   exports?: { path: string; most: number };
   /** Actions of its own, before those of every record. */
-  actions?: readonly RecordAction<never, 'delete'>[];
+  actions?: readonly RecordAction<never, RecordQuestion>[];
   operations(api: Api): RecordOperations;
 }
 
@@ -100,7 +118,7 @@ export interface DefinedEntity extends Omit<EntityDefinition<ObjectSchema>, Deri
   listed: readonly string[];
   filtered?: readonly string[];
   areas: readonly Area[];
-  actions: readonly RecordAction<never, 'delete'>[];
+  actions: readonly RecordAction<never, RecordQuestion>[];
   loadSchema(): Promise<ObjectSchema>;
 }
 
@@ -108,11 +126,17 @@ export interface DefinedEntity extends Omit<EntityDefinition<ObjectSchema>, Deri
 export function defineEntity<Schema extends ObjectSchema>(
   definition: EntityDefinition<Schema>,
 ): DefinedEntity {
-  const { areas = definition.scoped ? ['app', 'manager'] : ['manager'], actions = [] } = definition;
+  const { areas = definition.scoped ? ['app', 'manager'] : ['manager'], actions = [], moved } = definition;
   return {
     ...definition,
     areas,
-    actions: [...actions, editAction(definition), copyRecordLinkAction(definition), deleteAction(definition)],
+    actions: [
+      ...actions,
+      editAction(definition),
+      copyRecordLinkAction(definition),
+      ...(moved ? [moveAction(definition)] : []),
+      deleteAction(definition),
+    ],
   } as unknown as DefinedEntity;
 }
 

@@ -1,10 +1,14 @@
+import FolderInput from 'lucide-react/icons/folder-input';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { RecordAction } from '../actions/action.ts';
 import { copyLinkAction } from '../actions/copy-link-action.ts';
 import type { Area } from '../actions/palette-context.ts';
 import { type Entity, listPath } from './entity.ts';
-import { mayIn } from './record-scope.ts';
+import { mayIn, mayMove } from './record-scope.ts';
+
+/** Questions about a record that its pages can open. */
+export type RecordQuestion = 'move' | 'delete';
 
 type Identified = { id: string };
 
@@ -35,8 +39,21 @@ export function copyRecordLinkAction(entity: Entity): RecordAction<Identified> {
   return copyLinkAction(({ id }, area) => `${listPath(entity, area)}/${id}`);
 }
 
+/** Asks where a record is to be moved; the page opens the question (see useMoveDialog). */
+export function moveAction(entity: Entity): RecordAction<Identified, RecordQuestion> {
+  return {
+    id: 'move',
+    icon: FolderInput,
+    label: 'records:move.action',
+    synonyms: 'records:synonyms.move',
+    writes: true,
+    allowed: (init, _, area) => mayMove(area, init, entity),
+    effect: (_, { ask }) => ({ run: () => ask('move') }),
+  };
+}
+
 /** Asks whether a record is to be deleted; the page opens the question (see useDeleteDialog). */
-export function deleteAction(entity: Written): RecordAction<Identified, 'delete'> {
+export function deleteAction(entity: Written): RecordAction<Identified, RecordQuestion> {
   return {
     id: 'delete',
     icon: Trash2,

@@ -57,6 +57,13 @@ export function mayIn(
   return init.tenantGrants[resource]?.includes(action) ?? false;
 }
 
+/** Whether the user may move the records of an entity that an area shows: there is another place for them. */
+export function mayMove(area: Area, init: Init, entity: Pick<Entity, 'resource' | 'scoped'>): boolean {
+  return (
+    mayIn(area, init, entity, 'update') && (init.elsewhereGrants[entity.resource] ?? []).includes('create')
+  );
+}
+
 /**
  * Returns the scope of the records that a field may refer to. In the manager area that is the organization
  * chosen in the form; without JavaScript, and before hydration, `all`: saving refuses a foreign record.

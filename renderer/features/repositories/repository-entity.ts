@@ -41,6 +41,7 @@ export const repositoryEntity = defineEntity({
   readFilters,
   foundTexts: ({ description, link }: ListedRepository) => [description ?? '', shortLink(link)],
   imported: true,
+  moved: true,
   exports: { path: '/api/repositories/export', most: longestExportSelection },
   actions: [openLink],
   operations: (api) => api.repositories,

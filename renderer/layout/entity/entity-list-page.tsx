@@ -10,16 +10,19 @@ import { type ListPageState, useListPage } from '../../components/list/use-list-
 import { ViewMenu } from '../../components/list/view-menu.tsx';
 import type { DefinedEntity, ListedRecord } from '../../components/record/define-entity.ts';
 import { DeletionNote } from '../../components/record/deletion/deletion-note.tsx';
-import { RestorationAlert } from '../../components/record/deletion/restoration-alert.tsx';
 import { useDeleteDialog } from '../../components/record/deletion/use-delete-dialog.tsx';
 import { useIsPendingDeletion } from '../../components/record/deletion/use-deletion.ts';
 import { listPath } from '../../components/record/entity.ts';
 import { useEntityText } from '../../components/record/entity-text.ts';
 import { type OwnColumns, useEntityColumns } from '../../components/record/fields/use-entity-columns.tsx';
 import { DeleteSelection } from '../../components/record/list/delete-selection.tsx';
+import { MoveSelection } from '../../components/record/list/move-selection.tsx';
 import { NewRecordLink } from '../../components/record/list/new-record-link.tsx';
 import { RecordList } from '../../components/record/list/record-list.tsx';
 import { RecordSearch } from '../../components/record/list/record-search.tsx';
+import { RefusalAlert } from '../../components/record/list/refusal-alert.tsx';
+import { useMoveDialog } from '../../components/record/move/use-move-dialog.tsx';
+import type { RecordQuestion } from '../../components/record/record-actions.ts';
 import { useMay } from '../../components/record/use-entity.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { entityList } from './entity-list.ts';
@@ -45,8 +48,9 @@ export function EntityListPage<Row extends ListedRecord>(props: EntityListPagePr
   const { list, selection } = page;
   const isPendingDeletion = useIsPendingDeletion(entity, page.whole);
   const deletion = useDeleteDialog({ entity, onConfirm: selection.clear });
-  const actionsOf = useRecordActions<ListedRecord, 'delete'>(entity.actions, (_, record) =>
-    deletion.ask({ records: [record] }),
+  const move = useMoveDialog(entity, selection.clear);
+  const actionsOf = useRecordActions<ListedRecord, RecordQuestion>(entity.actions, (question, record) =>
+    question === 'move' ? move.ask([record]) : deletion.ask({ records: [record] }),
   );
   const shown = useEntityColumns(entity, list.readAt, own as OwnColumns<ListedRecord>);
   const withActions = useActionsColumn(shown, actionsOf);
@@ -72,7 +76,8 @@ export function EntityListPage<Row extends ListedRecord>(props: EntityListPagePr
           <ViewMenu view={page.view} columns={columns} />
         </ListToolbarEnd>
       </ListToolbar>
-      <RestorationAlert entity={entity} />
+      <RefusalAlert entity={entity} operation="restore" />
+      <RefusalAlert entity={entity} operation="move" />
       <RecordList
         entity={entity}
         page={page}
@@ -98,11 +103,13 @@ export function EntityListPage<Row extends ListedRecord>(props: EntityListPagePr
                 tooMany={text('records:exportTooMany', { max: entity.exports.most })}
               />
             )}
+            <MoveSelection entity={entity} selection={selection} onMove={move.ask} />
             <DeleteSelection entity={entity} page={page} onDelete={deletion.ask} />
           </>
         }
       />
       <ListFoot list={list}>{mayDelete && mayCreate && <DeletionNote entity={entity} />}</ListFoot>
+      {move.dialog}
       {deletion.dialog}
     </ListLayout>
   );

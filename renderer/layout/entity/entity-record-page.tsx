@@ -19,7 +19,9 @@ import { useDeleteDialog } from '../../components/record/deletion/use-delete-dia
 import { recordName } from '../../components/record/entity.ts';
 import { useExpected } from '../../components/record/expected-scope.tsx';
 import { EntityFacts, factCount } from '../../components/record/fields/entity-facts.tsx';
+import { useMoveDialog } from '../../components/record/move/use-move-dialog.tsx';
 import { RecordHeadActions, RecordHeading } from '../../components/record/page/record-head.tsx';
+import type { RecordQuestion } from '../../components/record/record-actions.ts';
 import { useListLink } from '../../components/record/use-entity.ts';
 import { FactsSkeleton } from '../../components/ui/facts.tsx';
 import { useReturn } from '../../lib/navigation/history-stack.ts';
@@ -49,38 +51,40 @@ export function EntityRecordPage<
   const { api, queryClient } = useApi();
   const { to: list } = useListLink(entity);
   const goBack = useReturn();
-  const [deleted, setDeleted] = useState(false);
+  /** Deleted or moved. */
+  const [gone, setGone] = useState(false);
   const options = recordOptions(entity, api, id);
 
   // Once nothing shows it any more: its page would ask for it again.
   useEffect(() => {
-    if (!deleted) return;
+    if (!gone) return;
     queryClient.removeQueries({ queryKey: options.queryKey });
     goBack(list);
-  }, [deleted, queryClient, options.queryKey, goBack, list]);
+  }, [gone, queryClient, options.queryKey, goBack, list]);
 
   const skeleton = <RecordSkeleton {...view} id={id} />;
-  if (deleted) return skeleton;
+  if (gone) return skeleton;
   return (
     <PageQuery whole options={options} skeleton={skeleton}>
-      {(record) => <RecordView {...view} record={record} onDeleted={() => setDeleted(true)} />}
+      {(record) => <RecordView {...view} record={record} onGone={() => setGone(true)} />}
     </PageQuery>
   );
 }
 
 type ViewProps = EntityRecordPageProps<ListedRecord, WholeRecord>;
 
-function RecordView(props: ViewProps & { record: WholeRecord; onDeleted(): void }) {
-  const { entity, record, except, onDeleted } = props;
+function RecordView(props: ViewProps & { record: WholeRecord; onGone(): void }) {
+  const { entity, record, except, onGone } = props;
   const { id } = record;
   const { api } = useApi();
   const name = recordName(entity, record);
   const list = useListLink(entity);
   const heading = useRef<HTMLHeadingElement>(null);
   const isManaged = useArea() === 'manager';
-  const deletion = useDeleteDialog({ entity, onDeleted });
-  const actionsOf = useRecordActions<WholeRecord, 'delete'>(entity.actions, () =>
-    deletion.ask({ records: [record] }),
+  const deletion = useDeleteDialog({ entity, onDeleted: onGone });
+  const move = useMoveDialog(entity, onGone);
+  const actionsOf = useRecordActions<WholeRecord, RecordQuestion>(entity.actions, (question) =>
+    question === 'move' ? move.ask([record]) : deletion.ask({ records: [record] }),
   );
   const actions = actionsOf(record);
   const { expectedScope: organization } = useExpected(entity);
@@ -101,6 +105,7 @@ function RecordView(props: ViewProps & { record: WholeRecord; onDeleted(): void 
           <ActivitySection options={entity.operations(api).activity.queryOptions({ input: { id } })} />
         )}
       </DetailPage>
+      {move.dialog}
       {deletion.dialog}
     </>
   );

@@ -120,6 +120,7 @@ function initOf(role: Role, more: Partial<Init> = {}): Init {
   return {
     grants: grants[role],
     tenantGrants: {},
+    elsewhereGrants: {},
     apiDocumentation: false,
     currentUser: null,
     ...more,

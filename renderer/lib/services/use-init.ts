@@ -19,6 +19,7 @@ const nobody: Omit<Init, 'language'> = {
   currentUser: null,
   grants: {},
   tenantGrants: {},
+  elsewhereGrants: {},
   activeOrganizationId: null,
   theme: defaultTheme,
   sidebar: defaultSidebar,

@@ -70,7 +70,7 @@ function undoToast(deletedAt: string): string {
   return `undo ${deletedAt}`;
 }
 
-/** Restores what was deleted at a time, and goes to it. What could not come back is shown above the list (RestorationAlert). */
+/** Restores what was deleted at a time, and goes to it. What could not come back is shown above the list (RefusalAlert). */
 export function useUndoDeletion(entity: DefinedEntity) {
   const data = useApi();
   const { t, i18n } = useTranslation('records');

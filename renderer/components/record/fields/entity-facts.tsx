@@ -29,8 +29,8 @@ export function factCount({ fields }: Pick<DefinedEntity, 'fields'>, except: rea
 }
 
 /**
- * Facts of a record: its fields but the name, when it was changed and added, its identifier; for managers its
- * organization, and by whom.
+ * Facts of a record: its fields but the name, its organization, when it was changed and added, its identifier; for
+ * managers also by whom.
  */
 export function EntityFacts({ entity, except = [], record }: EntityFactsProps) {
   const { resource, texts, fields } = entity;
@@ -54,13 +54,16 @@ export function EntityFacts({ entity, except = [], record }: EntityFactsProps) {
             <FieldValue entity={entity} name={name} record={record} />
           </Fact>
         ))}
-      {isManaged && record.organization && (
+      {record.organization && (
         <Fact label={text('records:column.organization')}>
           <bdi>{record.organization}</bdi>
         </Fact>
       )}
       <Fact label={text('records:facts.changed')}>
-        <EventTime at={record.updatedAt} by={actorOf(`${resource}.updated`, `${resource}.created`)} />
+        <EventTime
+          at={record.updatedAt}
+          by={actorOf(...['updated', 'moved', 'created'].map((done) => `${resource}.${done}`))}
+        />
       </Fact>
       <Fact label={text('records:facts.added')}>
         <EventTime at={record.createdAt} by={actorOf(`${resource}.created`)} />

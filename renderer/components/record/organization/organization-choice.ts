@@ -5,6 +5,7 @@ import type { Api } from '../../../lib/services/api-services.ts';
 import { loadQuery } from '../../../lib/services/load-query.ts';
 import type { Services } from '../../../lib/services/services.ts';
 import type { Area } from '../../actions/palette-context.ts';
+import type { RecordOption } from '../../ui/record-choices.tsx';
 import type { Entity } from '../entity.ts';
 import { firstReferences, type References } from '../form/references.ts';
 import { readScope } from '../record-scope.ts';
@@ -16,6 +17,19 @@ export function choosesOrganization(area: Area, init: Init, { scoped }: Pick<Ent
 
 /** All organizations, as records that others refer to. */
 export const organizationReferences = (api: Api): References => ({ list: api.organizations.all });
+
+/** Finds organizations by a term, and what stands for none where that fits, too. */
+export async function searchOrganizations(
+  api: Api,
+  searchTerm: string,
+  signal: AbortSignal,
+  none: RecordOption,
+): Promise<RecordOption[]> {
+  const input = { searchTerm, sort: 'name', limit: 20 } as const;
+  const { items } = await api.organizations.all.call(input, { signal });
+  const found = items.map(({ id, name, slug }) => ({ id, label: name, description: slug }));
+  return none.label.toLowerCase().includes(searchTerm.toLowerCase()) ? [none, ...found] : found;
+}
 
 /** For the loader of the form for a new record: without JavaScript the field offers what is read here. */
 export async function loadOrganizationChoice(

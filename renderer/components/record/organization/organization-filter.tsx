@@ -7,7 +7,7 @@ import { RecordFilter } from '../../list/filters/record-filter.tsx';
 import type { ListAddressControl } from '../../list/use-list-address.ts';
 import type { Entity } from '../entity.ts';
 import { readScope } from '../record-scope.ts';
-import { choosesOrganization } from './organization-choice.ts';
+import { choosesOrganization, searchOrganizations } from './organization-choice.ts';
 
 interface OrganizationFilterProps {
   entity: Entity;
@@ -30,20 +30,13 @@ function Filter({ address: { parameters, change } }: Omit<OrganizationFilterProp
     enabled: isOne,
   });
 
-  async function search(searchTerm: string, signal: AbortSignal) {
-    const input = { searchTerm, sort: 'name', limit: 20 } as const;
-    const { items } = await api.organizations.all.call(input, { signal });
-    const found = items.map(({ id, name, slug }) => ({ id, label: name, description: slug }));
-    return none.label.toLowerCase().includes(searchTerm.toLowerCase()) ? [none, ...found] : found;
-  }
-
   return (
     <RecordFilter
       name={t('switcher.label')}
       value={isOne ? { id: chosen, label: data?.name ?? '…' } : chosen ? none : null}
       onChange={(organization) => change({ scope: organization?.id })}
       options={[]}
-      search={search}
+      search={(searchTerm, signal) => searchOrganizations(api, searchTerm, signal, none)}
     />
   );
 }

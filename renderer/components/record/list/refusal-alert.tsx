@@ -2,6 +2,7 @@ import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Restoration } from '#contract/schemas/deletion.ts';
+import type { Move } from '#contract/schemas/move.ts';
 import { formatCount } from '../../../lib/format/format-number.ts';
 import { restoreFocus } from '../../../lib/navigation/heading-focus.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
@@ -10,16 +11,22 @@ import { Button } from '../../ui/button.tsx';
 import type { DefinedEntity } from '../define-entity.ts';
 import { useEntityText } from '../entity-text.ts';
 
-/** Tells what the last Undo could not bring back, because its name has been taken meanwhile. */
-export function RestorationAlert({ entity }: { entity: DefinedEntity }) {
+interface RefusalAlertProps {
+  entity: DefinedEntity;
+  operation: 'restore' | 'move';
+}
+
+/** What the last Undo of a deletion could not bring back, or the last move of several left where it was, and why. */
+export function RefusalAlert({ entity, operation }: RefusalAlertProps) {
   const { t, i18n } = useTranslation('records');
   const text = useEntityText(entity);
   const { api } = useApi();
   const client = useQueryClient();
-  const filters = { mutationKey: entity.operations(api).restore.mutationKey() };
+  const mutationKey = entity.operations(api)[operation]?.mutationKey();
+  const filters = { mutationKey: mutationKey ?? [operation] };
   const last = useMutationState({
     filters,
-    select: ({ state }) => state.data as Restoration | undefined,
+    select: ({ state }) => state.data as Restoration | Move | undefined,
   }).at(-1);
   if (!last || last.refusedCount === 0) return null;
   const { refused, refusedCount } = last;
@@ -40,14 +47,15 @@ export function RestorationAlert({ entity }: { entity: DefinedEntity }) {
           </Button>
         }
       >
-        {refused.map(({ id, name }, index) => (
+        {refused.map(({ id, name, reason }, index) => (
           <Fragment key={id}>
             {index > 0 && ' · '}
             <bdi className="font-medium">{name}</bdi>
+            {operation === 'move' && ` (${t(`moved.reason.${reason}`)})`}
           </Fragment>
         ))}
         {refusedCount > refused.length && ' …'}{' '}
-        {text('records:restored.refused', {
+        {text(operation === 'move' ? 'records:moved.refused' : 'records:restored.refused', {
           count: refusedCount,
           total: formatCount(i18n.language, refusedCount),
         })}

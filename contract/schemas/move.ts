@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { namedSchema, selectionSchema } from './deletion.ts';
+import { scopePattern } from './scope-pattern.ts';
+
+/** Where a record can be moved: the id of an organization, or `none` for the whole installation. */
+const place = z.string().check(z.regex(/^(?!all$)[\w-]{1,200}$/));
+
+export const moveInputSchema = z.strictObject({
+  ids: selectionSchema,
+  /** Where they are; `all`, for managers, wherever that is. */
+  from: z.string().check(z.regex(scopePattern)),
+  to: place,
+});
+
+/**
+ * Why a record stays: what must be unique is used there; it refers to what is not there; records that stay refer to it.
+ */
+const moveRefusals = ['name-used', 'refers', 'referred'] as const;
+
+export const moveSchema = z.object({
+  /** Five at most. */
+  moved: z.array(namedSchema),
+  count: z.int(),
+  /** Where they were, to move them back. */
+  origins: z.array(z.object({ place, ids: z.array(z.string()) })),
+  /** How many stay where they are. */
+  refusedCount: z.int(),
+  /** Five at most of those. */
+  refused: z.array(z.extend(namedSchema, { reason: z.enum(moveRefusals) })),
+});
+
+export type Move = z.infer<typeof moveSchema>;
+export type MoveRefusal = (typeof moveRefusals)[number];

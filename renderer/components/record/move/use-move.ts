@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Move } from '#contract/schemas/move.ts';
+import { ApiError, failureText } from '../../../lib/api/api-error.ts';
+import { formatCount } from '../../../lib/format/format-number.ts';
+import { isolate } from '../../../lib/format/isolate.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { useApi } from '../../../lib/services/use-api.ts';
+import { useArea } from '../../actions/action-context.ts';
+import { toast } from '../../ui/toast.ts';
+import type { DefinedEntity, MoveInput } from '../define-entity.ts';
+import { invalidateRecords, removeRecords } from '../entity-cache.ts';
+import { useEntityText } from '../entity-text.ts';
+
+interface NamedMove extends MoveInput {
+  /** Name of the target. */
+  place: string;
+}
+
+/** Moves records, and offers to move them back. What stays is shown above the list (RefusalAlert). */
+export function useMove(entity: DefinedEntity) {
+  const data = useApi();
+  const operation = entity.operations(data.api).move;
+  const { t, i18n } = useTranslation('records');
+  const text = useEntityText(entity);
+  const isManaged = useArea() === 'manager';
+  const undo = useUndoMove(entity);
+  return useMutation({
+    mutationKey: operation?.mutationKey() ?? [],
+    mutationFn: async ({ place: _, ...input }: NamedMove) => {
+      if (!operation) throw new Error('these records cannot be moved');
+      return operation.call(input);
+    },
+    async onSuccess({ moved, count, origins, refusedCount }, { to, place: name }) {
+      const [only] = moved;
+      const place = isolate(name);
+      const total = formatCount(i18n.language, count);
+      const message =
+        count === 1 && only
+          ? text('records:moved.one', { name: isolate(only.name), place })
+          : text('records:moved.several', { count, total, place });
+      const action = { label: t('undo'), onPress: () => undo.mutate({ origins, from: to }) };
+      if (count > 0) toast.success(message, { action });
+      else if (refusedCount === 0) toast.success(message);
+      const ids = origins.flatMap((origin) => origin.ids);
+      await (isManaged ? invalidateRecords(entity, data) : removeRecords(entity, data, ids));
+    },
+  });
+}
+
+/** Moves records back to where they were. */
+function useUndoMove(entity: DefinedEntity) {
+  const data = useApi();
+  const operation = entity.operations(data.api).move;
+  const { t } = useTranslation('records');
+  const translate = useTranslate();
+  return useMutation({
+    mutationKey: operation?.mutationKey() ?? [],
+    async mutationFn({ origins, from }: { origins: Move['origins']; from: string }) {
+      const refused: Move['refused'] = [];
+      let refusedCount = 0;
+      for (const { ids, place } of origins) {
+        const move = await operation?.call({ ids, from, to: place });
+        refused.push(...(move?.refused ?? []));
+        refusedCount += move?.refusedCount ?? 0;
+      }
+      return { refused, refusedCount };
+    },
+    onSuccess({ refusedCount }) {
+      if (refusedCount === 0) toast.success(t('move.undone'));
+      return invalidateRecords(entity, data);
+    },
+    onError(error) {
+      toast.error(t('move.undoFailed'), {
+        description: error instanceof ApiError ? failureText(translate, error) : undefined,
+      });
+      void invalidateRecords(entity, data);
+    },
+  });
+}
