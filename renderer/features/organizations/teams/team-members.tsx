@@ -1,20 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActionData, useNavigation } from 'react-router';
 import type { Member } from '#contract/organizations/members.ts';
 import type { Team } from '#contract/organizations/teams.ts';
 import { mayInOrganization } from '#contract/tenant-permissions.ts';
+import { FormAlert } from '../../../components/form/form-alert.tsx';
+import type { FormError } from '../../../components/form/form-error.ts';
 import { ListBody } from '../../../components/list/list-body.tsx';
 import type { ListColumn } from '../../../components/list/list-column.ts';
 import { ListFoot } from '../../../components/list/list-foot.tsx';
 import { ListSearch } from '../../../components/list/list-search.tsx';
 import { ListToolbar } from '../../../components/list/list-toolbar.tsx';
 import { useListPage } from '../../../components/list/use-list-page.ts';
+import { PostForm } from '../../../components/navigation/post-form.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { FailureAlert } from '../../../components/ui/failure-alert.tsx';
 import { Field } from '../../../components/ui/field.tsx';
-import type { RecordOption } from '../../../components/ui/record-choices.tsx';
-import { RecordCombobox } from '../../../components/ui/record-combobox.tsx';
+import { RecordInput } from '../../../components/ui/record-input.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { TwoLinesSkeleton } from '../../../components/ui/two-lines.tsx';
 import { isolate } from '../../../lib/format/isolate.ts';
@@ -97,53 +100,42 @@ export function TeamMembers({ team: { id: teamId } }: { team: Team }) {
 }
 
 /** Adds somebody of the organization to the team, found while typing. */
-export function AddMember({ team: { id: teamId } }: { team: Team }) {
+export function AddMember({ team: { id: teamId, memberCount } }: { team: Team }) {
   const { t } = useTranslation('organizations-teams');
   const { id } = useOrganization();
-  const data = useApi();
-  const { teamCandidates, addTeamMember } = data.api.organizations;
-  const [chosen, setChosen] = useState<RecordOption | null>(null);
-  const [isMissing, setMissing] = useState(false);
-  const { data: first } = useQuery(teamCandidates.queryOptions({ input: candidatesInput({ id, teamId }) }));
-  const { mutate, error, isPending } = useMutation({
-    async mutationFn({ id: memberId, label }: RecordOption) {
-      await addTeamMember.call({ id, teamId, memberId });
-      setChosen(null);
-      await invalidateTeams(data);
-      toast.success(t('add.done', { name: isolate(label) }));
-    },
-  });
+  const { api } = useApi();
+  const { formData } = useNavigation();
+  const answer = useActionData<FormError>();
+  const formError = answer?.values.intent === 'add' ? answer : undefined;
+  const { data } = useQuery(
+    api.organizations.teamCandidates.queryOptions({ input: candidatesInput({ id, teamId }) }),
+  );
+  const fieldError = formError?.fieldErrors?.memberId;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setMissing(chosen === null);
-        if (chosen && !isPending) mutate(chosen);
-      }}
-      className="mt-3 grid max-w-100 gap-3"
-    >
-      <FailureAlert error={error} />
-      <Field label={t('add.label')} error={isMissing && chosen === null ? t('add.required') : undefined}>
+    <PostForm replace preventScrollReset className="mt-3 grid max-w-100 gap-3">
+      <input type="hidden" name="intent" value="add" />
+      <FormAlert formError={formError} />
+      <Field label={t('add.label')} error={typeof fieldError === 'string' ? fieldError : undefined}>
         <div className="flex gap-2 *:first:flex-1">
           <div className="min-w-0">
-            <RecordCombobox
-              value={chosen}
-              onValueChange={setChosen}
-              options={(first?.items ?? []).map(memberOption)}
+            <RecordInput
+              // Empty again once somebody is in the team. What is offered may come later, and must not take away what is typed.
+              key={memberCount}
+              name="memberId"
+              options={(data?.items ?? []).map(memberOption)}
               placeholder={t('add.placeholder')}
               search={async (searchTerm, signal) => {
                 const input = candidatesInput({ id, teamId }, searchTerm);
-                const { items } = await teamCandidates.call(input, { signal });
+                const { items } = await api.organizations.teamCandidates.call(input, { signal });
                 return items.map(memberOption);
               }}
             />
           </div>
-          <Button type="submit" size={36} writes loading={isPending}>
+          <Button type="submit" size={36} writes loading={formData?.get('intent') === 'add'}>
             {t('add.submit')}
           </Button>
         </div>
       </Field>
-    </form>
+    </PostForm>
   );
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useActionData } from 'react-router';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { FormContext } from '../../../components/form/form-context.ts';
+import type { FormError } from '../../../components/form/form-error.ts';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
 import { PostForm } from '../../../components/navigation/post-form.tsx';
@@ -9,11 +11,19 @@ import { Input } from '../../../components/ui/input.tsx';
 
 const loadSchema = async () => (await import('#contract/organizations/teams.ts')).teamInputSchema;
 
+/** Stands in for the error of another form on the page. */
+const noError: FormError = { values: {} };
+
 /** One field is all that a team needs. With a name the form renames the team of the page, without one it creates one. */
 export function TeamNameForm({ name }: { name?: string }) {
   const { t } = useTranslation('organizations-teams');
+  const answer = useActionData<FormError>();
   const isNew = name === undefined;
-  const form = useForm({ loadSchema, initial: { name: name ?? '' } });
+  const form = useForm({
+    loadSchema,
+    initial: { name: name ?? '' },
+    formError: isNew || answer?.values.intent === 'rename' ? answer : noError,
+  });
   return (
     <FormContext value={form}>
       <PostForm
@@ -24,6 +34,7 @@ export function TeamNameForm({ name }: { name?: string }) {
         onBlur={form.onBlur}
         className={`grid max-w-100 gap-3 ${isNew ? 'mt-5' : 'mt-3'}`}
       >
+        {!isNew && <input type="hidden" name="intent" value="rename" />}
         <FormAlert formError={form.formError} />
         <FormField name="name" label={t('create.label')}>
           {(control) => (

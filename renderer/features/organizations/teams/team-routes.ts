@@ -14,7 +14,7 @@ export const teamRoutes: readonly RouteObject[] = [
     namespaces: ['organizations-teams'],
     component: async () => (await import('./teams-page.tsx')).TeamsPage,
     loader: loadTeams,
-    action: async () => (await import('./save-team.ts')).saveTeam,
+    action: async () => (await import('./save-team.ts')).createTeam,
   }),
   page({
     path: 'teams/:teamId',
@@ -22,7 +22,7 @@ export const teamRoutes: readonly RouteObject[] = [
     namespaces: ['records', 'organizations-teams'],
     component: async () => (await import('./team-page.tsx')).TeamPage,
     loader: loadTeam,
-    action: async () => (await import('./save-team.ts')).saveTeam,
+    action: async () => (await import('./save-team.ts')).changeTeam,
   }),
 ];
 
