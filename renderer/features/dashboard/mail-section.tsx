@@ -81,7 +81,7 @@ function Fact({ name, to, children }: FactProps) {
         ) : (
           <Link
             to={to}
-            className="rounded-4 py-0.75 after:absolute after:inset-0 hover:text-text hover:underline focus-visible:after:rounded-6"
+            className="inline-block rounded-4 py-0.75 after:absolute after:inset-0 hover:text-text hover:underline focus-visible:after:rounded-6"
           >
             {name}
           </Link>
