@@ -33,7 +33,10 @@ export interface EntityFacts<
   scope: EntityScope<Answered, Input, Expected>;
   /** The fields that users fill in. */
   input: z.ZodMiniObject<Shape>;
-  /** Names of what a record refers to, beside the ids: `owner` of `ownerId`. */
+  /**
+   * Names of what a record refers to, beside the ids: `owner` of `ownerId`; and ids that input needs, and records lose
+   * where the user is deleted.
+   */
   names?: readonly Name[];
   /** Fields and names that lists show. Default: all. */
   listed?: readonly Listed[];

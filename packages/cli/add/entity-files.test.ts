@@ -86,6 +86,7 @@ it('sorts by each listed field that has an order, and filters by four fields', (
   const contract = file('contract/spare-parts/spare-parts.ts');
   expect(contract).toContain("sorts: ['serial', 'team', 'weight', 'stock']");
   expect(contract).toContain("...dayFilter('due'), ...dayFilter('bought'), lent: booleanFilter,");
+  expect(contract).toContain("names: ['borrower', 'borrowerId', 'keeper', 'part', 'spare']");
   expect(contract).toContain('size: choiceFilter(sparePartSizeChoices), }');
   const table = file('server/database/schema/spare-parts.ts');
   expect(table).toContain("sortSerial: sortText('serial')");

@@ -53,7 +53,7 @@ export function entityParts(entity: Entity): TemplateParts {
       choiceNames: list(withChoices, (one) => choicesName(one, names)),
       schema: lines(fields, (one) => field.schemaLine(one, names)),
       scope: isScoped ? 'organizationScope' : 'installationScope',
-      names: list(references, ({ name }) => `'${name}'`),
+      names: list(references.flatMap(namesOf), (name) => `'${name}'`),
       answered: list(
         [...fields.filter(isTitle), ...listed].flatMap(({ name, property }) => distinct([property, name])),
         (name) => `'${name}'`,
@@ -89,6 +89,12 @@ export function entityParts(entity: Entity): TemplateParts {
       filtered: list(filtered, ({ property }) => `'${property}'`),
     },
   };
+}
+
+/** Names that are null without a record: that of what is referred to, and an id that is lost with a user. */
+function namesOf(reference: Field): string[] {
+  const { name, property, kind, isRequired } = reference;
+  return isRequired && kinds[kind].canBeLost?.(reference) ? [name, property] : [name];
 }
 
 /** Users may not list other users, and no two filters have one name. */

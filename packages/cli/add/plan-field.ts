@@ -35,7 +35,7 @@ export function planField(project: Project, entity: string, given: string): Plan
   const { kebab } = names.plural;
   checkField(field, {
     table: read(`server/database/schema/${kebab}.ts`),
-    hasFiles: files.includes(`contract/${kebab}/import.ts`),
+    hasFiles: read(`contract/${kebab}/${kebab}.ts`).includes('importOperations('),
   });
 
   const added = { field, names };
