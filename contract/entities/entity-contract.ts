@@ -9,8 +9,7 @@ import {
 import { moveInputSchema, moveSchema } from '../schemas/move.ts';
 import { oc } from '../schemas/oc.ts';
 import { pageInput, sortDirections, totalSchema } from '../schemas/paging.ts';
-import { storedFields } from '../schemas/stored-fields.ts';
-import { type EntityFacts, namedFields, pickFields } from './entity-facts.ts';
+import { answeredFields, type EntityFacts, pickFields } from './entity-facts.ts';
 
 /** Schemas of a kind of record, and its operations. */
 export function entityContract<
@@ -26,7 +25,7 @@ export function entityContract<
   const { path, one, many, scope, input, names = [], listed, sorts = [], filters = {} as Filters } = facts;
   const tags = [many.charAt(0).toUpperCase() + many.slice(1)];
   const idInput = { id: z.string() };
-  const fields = { ...storedFields(input), ...namedFields(names) };
+  const fields = answeredFields(input, names);
 
   const recordSchema = z.object({
     id: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { expectedInput, scopeFields, scopeInput } from '../schemas/scope.ts';
+import { storedFields } from '../schemas/stored-fields.ts';
 
 /** Further fields of an entity's answers and inputs, by whom its records belong to. */
 interface EntityScope<Answered, Input, Expected> {
@@ -46,10 +47,19 @@ export interface EntityFacts<
   filters?: Filters;
 }
 
-/** A name for each record that is referred to; null where none is. */
-export function namedFields<Name extends string>(names: readonly Name[]) {
-  const fields = names.map((name) => [name, z.nullable(z.string())]);
-  return Object.fromEntries(fields) as Record<Name, z.ZodMiniNullable<z.ZodMiniString>>;
+type AnsweredFields<Shape extends z.core.$ZodShape, Name extends string> = Omit<
+  ReturnType<typeof storedFields<Shape>>,
+  Name
+> &
+  Record<Name, z.ZodMiniNullable<z.ZodMiniString>>;
+
+/** The fields of an input as answers hold them, and the names, which are null where nothing is referred to. */
+export function answeredFields<Shape extends z.core.$ZodShape, Name extends string>(
+  input: z.ZodMiniObject<Shape>,
+  names: readonly Name[],
+): AnsweredFields<Shape, Name> {
+  const named = Object.fromEntries(names.map((name) => [name, z.nullable(z.string())]));
+  return { ...storedFields(input), ...named } as AnsweredFields<Shape, Name>;
 }
 
 /** Some of the fields, in the order of all. */
