@@ -8,7 +8,7 @@ export const organizationFirstStepsSchema = z.object({
   organizationId: z.string(),
   /** Ids of the steps: 'invite', 'picture', and those of the features whose records belong to organizations. */
   steps: z.array(z.string()),
-  /** Those of them that are done. */
+  /** Ids of the steps that are done. */
   done: z.array(z.string()),
 });
 

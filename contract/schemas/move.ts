@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { namedSchema, selectionSchema } from './deletion.ts';
 import { scopePattern } from './scope-pattern.ts';
 
-/** Where a record can be moved: the id of an organization, or `none` for the whole installation. */
+/** Place to which a record can be moved: the id of an organization, or `none` for the whole installation. */
 const place = z.string().check(z.regex(/^(?!all$)[\w-]{1,200}$/));
 
 export const moveInputSchema = z.strictObject({
   ids: selectionSchema,
-  /** Where they are; `all`, for managers, wherever that is. */
+  /** Place where they are; `all`, for managers, any place. */
   from: z.string().check(z.regex(scopePattern)),
   to: place,
 });
@@ -21,7 +21,7 @@ export const moveSchema = z.object({
   /** Five at most. */
   moved: z.array(namedSchema),
   count: z.int(),
-  /** Where they were, to move them back. */
+  /** Places where they were, to move them back. */
   origins: z.array(z.object({ place, ids: z.array(z.string()) })),
   /** How many stay where they are. */
   refusedCount: z.int(),

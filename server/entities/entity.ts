@@ -113,7 +113,7 @@ type Input<Of> = Of extends { '~orpc': { inputSchema?: infer Input extends AnySc
   ? InferSchemaOutput<Input>
   : never;
 
-/** What a handler answers: the contract's schema checks it afterwards. */
+/** Answer of a handler: the contract's schema checks it afterwards. */
 type Answer<Of> = Of extends { '~orpc': { outputSchema?: infer Output extends AnySchema } }
   ? InferSchemaInput<Output>
   : never;

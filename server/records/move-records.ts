@@ -17,9 +17,9 @@ import { uniqueKeys } from './insert-records.ts';
 import { nextUpdatedAt } from './update-record.ts';
 
 interface Mover extends Writer {
-  /** Where the records are. */
+  /** Place where the records are. */
   scope: Scope;
-  /** Where they go. */
+  /** Place to which they go. */
   target: Scope;
 }
 

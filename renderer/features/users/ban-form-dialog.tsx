@@ -17,7 +17,7 @@ export interface Ban {
   until: string | null;
 }
 
-/** What is wrong, by the fields of the operation. */
+/** Errors by the fields of the operation. */
 interface FieldErrors {
   reason?: string;
   until?: string;

@@ -7,7 +7,7 @@ import { type ToastOptions, toast } from '../../components/ui/toast.ts';
 import { ApiError, failureText } from '../../lib/api/api-error.ts';
 import type { ApiServices } from '../../lib/services/api-services.ts';
 
-/** What a change of a user is made with. */
+/** Services and texts with which a change of a user is made. */
 interface Tools {
   data: ApiServices;
   translate: Translate;

@@ -15,7 +15,7 @@ export interface MailLayoutProps {
   /** Shown by mail clients next to the subject. */
   preview: string;
   title: string;
-  /** Whom the mail is about: a picture of the initials stands above the title. */
+  /** Person or organization that the mail is about: a picture of the initials stands above the title. */
   organization?: { id: string; name: string } | undefined;
   /** Why the mail was sent. */
   footer: string;

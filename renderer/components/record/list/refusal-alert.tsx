@@ -16,7 +16,7 @@ interface RefusalAlertProps {
   operation: 'restore' | 'move';
 }
 
-/** What the last Undo of a deletion could not bring back, or the last move of several left where it was, and why. */
+/** Alert: what the last Undo of a deletion could not bring back, or the last move of several left where it was, and why. */
 export function RefusalAlert({ entity, operation }: RefusalAlertProps) {
   const { t, i18n } = useTranslation('records');
   const text = useEntityText(entity);

@@ -91,7 +91,7 @@ export function MoveDialog({ entity, requested, onClose, onMoved }: MoveDialogPr
   );
 }
 
-/** Where the user may add records: managers anywhere, others in their own organizations. */
+/** Places where the user may add records: managers anywhere, others in their own organizations. */
 function usePlaces({ resource }: DefinedEntity, from: string) {
   const { t } = useTranslation('organizations-area');
   const { api } = useApi();

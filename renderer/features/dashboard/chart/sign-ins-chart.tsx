@@ -11,7 +11,7 @@ import { dayText, weekdayText } from './axis.ts';
 import { DayPointer } from './day-pointer.tsx';
 import { Plot } from './plot.tsx';
 
-/** What is counted each day. */
+/** Series of the chart: what is counted each day. */
 interface Series {
   of: 'signIns' | 'signInsBefore' | 'signUps';
   name: string;

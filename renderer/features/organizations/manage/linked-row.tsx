@@ -5,7 +5,7 @@ import { Link } from '../../../components/navigation/link.tsx';
 interface LinkedRowProps {
   to: string;
   name: string;
-  /** What it leads to is on the same page, which stays where it is. */
+  /** Keeps the scroll position: it leads to something on the same page. */
   stays?: boolean;
   picture?: ReactNode;
   /** Below the name. */

@@ -22,7 +22,7 @@ export const isInvited = (person: Person): person is Invited => 'expiresAt' in p
 /** Values of the filter by state. Written out, as the contract's own list would bring its schemas along. */
 export const personStates = ['member', 'open', 'expired', 'declined', 'accepted', 'canceled'] as const;
 
-/** What became of the others stands in another row, or was ended on purpose. */
+/** States whose invitations stand as rows. What became of the others stands in another row, or was ended on purpose. */
 const shownStates: readonly string[] = ['member', 'open', 'expired', 'declined'];
 
 const sorts = { name: 'ascending' } satisfies Sorts<string>;
