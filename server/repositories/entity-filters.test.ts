@@ -21,10 +21,10 @@ import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts'
 import type { ApiContext } from '../api/api-context.ts';
 import { restHandler } from '../app/rest-handler.ts';
 import { createdAt, search, sortName, starts, updatedAt } from '../database/schema/columns.ts';
+import { entityOperations } from '../entities/entity-operations.ts';
+import { listedColumns } from '../entities/listed-columns.ts';
 import { defineList } from '../lists/define-list.ts';
 import { defineRecords } from '../records/define-records.ts';
-import { entityOperations } from './entity-operations.ts';
-import { listedColumns } from './listed-columns.ts';
 
 const sizes = ['small', 'large', 'huge'] as const;
 

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { tenantGrantsOf } from '#contract/tenant-permissions.ts';
+import { may } from '../../../lib/permissions.ts';
+import { useApi } from '../../../lib/services/use-api.ts';
+import { useInit } from '../../../lib/services/use-init.ts';
+import type { RecordOption } from '../../ui/record-choices.tsx';
+import type { DefinedEntity } from '../define-entity.ts';
+import { searchOrganizations } from './organization-choice.ts';
+
+/** Places where the user may add records: managers anywhere, others in their own organizations. */
+export function usePlaces({ resource }: DefinedEntity, from: string) {
+  const { t } = useTranslation('organizations-area');
+  const { api } = useApi();
+  const init = useInit();
+  const isManager = may(init, 'apps', 'manager') && may(init, resource, 'create');
+  const { data: own } = useQuery({ ...api.organizations.list.queryOptions(), enabled: !isManager });
+  const none: RecordOption = { id: 'none', label: t('switcher.none') };
+  const options = (own?.items ?? [])
+    .filter(({ role }) => tenantGrantsOf(role)[resource]?.includes('create'))
+    .map(({ id, name, slug }): RecordOption => ({ id, label: name, description: slug }));
+  if (may(init, resource, 'create')) options.unshift(none);
+  const isElsewhere = ({ id }: RecordOption) => id !== from;
+  async function search(searchTerm: string, signal: AbortSignal) {
+    const term = searchTerm.toLowerCase();
+    const found = isManager
+      ? await searchOrganizations(api, searchTerm, signal, none)
+      : options.filter(({ label, description }) => `${label} ${description}`.toLowerCase().includes(term));
+    return found.filter(isElsewhere);
+  }
+  return { options: isManager ? [] : options.filter(isElsewhere), search };
+}
