@@ -81,8 +81,6 @@ export const severalResultSchema = z.object({
   refused: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
 });
 
-export type SeveralResult = z.infer<typeof severalResultSchema>;
-
 /** Each by the rules of `removeMember`; the own membership stays. */
 export const removeMembers = oc
   .route({

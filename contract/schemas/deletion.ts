@@ -39,12 +39,6 @@ export const undoableDeletionsSchema = z.object({
   items: z.array(undoableDeletionSchema),
 });
 
-/** A deletion that is to be undone, or some of its records. */
-export const restorationInputSchema = z.union([
-  z.strictObject({ ids: selectionSchema }),
-  z.strictObject({ deletedAt: z.iso.datetime() }),
-]);
-
 export const restorationSchema = z.object({
   restored: z.int(),
   /** Five at most of those that are back. */
@@ -57,5 +51,6 @@ export const restorationSchema = z.object({
 
 export type Deletion = z.infer<typeof deletionSchema>;
 export type UndoableDeletions = z.infer<typeof undoableDeletionsSchema>;
-export type RestorationInput = z.infer<typeof restorationInputSchema>;
+/** Input of an undo: a deletion, or some of its records. */
+export type RestorationInput = { ids: string[] } | { deletedAt: string };
 export type Restoration = z.infer<typeof restorationSchema>;

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { selectionSchema } from './deletion.ts';
 import { scopePattern } from './scope-pattern.ts';
 
 /** Input of writes. requireScope also finds it where a schema does not list it, as in updates. */
@@ -20,12 +19,6 @@ export const scopeInput = {
   scope: z.optional(z.string().check(z.regex(scopePattern))),
   ...expectedInput,
 };
-
-/** A deletion of records of organizations that is to be undone, or some of its records. */
-export const scopedRestorationInputSchema = z.union([
-  z.strictObject({ ids: selectionSchema, ...expectedInput }),
-  z.strictObject({ deletedAt: z.iso.datetime(), ...expectedInput }),
-]);
 
 /** Data of the error ORGANIZATION_CHANGED: the one that is active now. */
 export interface ChangedOrganization {

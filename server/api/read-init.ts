@@ -12,42 +12,39 @@ import { members, organizations } from '../database/schema/index.ts';
 import { mailDelivery } from '../email/mailer.ts';
 import type { ApiContext } from './api-context.ts';
 import { operation } from './operation.ts';
-import { findActiveOrganization } from './require-scope.ts';
 
 /** Its language is the one that a page would come in now, whatever language the call is made in. */
 export const readInit = operation.init.handler(async ({ context }) => {
   const currentUser = await context.findCurrentUser();
-  const active = await findActiveOrganization(context);
-  return {
-    ...initFor({ ...context, language: await context.pageLanguage() }, currentUser),
-    activeOrganizationId: active?.organizationId ?? null,
-    elsewhereGrants: currentUser
-      ? await findElsewhereGrants(context, currentUser, active?.organizationId)
-      : {},
-    tenantGrants: currentUser ? tenantGrantsFor(currentUser.roles, active?.role) : {},
-  };
+  const init = initFor({ ...context, language: await context.pageLanguage() }, currentUser);
+  return currentUser ? { ...init, ...(await findPlaces(context, currentUser)) } : init;
 });
 
-/** The actions on what belongs to organizations in all places of a user but the active one. */
-async function findElsewhereGrants(
-  { database: { db } }: Pick<ApiContext, 'database'>,
+/** The active organization of a user, and the actions on what belongs to organizations there and in all other places. */
+async function findPlaces(
+  { database: { db }, session }: Pick<ApiContext, 'database' | 'session'>,
   { id, roles }: CurrentUser,
-  activeId: string | undefined,
-): Promise<Init['elsewhereGrants']> {
+): Promise<Pick<Init, 'activeOrganizationId' | 'tenantGrants' | 'elsewhereGrants'>> {
   const own = await db
     .select({ organizationId: members.organizationId, role: members.role })
     .from(members)
     .where(eq(members.userId, id));
-  const others = own.filter(({ organizationId }) => organizationId !== activeId);
+  const activeId = (await session())?.session.activeOrganizationId;
+  const active = own.find(({ organizationId }) => organizationId === activeId);
+  const others = own.filter((one) => one !== active);
   // The roles in the installation count there, and of managers in every organization.
   const isManager = hasPermission(roles, { apps: ['manager'] });
   const counts =
-    activeId !== undefined ||
+    active !== undefined ||
     (isManager && (await db.select({ id: organizations.id }).from(organizations).limit(1)).length > 0);
-  return joinGrants([
-    ...others.map(({ role }) => tenantGrantsOf(organizationRoleOf(role))),
-    ...(counts ? [grantsOf(roles)] : []),
-  ]);
+  return {
+    activeOrganizationId: active?.organizationId ?? null,
+    tenantGrants: tenantGrantsFor(roles, active && organizationRoleOf(active.role)),
+    elsewhereGrants: joinGrants([
+      ...others.map(({ role }) => tenantGrantsOf(organizationRoleOf(role))),
+      ...(counts ? [grantsOf(roles)] : []),
+    ]),
+  };
 }
 
 /** How the product is configured, to this currentUser. */

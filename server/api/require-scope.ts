@@ -166,7 +166,7 @@ interface ActiveOrganization {
 }
 
 /** The one in which the session works; undefined where the user is no member of it any longer. */
-export async function findActiveOrganization({
+async function findActiveOrganization({
   database,
   session,
 }: Pick<Asker, 'database' | 'session'>): Promise<ActiveOrganization | undefined> {

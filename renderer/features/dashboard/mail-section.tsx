@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MailHealth } from '#contract/dashboard/dashboard.ts';
 import type { JobState } from '#contract/jobs/jobs.ts';
-import { Link } from '../../components/navigation/link.tsx';
+
 import { State, type StateProps } from '../../components/ui/state.tsx';
+import { FigureName } from '../../layout/dashboard/figure.tsx';
 import { formatCount, formatDecimal } from '../../lib/format/format-number.ts';
 import { may } from '../../lib/permissions.ts';
 import { useInit } from '../../lib/services/use-init.ts';
@@ -65,27 +66,15 @@ function Duration({ seconds }: { seconds: number }) {
   return long ? t('mail.minutes', { value }) : t('mail.seconds', { value });
 }
 
-interface FactProps {
-  name: string;
-  /** The list of what was counted, where there is one. */
-  to?: string | undefined;
+interface FactProps extends ComponentProps<typeof FigureName> {
   children: ReactNode;
 }
 
-function Fact({ name, to, children }: FactProps) {
+function Fact({ children, ...figure }: FactProps) {
   return (
     <div className="relative flex min-h-11 items-center gap-3 border-line border-b py-1 last:border-b-0">
       <dt className="flex-1 text-text-2">
-        {to === undefined ? (
-          name
-        ) : (
-          <Link
-            to={to}
-            className="inline-block rounded-4 py-0.75 after:absolute after:inset-0 hover:text-text hover:underline focus-visible:after:rounded-6"
-          >
-            {name}
-          </Link>
-        )}
+        <FigureName {...figure} />
       </dt>
       <dd className="font-medium tabular-nums">{children}</dd>
     </div>

@@ -12,7 +12,7 @@ interface FigureProps {
   /** Text below the count, such as the period of comparison or the total. */
   note: string;
   /** The list of what was counted, where there is one. */
-  to?: string;
+  to?: string | undefined;
 }
 
 /** A count of the period with its change against the period before, in the row at the top of the dashboard. */
@@ -23,16 +23,7 @@ export function Figure({ name, count: { now, before }, better = 'more', note, to
   return (
     <div className="relative border-line border-s py-1 ps-6 pe-2">
       <dt className="text-13 text-text-2">
-        {to === undefined ? (
-          name
-        ) : (
-          <Link
-            to={to}
-            className="-my-0.75 inline-block rounded-4 py-0.75 after:absolute after:inset-0 hover:text-text hover:underline focus-visible:after:rounded-6"
-          >
-            {name}
-          </Link>
-        )}
+        <FigureName name={name} to={to} className="-my-0.75" />
       </dt>
       <dd className="flex flex-wrap items-baseline gap-x-2 font-semibold text-28 leading-[1.3]">
         {formatCount(language, now)}
@@ -49,5 +40,25 @@ export function Figure({ name, count: { now, before }, better = 'more', note, to
       </dd>
       <dd className="text-12 text-text-3">{note}</dd>
     </div>
+  );
+}
+
+interface FigureNameProps extends Pick<FigureProps, 'name' | 'to'> {
+  className?: string;
+}
+
+/** Name of a figure; where there is a list of what was counted, a link to it that covers the whole figure. */
+export function FigureName({ name, to, className }: FigureNameProps) {
+  if (to === undefined) return name;
+  return (
+    <Link
+      to={to}
+      className={clsx(
+        className,
+        'inline-block rounded-4 py-0.75 after:absolute after:inset-0 hover:text-text hover:underline focus-visible:after:rounded-6',
+      )}
+    >
+      {name}
+    </Link>
   );
 }
