@@ -56,7 +56,10 @@ test('a member of two organizations moves records between them, one or many, and
   await openMenu(3);
   await page.getByRole('menuitem', { name: 'Move to…' }).click();
   await choose(page, 'Beta');
-  await expect(dialog(page)).toContainText('what must be unique is used there');
+  await expect(dialog(page)).toContainText('a record there already has its name');
+  await expect(
+    page.getByRole('alert', { includeHidden: true }).filter({ hasText: 'stays where it was' }),
+  ).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
 
@@ -64,7 +67,7 @@ test('a member of two organizations moves records between them, one or many, and
   await page.getByRole('button', { name: 'Move to…' }).click();
   await choose(page, 'Beta');
   await expect(page.getByRole('alert')).toContainText(
-    `${nameOf(3)} (what must be unique is used there) stays where it was.`,
+    `${nameOf(3)} (a record there already has its name, or what else must be unique) stays where it was.`,
   );
   await expect.poll(() => rowNames(page)).toEqual([nameOf(1), nameOf(3)]);
 

@@ -29,6 +29,8 @@ export function RefusalAlert({ entity, operation }: RefusalAlertProps) {
     select: ({ state }) => state.data as Restoration | Move | undefined,
   }).at(-1);
   if (!last || last.refusedCount === 0) return null;
+  // The dialog has said why the only one stays.
+  if ('count' in last && last.count === 0 && last.refusedCount === 1) return null;
   const { refused, refusedCount } = last;
 
   function dismiss() {

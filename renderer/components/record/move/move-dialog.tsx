@@ -81,7 +81,13 @@ export function MoveDialog({ entity, requested, onClose, onMoved }: MoveDialogPr
     >
       <Field
         label={t('column.organization')}
-        error={problem && (problem === 'missing' ? t('move.missing') : t(`moved.reason.${problem}`))}
+        error={
+          problem && (
+            <span className="block first-letter:uppercase">
+              {problem === 'missing' ? t('move.missing') : t(`moved.reason.${problem}`)}
+            </span>
+          )
+        }
       >
         <RecordCombobox
           value={target}
