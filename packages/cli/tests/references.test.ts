@@ -11,6 +11,8 @@ const folders = 'build|contract|docs|electron|lab|locales|packages|renderer|scri
 const path = new RegExp(`(?<![\\w/@.-])(?:${folders})/[\\w./-]+\\.(?:ts|tsx|css|md|json|ya?ml|sql)\\b`, 'g');
 /** A new file that a guide shows whole. */
 const newFile = /^ *```tsx? (\S+)$/gm;
+/** Import of a page that a guide shows, from a folder of renderer/features. */
+const pageImport = /from '\.\.\/\.\.\/([^']+)'/g;
 const link = /\]\((?!https?:|mailto:|#)([^)#]+)/g;
 
 /** Files of the tools that docs/add-an-entity.md adds: its own test compares them with what the command writes. */
@@ -26,7 +28,8 @@ it('files and commands that README, AGENTS.md and the guides name exist', () => 
     const text = readFileSync(document, 'utf8');
     const links = [...text.matchAll(link)].map(([, target = '']) => join(dirname(document), target));
     const shown = [...text.matchAll(newFile)].map(([, file = '']) => file);
-    const named = [...links, ...(text.match(path) ?? [])];
+    const imported = [...text.matchAll(pageImport)].map(([, file = '']) => `renderer/${file}`);
+    const named = [...links, ...imported, ...(text.match(path) ?? [])];
     const files = named.filter((file) => !exists(file) && !shown.includes(file));
     const commands = [...text.matchAll(/npm run ([a-z][\w:-]*)/g)]
       .map(([, name = '']) => name)
