@@ -37,8 +37,8 @@ export const initSchema = z.object({
   grants: grantsSchema,
   /** The same of what belongs to organizations: in the active one, by the role there. */
   tenantGrants: grantsSchema,
-  /** And where else the user may work: in all those places together. */
-  elsewhereGrants: grantsSchema,
+  /** The same in all other scopes of the user together: another organization, or none. */
+  otherTenantGrants: grantsSchema,
   /** The organization in which the session works; null for none. */
   activeOrganizationId: z.nullable(z.string()),
   language: z.enum(languages),

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { namedSchema, selectionSchema } from './deletion.ts';
 import { scopePattern } from './scope-pattern.ts';
 
-/** Place to which a record can be moved: the id of an organization, or `none` for the whole installation. */
-const place = z.string().check(z.regex(/^(?!all$)[\w-]{1,200}$/));
+/** Scope to which a record can be moved: the id of an organization, or `none` for the whole installation. */
+const targetScope = z.string().check(z.regex(/^(?!all$)[\w-]{1,200}$/));
 
 export const moveInputSchema = z.strictObject({
   ids: selectionSchema,
-  /** Place where they are; `all`, for managers, any place. */
+  /** Scope in which they are; `all`, for managers, any. */
   from: z.string().check(z.regex(scopePattern)),
-  to: place,
+  to: targetScope,
 });
 
 /**
@@ -21,8 +21,8 @@ export const moveSchema = z.object({
   /** Five at most. */
   moved: z.array(namedSchema),
   count: z.int(),
-  /** Places where they were, to move them back. */
-  origins: z.array(z.object({ place, ids: z.array(z.string()) })),
+  /** Scopes in which they were, to move them back. */
+  origins: z.array(z.object({ scope: targetScope, ids: z.array(z.string()) })),
   /** How many stay where they are. */
   refusedCount: z.int(),
   /** Five at most of those. */

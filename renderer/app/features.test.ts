@@ -11,7 +11,7 @@ const paletteFeatures = await loadPalette(features);
 const admin = {
   grants: grantsOf(['admin']),
   tenantGrants: {},
-  elsewhereGrants: {},
+  otherTenantGrants: {},
   apiDocumentation: true,
   currentUser: null,
 } as unknown as Init;

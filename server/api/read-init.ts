@@ -17,14 +17,14 @@ import { operation } from './operation.ts';
 export const readInit = operation.init.handler(async ({ context }) => {
   const currentUser = await context.findCurrentUser();
   const init = initFor({ ...context, language: await context.pageLanguage() }, currentUser);
-  return currentUser ? { ...init, ...(await findPlaces(context, currentUser)) } : init;
+  return currentUser ? { ...init, ...(await findGrants(context, currentUser)) } : init;
 });
 
-/** The active organization of a user, and the actions on what belongs to organizations there and in all other places. */
-async function findPlaces(
+/** The active organization of a user, and the actions on what belongs to organizations there and in all other scopes. */
+async function findGrants(
   { database: { db }, session }: Pick<ApiContext, 'database' | 'session'>,
   { id, roles }: CurrentUser,
-): Promise<Pick<Init, 'activeOrganizationId' | 'tenantGrants' | 'elsewhereGrants'>> {
+): Promise<Pick<Init, 'activeOrganizationId' | 'tenantGrants' | 'otherTenantGrants'>> {
   const own = await db
     .select({ organizationId: members.organizationId, role: members.role })
     .from(members)
@@ -40,7 +40,7 @@ async function findPlaces(
   return {
     activeOrganizationId: active?.organizationId ?? null,
     tenantGrants: tenantGrantsFor(roles, active && organizationRoleOf(active.role)),
-    elsewhereGrants: joinGrants([
+    otherTenantGrants: joinGrants([
       ...others.map(({ role }) => tenantGrantsOf(organizationRoleOf(role))),
       ...(counts ? [grantsOf(roles)] : []),
     ]),
@@ -54,7 +54,7 @@ export function initFor(context: ApiContext, currentUser: CurrentUser | null): I
     currentUser,
     grants: currentUser ? grantsOf(currentUser.roles) : {},
     tenantGrants: {},
-    elsewhereGrants: {},
+    otherTenantGrants: {},
     activeOrganizationId: null,
     language,
     theme,

@@ -57,25 +57,25 @@ export function requireInstallation(required: Permissions) {
 export function requireMove(leaving: Permissions, arriving: Permissions) {
   return os.$context<ApiContext>().middleware(async ({ context, next }, input: unknown) => {
     const { from, to } = (input ?? {}) as { from?: unknown; to?: unknown };
-    const { currentUser, scope } = await findPlace(context, leaving, from);
-    const { scope: target } = await findPlace(context, arriving, to);
+    const { currentUser, scope } = await findMoveScope(context, leaving, from);
+    const { scope: target } = await findMoveScope(context, arriving, to);
     return next({ context: { currentUser, scope, target } });
   });
 }
 
-/** A place that an input names, which is not validated yet. Members learn of no organization that is not theirs. */
-async function findPlace(context: Asker, required: Permissions, named: unknown): Promise<Permitted> {
-  const place = scopeInput.scope.safeParse(named).data ?? 'none';
+/** A scope that the input of a move names, which is not validated yet. Members learn of no organization that is not theirs. */
+async function findMoveScope(context: Asker, required: Permissions, named: unknown): Promise<Permitted> {
+  const scope = scopeInput.scope.safeParse(named).data ?? 'none';
   const currentUser = await findOnboardedUser(context);
   if (hasPermission(currentUser.roles, everywhere(required)))
-    return { currentUser, scope: await findNamedScope(context, place) };
-  if (place === 'none') {
+    return { currentUser, scope: await findNamedScope(context, scope) };
+  if (scope === 'none') {
     await findPermittedUser(context, required);
     return { currentUser, scope: { kind: 'installation' } as Scope };
   }
-  const role = await findRoleIn(context, place, currentUser.id);
+  const role = await findRoleIn(context, scope, currentUser.id);
   if (!role || !hasPermissionIn(role, required)) throw notAllowed(Object.keys(required));
-  return { currentUser, scope: { kind: 'organization', organizationId: place } as Scope };
+  return { currentUser, scope: { kind: 'organization', organizationId: scope } as Scope };
 }
 
 /** Fields of an input that determine the scope, not validated yet. */

@@ -17,9 +17,9 @@ import { uniqueKeys } from './insert-records.ts';
 import { nextUpdatedAt } from './update-record.ts';
 
 interface Mover extends Writer {
-  /** Place where the records are. */
+  /** Scope in which the records are. */
   scope: Scope;
-  /** Place to which they go. */
+  /** Scope to which they go. */
   target: Scope;
 }
 
@@ -130,6 +130,6 @@ async function moveRow(
 }
 
 function originsOf(moved: readonly Found[]): Move['origins'] {
-  const byPlace = Map.groupBy(moved, ({ organizationId }) => organizationId ?? 'none');
-  return [...byPlace].map(([place, rows]) => ({ place, ids: rows.map(({ id }) => id) }));
+  const byScope = Map.groupBy(moved, ({ organizationId }) => organizationId ?? 'none');
+  return [...byScope].map(([scope, rows]) => ({ scope, ids: rows.map(({ id }) => id) }));
 }

@@ -42,7 +42,7 @@ describe('a repository', () => {
       {
         moved: [{ id, name: 'Lantern' }],
         count: 1,
-        origins: [{ place: acme, ids: [id] }],
+        origins: [{ scope: acme, ids: [id] }],
         refusedCount: 0,
         refused: [],
       },
@@ -63,7 +63,7 @@ describe('a repository', () => {
     const { body } = await move(owner, [id], acme, beta);
     await setActive(server, owner, null);
     const [origin] = body.origins;
-    expect((await move(owner, origin.ids, beta, origin.place)).body.count).toBe(1);
+    expect((await move(owner, origin.ids, beta, origin.scope)).body.count).toBe(1);
     expect(await placeOf(id)).toBe(acme);
   });
 
@@ -106,9 +106,9 @@ describe('the right to move', () => {
   it('is nobody else’s, who learns nothing of organizations and records of others', async () => {
     const { id } = await create(owner, 'Lantern');
     const none = crypto.randomUUID();
-    for (const place of [acme, none]) {
-      expect(await outcomeOf(move(stranger, [id], place, beta))).toBe(forbidden);
-      expect(await outcomeOf(move(stranger, [id], beta, place))).toBe(forbidden);
+    for (const scope of [acme, none]) {
+      expect(await outcomeOf(move(stranger, [id], scope, beta))).toBe(forbidden);
+      expect(await outcomeOf(move(stranger, [id], beta, scope))).toBe(forbidden);
     }
     expect(await outcomeOf(move(stranger, [id], 'all', beta))).toBe(forbidden);
     expect(await outcomeOf(move(stranger, [id], 'none', beta))).toBe(forbidden);
@@ -125,8 +125,8 @@ describe('the right to move', () => {
     const { id: own } = await create(manager, 'Compass');
     const { body } = await move(manager, [id, own], 'all', beta);
     expect(body.origins).toEqual([
-      { place: 'none', ids: [own] },
-      { place: acme, ids: [id] },
+      { scope: 'none', ids: [own] },
+      { scope: acme, ids: [id] },
     ]);
     expect((await move(manager, [own], beta, 'none')).body.count).toBe(1);
     expect([await placeOf(id), await placeOf(own)]).toEqual([beta, null]);
@@ -149,7 +149,7 @@ describe('several repositories', () => {
     expect(body).toEqual({
       moved: [{ id: compass.id, name: 'Compass' }],
       count: 1,
-      origins: [{ place: acme, ids: [compass.id] }],
+      origins: [{ scope: acme, ids: [compass.id] }],
       refusedCount: 1,
       refused: [{ id: lantern.id, name: 'LANTERN', reason: 'name-used' }],
     });
@@ -196,7 +196,7 @@ describe('several repositories', () => {
 
 describe('where else a user may write', () => {
   const elsewhere = async (browser: Browser) =>
-    (await browser.request('GET', `${server.url}/api/init`)).body.elsewhereGrants.repository.includes(
+    (await browser.request('GET', `${server.url}/api/init`)).body.otherTenantGrants.repository.includes(
       'create',
     );
 

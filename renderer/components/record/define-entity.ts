@@ -41,7 +41,7 @@ export type WholeList = { searchTerm: string } & ScopeInput & object;
 /** Input of the operation that deletes. */
 export type DeletionInput = { ids: string[] } | { all: WholeList; expectedCount?: number | undefined };
 
-/** Input of the operation that moves: places are ids of organizations, or `none`. */
+/** Input of the operation that moves: scopes are ids of organizations, or `none`. */
 export interface MoveInput {
   ids: string[];
   /** `all` in the manager area. */

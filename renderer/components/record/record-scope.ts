@@ -57,10 +57,10 @@ export function mayIn(
   return init.tenantGrants[resource]?.includes(action) ?? false;
 }
 
-/** Whether the user may move the records of an entity that an area shows: there is another place for them. */
+/** Whether the user may move the records of an entity that an area shows: there is another scope for them. */
 export function mayMove(area: Area, init: Init, entity: Pick<Entity, 'resource' | 'scoped'>): boolean {
   return (
-    mayIn(area, init, entity, 'update') && (init.elsewhereGrants[entity.resource] ?? []).includes('create')
+    mayIn(area, init, entity, 'update') && (init.otherTenantGrants[entity.resource] ?? []).includes('create')
   );
 }
 

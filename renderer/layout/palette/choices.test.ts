@@ -120,7 +120,7 @@ function initOf(role: Role, more: Partial<Init> = {}): Init {
   return {
     grants: grants[role],
     tenantGrants: {},
-    elsewhereGrants: {},
+    otherTenantGrants: {},
     apiDocumentation: false,
     currentUser: null,
     ...more,

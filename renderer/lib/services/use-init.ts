@@ -19,7 +19,7 @@ const nobody: Omit<Init, 'language'> = {
   currentUser: null,
   grants: {},
   tenantGrants: {},
-  elsewhereGrants: {},
+  otherTenantGrants: {},
   activeOrganizationId: null,
   theme: defaultTheme,
   sidebar: defaultSidebar,

@@ -11,11 +11,11 @@ import { useLast } from '../../ui/use-last.ts';
 import type { DefinedEntity } from '../define-entity.ts';
 import { type NamedRecord, recordName } from '../entity.ts';
 import { useEntityText } from '../entity-text.ts';
-import { usePlaces } from '../organization/use-places.ts';
+import { useTargetScopes } from '../organization/use-target-scopes.ts';
 import { useMove } from './use-move.ts';
 
-/** Places without organizations: there are none to choose from. */
-const nowhere = { options: [] as RecordOption[], search: async (): Promise<RecordOption[]> => [] };
+/** Scopes to choose from without organizations: none. */
+const noScopes = { options: [] as RecordOption[], search: async (): Promise<RecordOption[]> => [] };
 
 /** Records to be moved, and where they were when that was asked: another tab may choose another organization. */
 export interface RequestedMove {
@@ -47,8 +47,8 @@ export function MoveDialog({ entity, requested, onClose, onMoved }: MoveDialogPr
   const [only] = records;
   const count = records.length;
 
-  function choose(place: RecordOption | null) {
-    setTarget(place);
+  function choose(scope: RecordOption | null) {
+    setTarget(scope);
     setProblem(undefined);
   }
 
@@ -58,7 +58,7 @@ export function MoveDialog({ entity, requested, onClose, onMoved }: MoveDialogPr
       return false;
     }
     const ids = records.map(({ id }) => id);
-    const { refused } = await mutateAsync({ ids, from, to: target.id, place: target.label });
+    const { refused } = await mutateAsync({ ids, from, to: target.id, targetName: target.label });
     const [refusal] = refused;
     if (count === 1 && refusal) {
       setProblem(refusal.reason);
@@ -92,7 +92,7 @@ export function MoveDialog({ entity, requested, onClose, onMoved }: MoveDialogPr
         <RecordCombobox
           value={target}
           onValueChange={choose}
-          {...{ ...nowhere, ...usePlaces(entity, from) }}
+          {...{ ...noScopes, ...useTargetScopes(entity, from) }}
         />
       </Field>
     </FormDialog>

@@ -14,7 +14,7 @@ import { useEntityText } from '../entity-text.ts';
 
 interface NamedMove extends MoveInput {
   /** Name of the target. */
-  place: string;
+  targetName: string;
 }
 
 /** Moves records, and offers to move them back. What stays is shown above the list (RefusalAlert). */
@@ -27,13 +27,13 @@ export function useMove(entity: DefinedEntity) {
   const undo = useUndoMove(entity);
   return useMutation({
     mutationKey: operation?.mutationKey() ?? [],
-    mutationFn: async ({ place: _, ...input }: NamedMove) => {
+    mutationFn: async ({ targetName: _, ...input }: NamedMove) => {
       if (!operation) throw new Error('these records cannot be moved');
       return operation.call(input);
     },
-    async onSuccess({ moved, count, origins, refusedCount }, { to, place: name }) {
+    async onSuccess({ moved, count, origins, refusedCount }, { to, targetName }) {
       const [only] = moved;
-      const place = isolate(name);
+      const place = isolate(targetName);
       const total = formatCount(i18n.language, count);
       const message =
         count === 1 && only
@@ -59,8 +59,8 @@ function useUndoMove(entity: DefinedEntity) {
     async mutationFn({ origins, from }: { origins: Move['origins']; from: string }) {
       const refused: Move['refused'] = [];
       let refusedCount = 0;
-      for (const { ids, place } of origins) {
-        const move = await operation?.call({ ids, from, to: place });
+      for (const { ids, scope } of origins) {
+        const move = await operation?.call({ ids, from, to: scope });
         refused.push(...(move?.refused ?? []));
         refusedCount += move?.refusedCount ?? 0;
       }

@@ -8,8 +8,8 @@ import type { RecordOption } from '../../ui/record-choices.tsx';
 import type { DefinedEntity } from '../define-entity.ts';
 import { searchOrganizations } from './organization-choice.ts';
 
-/** Places where the user may add records: managers anywhere, others in their own organizations. */
-export function usePlaces({ resource }: DefinedEntity, from: string) {
+/** Scopes in which the user may add records: for managers all, for others their own organizations. */
+export function useTargetScopes({ resource }: DefinedEntity, from: string) {
   const { t } = useTranslation('organizations-area');
   const { api } = useApi();
   const init = useInit();
