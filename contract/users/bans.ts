@@ -1,7 +1,28 @@
 import * as z from 'zod/mini';
 import { oc } from '../schemas/oc.ts';
-import { banEndSchema, banReasonSchema } from './ban-input.ts';
+import { isStorable } from '../validation/text.ts';
 import { userDetailSchema, userIdInput } from './user.ts';
+
+const longestBanReason = 500;
+const longestBanYears = 100;
+
+/** Why somebody is banned: told to other admins, not to the banned user. Empty: no reason given. */
+const banReasonSchema = z
+  .string()
+  .check(z.trim(), z.maxLength(longestBanReason), z.refine(isStorable, { error: 'generic.invalid' }));
+
+/** When a ban ends, in the future and at most a hundred years away; null: never by itself. */
+const banEndSchema = z.nullable(
+  z.iso.datetime({ offset: true, error: 'ban.endInvalid' }).check(
+    z.refine((end) => Date.parse(end) > Date.now(), { error: 'ban.endPast', abort: true }),
+    z.refine((end) => Date.parse(end) <= latestBanEnd(), { error: 'ban.endTooFar' }),
+  ),
+);
+
+function latestBanEnd(): number {
+  const date = new Date();
+  return date.setUTCFullYear(date.getUTCFullYear() + longestBanYears);
+}
 
 const tags = ['Users'];
 

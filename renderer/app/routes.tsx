@@ -9,8 +9,7 @@ import { importChunk } from '../lib/chunks/chunk.ts';
 import { homeOf } from '../lib/permissions.ts';
 import { type Services, servicesContext } from '../lib/services/services.ts';
 import { AuthLayout } from './auth-layout/auth-card.tsx';
-import { ErrorScreen } from './error-screen.tsx';
-import { Root } from './root.tsx';
+import { ErrorScreen, Root } from './root.tsx';
 
 /** Given here: ids that the router makes up depend on what is before a route. */
 export const notFoundId = 'not-found';

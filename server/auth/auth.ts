@@ -1,3 +1,4 @@
+import type { BetterAuthOptions } from 'better-auth';
 import { betterAuth } from 'better-auth';
 import { product } from '#contract/product.ts';
 import type { Environment } from '../config/environment.ts';
@@ -9,7 +10,6 @@ import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { Geoip } from '../sessions/geoip.ts';
 import { accountPlugin } from './account/account-plugin.ts';
 import { admin, adminPlugin } from './admin/admin-plugin.ts';
-import { authLogger } from './auth-logger.ts';
 import { clientAddressHeader } from './client-headers.ts';
 import { createAccountCodes } from './code/account-codes.ts';
 import { createCodeSignIn } from './code/code-sign-in.ts';
@@ -115,4 +115,19 @@ export function createAuth(services: AuthServices) {
       sessionPlugin({ adminUserIds }),
     ],
   });
+}
+
+/**
+ * Writes better-auth's log lines to our logger. It logs many client errors (a wrong state, an untrusted origin) as
+ * errors, so its errors become warnings; our own faults reach the error handler and are logged there.
+ */
+function authLogger(logger: Logger): NonNullable<BetterAuthOptions['logger']> {
+  return {
+    level: 'warn',
+    disableColors: true,
+    log(level, message, ...details) {
+      const err = details.find((detail) => detail instanceof Error);
+      logger[level === 'error' ? 'warn' : level]({ source: 'better-auth', ...(err && { err }) }, message);
+    },
+  };
 }

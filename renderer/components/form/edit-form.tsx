@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModifierKey } from '../actions/action-keys.ts';
 import { Link } from '../navigation/link.tsx';
@@ -8,7 +8,6 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { Kbd } from '../ui/kbd.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { FormContext, type FormState } from './form-context.ts';
-import { sendOnKeys } from './send-on-keys.ts';
 import { UnsavedChangesPrompt } from './unsaved-changes-prompt.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -88,4 +87,13 @@ function FormActions({ submitLabel, form, cancelTo, cancelLabel }: FormActionsPr
       </span>
     </div>
   );
+}
+
+/** Sends a form on Ctrl or Cmd with Enter. */
+function sendOnKeys(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || event.ctrlKey === event.metaKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  // Pressed rather than sent, since the button knows when it must not be: while it works.
+  const buttons = event.currentTarget.querySelectorAll<HTMLButtonElement>('button[type=submit]');
+  if (!event.repeat) buttons.item(buttons.length - 1).click();
 }

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { toast } from '../ui/toast.ts';
 import { useChunk } from '../ui/use-chunk.ts';
-import { largestFile, PictureError, type PictureProblem, readPicture } from './read-picture.ts';
+import { largestFile, PictureError, type PictureProblem, readPicture } from './picture-file.ts';
 
 const pictureDialog = createChunk(async () => (await import('./picture-dialog.tsx')).default);
 

@@ -6,7 +6,7 @@ import { Dialog, DialogButtons } from '../ui/dialog.tsx';
 import { FailureAlert } from '../ui/failure-alert.tsx';
 import { toast } from '../ui/toast.ts';
 import { CropArea } from './crop-area.tsx';
-import { encodePicture } from './encode-picture.ts';
+import { encodePicture } from './picture-file.ts';
 
 interface PictureDialogProps {
   picture: HTMLImageElement;

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
+import { demoAccounts, isDemoRole } from '#contract/demo.ts';
+import type { SignIn } from '#contract/pages/pages.ts';
 import { emailSchema } from '#contract/validation/email.ts';
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
 import { rejectField, rejectForm } from '../../components/form/form-error.ts';
 import { readField } from '../../components/form/form-values.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { Services } from '../../lib/services/services.ts';
-import { enterDemo } from './enter-demo.ts';
 import { sendCode } from './send-code.ts';
 
 /**
@@ -50,4 +51,23 @@ function isCodeSent(error: unknown): boolean {
 /** Anything but what passes by itself: no connection, and too many tries. Those are shown on /login. */
 function isFault(error: unknown): boolean {
   return error instanceof ApiError && error.status !== 0 && error.status !== 429;
+}
+
+/**
+ * One press signs in as one of the two users of a demo: asks for the code and gives it back.
+ * @returns undefined where another button was pressed
+ */
+async function enterDemo(
+  signIn: SignIn,
+  form: FormData,
+  target: string | undefined,
+): Promise<Response | undefined> {
+  const person = readField(form, 'person');
+  if (!person) return undefined;
+  const { email } = demoAccounts[isDemoRole(person) ? person : 'user'];
+  const code = await signIn.requestCode(email);
+  // Without a code this is no demo, and the mail is on its way.
+  if (!code) return redirect(`/login/verify?${new URLSearchParams({ email })}`);
+  await signIn.verifyCode(email, code);
+  return redirect(target ?? '/login');
 }

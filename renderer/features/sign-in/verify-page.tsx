@@ -9,7 +9,6 @@ import { loginAddress } from '../../lib/navigation/login-address.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { CaughtCode } from './caught-code.tsx';
 import { CodeForm, isWrongCode } from './code-form.tsx';
-import { DemoCode } from './demo-code.tsx';
 import { FormErrorAlert } from './form-error-alert.tsx';
 import { LinkSignIn } from './link-sign-in.tsx';
 import { SendAgain } from './send-again.tsx';
@@ -58,6 +57,16 @@ function EnterCode({ email }: { email: string }) {
         <SendAgain email={email} answer={answer} sent={answer?.sentAgain ?? false} />
       </div>
       {mailCaught && <CaughtCode email={email} />}
+    </>
+  );
+}
+
+/** The code that a demo shows instead of sending it. */
+function DemoCode({ code }: { code: string }) {
+  const { t } = useTranslation('demo');
+  return (
+    <>
+      {t('signIn.code')} <b className="ltr-isolate">{code}</b>.{' '}
     </>
   );
 }
