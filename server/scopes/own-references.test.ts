@@ -1,5 +1,6 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { asSelf } from '#server/audit/record-events.ts';
 import { createTestDatabase } from '#tests/support/create-test-database.ts';
 import { createdAt, updatedAt } from '../database/schema/columns.ts';
@@ -7,6 +8,7 @@ import { users } from '../database/schema/index.ts';
 import { organizationId, tenantTable } from '../database/schema/tenant-table.ts';
 import { createRecord } from '../records/create-record.ts';
 import { defineRecords } from '../records/define-records.ts';
+import { importFile, previewFile } from '../records/import/import-file.ts';
 import { moveRecords } from '../records/move-records.ts';
 import { referredName, withNames } from '../records/referred-names.ts';
 import { updateRecord } from '../records/update-record.ts';
@@ -42,7 +44,8 @@ await test.database.sql.unsafe(`
       created_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now());
     create table test_shades (
       id uuid primary key default gen_random_uuid(), organization_id text, name text not null,
-      lamp_id uuid references test_lamps, keeper_id text references users,
+      lamp_id uuid references test_lamps,
+      keeper_id text constraint test_shades_keeper_id_users_id_fk references users,
       created_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now());
     insert into organizations (id, name, slug) values ('acme', 'Acme', 'acme'), ('beta', 'Beta', 'beta');
     insert into users (id, name, email) values ('ada', 'Ada', 'ada@example.com'), ('omar', 'Omar', 'omar@example.com');
@@ -119,6 +122,34 @@ it('tell no name of what others have, should one be stored', async () => {
   expect(await withNames(acme, shades, names, { id })).toEqual({ id, lamp: 'Lantern' });
   await test.database.sql`update test_shades set lamp_id = ${foreign.id}`;
   expect(await withNames(acme, shades, names, { id })).toEqual({ id, lamp: null });
+});
+
+it('of lines of a file are refused like those of a form', async () => {
+  const context = { ...contextOf('acme'), language: 'en' as const };
+  const foreign = await createRecord(contextOf('beta'), lampRecords, { name: 'Torch' });
+  const own = await createRecord(context, lampRecords, { name: 'Lantern' });
+  const cell = z.pipe(
+    z.string(),
+    z.transform((text) => text || null),
+  );
+  const file = {
+    records: shadeRecords as never,
+    columns: { name: 'x:csv.name', lampId: 'x:csv.lamp', keeperId: 'x:csv.keeper' } as const,
+    required: ['name'] as const,
+    isLine: () => true,
+    schema: z.object({ name: z.string(), lampId: cell, keeperId: cell }) as never,
+    messages: { used: 'used', twice: 'twice' },
+    most: 10,
+  };
+  const lampIds = [own.id, foreign.id, crypto.randomUUID()];
+  const csv = [...lampIds.map((id) => `Paper,${id},ada`), 'Silk,,omar', 'Wool,,'].join('\n');
+  const outcomes = ['create', 'refuse', 'refuse', 'refuse', 'create'];
+  for (const read of [previewFile, importFile]) {
+    const { lines } = await read(context, file, csv);
+    expect(lines.map(({ outcome }) => outcome)).toEqual(outcomes);
+  }
+  const ofNobody = importFile({ ...context, ...contextOf(null) }, file, 'Paper,,nobody');
+  await expect(ofNobody).rejects.toMatchObject(refused('keeperId'));
 });
 
 describe('keep a record where it is:', () => {

@@ -12,7 +12,7 @@ import { type AnyTable, isTenantTable, scopeColumn, scopeKey } from '../database
  * @param values what is to be stored
  */
 export async function findForeignReference(
-  tx: Transaction,
+  tx: Pick<Transaction, 'execute'>,
   table: AnyTable,
   { organizationId }: { organizationId?: unknown },
   values: Readonly<Record<string, unknown>>,

@@ -7,6 +7,7 @@ import { type CsvLine, type CsvLinesOptions, readCsvLines } from '../../csv/read
 import type { Database } from '../../database/database.ts';
 import { translator } from '../../http/translate.ts';
 import { inScope } from '../../scopes/in-scope.ts';
+import { findForeignReference } from '../../scopes/own-references.ts';
 import type { ScopeFor } from '../../scopes/scope.ts';
 import { columnsOf, type KindWith, type Records, type RecordTable } from '../define-records.ts';
 import { uniqueKeys } from '../insert-records.ts';
@@ -47,7 +48,14 @@ export async function assessFile<Table extends RecordTable, Input>(
   csv: string,
 ): Promise<AssessedLine<Input>[]> {
   const { language } = context;
-  const lines = readCsvLines(csv, file).map((line) => checkLine(language, file, line));
+  const { newRow } = inScope<Table>(context, file.records.table);
+  const lines: AssessedLine<Input>[] = [];
+  for (const read of readCsvLines(csv, file)) {
+    const line = checkLine(language, file, read);
+    const { answer, input } = line;
+    const foreign = input && (await findForeignReference(db, file.records.table, newRow, input));
+    lines.push(foreign ? { answer: foreignLine(language, answer) } : line);
+  }
   const keysOfInputs = await readKeys<Table>(
     context,
     db,
@@ -76,6 +84,11 @@ export function skippedLine<Table extends RecordTable, Input>(
 ): AssessedLine<Input> {
   const text = issueText(translator(language), language, { message: messages[reason] });
   return { answer: { ...answer, outcome: 'skip', reason: text } };
+}
+
+function foreignLine<Input>(language: Language, answer: ImportedLine<Input>): ImportedLine<Input> {
+  const reason = issueText(translator(language), language, { message: 'generic.invalid' });
+  return { ...answer, outcome: 'refuse', reason };
 }
 
 function checkLine<Table extends RecordTable, Input>(

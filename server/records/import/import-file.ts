@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { ScopeFor } from '../../scopes/scope.ts';
 import type { RecordTable, Writer } from '../define-records.ts';
 import { insertRecords } from '../insert-records.ts';
+import { recordError } from '../record-errors.ts';
 import type { WrittenFields } from '../written-fields.ts';
 import {
   type AssessedLine,
@@ -27,14 +28,17 @@ export async function previewFile<Table extends RecordTable, Input extends Writt
   return fileResult(await assessFile<Table, Input>(context, context.database.db, file, csv));
 }
 
-/** Inserts what the preview would create, as things are now: all of it in one transaction. */
+/**
+ * Inserts what the preview would create, as things are now: all of it in one transaction.
+ * @throws {ApiError} VALIDATION_FAILED on a field that refers to what there is not
+ */
 export async function importFile<Table extends RecordTable, Input extends WrittenFields<Table>>(
   context: Writer & { language: Language } & ScopeFor<Table>,
   file: FileImport<Table, Input>,
   csv: string,
 ): Promise<FileResult<Input>> {
   const { database, language } = context;
-  return database.db.transaction(async (tx) => {
+  const imported = database.db.transaction(async (tx) => {
     const lines = await assessFile<Table, Input>(context, tx, file, csv);
     const inputs = lines.flatMap(({ input }) => input ?? []);
     const created = await insertRecords<Table, Input>(tx, context, file.records, inputs);
@@ -43,6 +47,9 @@ export async function importFile<Table extends RecordTable, Input extends Writte
         !line.input || created.has(line.input) ? line : skippedLine(language, file, line),
       ),
     );
+  });
+  return imported.catch((error) => {
+    throw recordError(file.records, error);
   });
 }
 
