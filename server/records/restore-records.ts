@@ -6,6 +6,7 @@ import { ApiError } from '../config/api-error.ts';
 import { isBrokenReference } from '../database/broken-constraint.ts';
 import type { Transaction } from '../database/database.ts';
 import { deletedRecords } from '../database/schema/index.ts';
+import { haveForeignReference } from '../scopes/own-references.ts';
 import type { ScopeFor } from '../scopes/scope.ts';
 import { columnsOf, type KindWith, type Records, type RecordTable, type Writer } from './define-records.ts';
 import { isDeletedIn } from './deleted-in-scope.ts';
@@ -15,7 +16,7 @@ import { insertOrder } from './insert-records.ts';
 /**
  * Undoes a deletion of the caller's own: the records come back as they were, with their ids. What has a unique value
  * that another record has taken meanwhile stays deleted, and is told.
- * @throws {ApiError} UNDO_NOT_POSSIBLE where there is nothing to restore, or what a record needs is gone
+ * @throws {ApiError} UNDO_NOT_POSSIBLE where there is nothing to restore, or what a record needs is gone or elsewhere
  */
 export async function restoreRecords<Table extends RecordTable>(
   writer: Writer & ScopeFor<Table>,
@@ -41,6 +42,9 @@ export async function restoreRecords<Table extends RecordTable>(
         .for('update');
       if (wanted.length === 0) throw new ApiError(404, 'UNDO_NOT_POSSIBLE');
       const back = new Set(await insertAgain(tx, records, isWanted));
+      // Inserted they hold what they refer to, so that no move takes it away meanwhile.
+      if (await haveForeignReference(tx, records.table, [...back]))
+        throw new ApiError(409, 'UNDO_NOT_POSSIBLE');
       const isBack = sql`${recordId} = any (${sql.param([...back])}::text[])`;
       await tx.delete(deletedRecords).where(and(eq(kind, records.kind), isBack));
       const action = `${records.kind}.restored` satisfies AuditAction;

@@ -8,9 +8,11 @@ import { users } from '../database/schema/index.ts';
 import { organizationId, tenantTable } from '../database/schema/tenant-table.ts';
 import { createRecord } from '../records/create-record.ts';
 import { defineRecords } from '../records/define-records.ts';
+import { deleteRecord } from '../records/delete-records.ts';
 import { importFile, previewFile } from '../records/import/import-file.ts';
 import { moveRecords } from '../records/move-records.ts';
 import { referredName, withNames } from '../records/referred-names.ts';
+import { restoreRecords } from '../records/restore-records.ts';
 import { updateRecord } from '../records/update-record.ts';
 import type { Scope } from './scope.ts';
 
@@ -181,6 +183,18 @@ describe('keep a record where it is:', () => {
     expect((await moveShades([kept.id], 'acme', null)).count).toBe(1);
     await test.database.sql`delete from test_shades where id = ${shade.id}`;
     expect((await moveLamps([lamp.id], 'acme', 'beta')).count).toBe(1);
+  });
+
+  it('one that was deleted, where what it refers to has moved away since', async () => {
+    const acme = contextOf('acme');
+    const lamp = await createRecord(acme, lampRecords, { name: 'Lantern' });
+    const shade = await createRecord(acme, shadeRecords, { name: 'Paper', lampId: lamp.id });
+    await deleteRecord(acme, shadeRecords as never, shade.id);
+    await moveLamps([lamp.id], 'acme', 'beta');
+    const restore = () => restoreRecords(acme, shadeRecords as never, { ids: [shade.id] });
+    await expect(restore()).rejects.toMatchObject({ code: 'UNDO_NOT_POSSIBLE' });
+    await moveLamps([lamp.id], 'beta', 'acme');
+    expect((await restore()).restored).toBe(1);
   });
 
   it('of a move and a new reference at once, one alone comes through', async () => {

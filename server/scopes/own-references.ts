@@ -72,6 +72,26 @@ export async function findReferred(
   return found;
 }
 
+/** Whether one of some rows of a table refers to what another organization has by now. */
+export async function haveForeignReference(
+  tx: Transaction,
+  table: AnyTable & Record<'id', PgColumn>,
+  ids: readonly string[],
+): Promise<boolean> {
+  if (!isTenantTable(table)) return false;
+  const isAmong = sql`${table.id} = any (${sql.param([...ids])}::${sql.raw(table.id.getSQLType())}[])`;
+  for (const { reference } of getTableConfig(table as unknown as PgTable).foreignKeys) {
+    const { columns, foreignTable, foreignColumns } = reference();
+    const [own, key] = [columns[0], foreignColumns[0]];
+    if (!own || !key || !isTenantTable(foreignTable)) continue;
+    const found = await tx.execute(sql`
+      select 1 from ${table} join ${foreignTable} as referred on referred.${sql.identifier(key.name)} = ${own}
+      where ${isAmong} and not ${isOwnReference(own, foreignTable, 'referred')} limit 1`);
+    if (found.length > 0) return true;
+  }
+  return false;
+}
+
 /** Whether a row of a tenant table belongs to the same organization as the row of one that refers to it. */
 export function isOwnReference(reference: PgColumn, table: AnyTable, alias: string): SQL {
   if (!isTenantTable(table) || !isTenantTable(reference.table)) return sql`true`;
