@@ -31,9 +31,15 @@ export function dayFilter<Field extends string>(field: Field) {
   return range(field, z.optional(day));
 }
 
+/** Coerced because addresses hold texts only; nothing at all, which JavaScript takes for 0, is no number. */
+const number = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d+)?$/))]),
+  z.coerce.number<number | string>(),
+);
+
 /** Least and greatest number: `weightFrom` and `weightTo`. */
 export function numberFilter<Field extends string>(field: Field) {
-  return range(field, z.optional(z.coerce.number()));
+  return range(field, z.optional(number));
 }
 
 function range<Field extends string, End>(field: Field, end: End) {

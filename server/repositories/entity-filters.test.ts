@@ -175,6 +175,8 @@ it.each([
   ['dueTo', '12026-01-01'],
   ['weightFrom', 'heavy'],
   ['weightTo', 'Infinity'],
+  ['weightFrom', ''],
+  ['weightTo', ' '],
 ])('refuses %s=%s, and deletes nothing', async (name, value) => {
   const listed = await call(`?${new URLSearchParams({ [name]: value })}`);
   const deleted = await call('/delete', { all: { [name]: value } });
@@ -182,6 +184,8 @@ it.each([
   expect(await names('')).toHaveLength(stored.length);
 });
 
-it('deletes nothing for a filter that there is not', async () => {
+it('deletes nothing for a filter that there is not, or that is no number', async () => {
   expect((await call('/delete', { all: { sise: 'small' } })).status).toBe(422);
+  for (const weightTo of [null, true, [], [7]])
+    expect((await call('/delete', { all: { weightTo } })).status).toBe(422);
 });
