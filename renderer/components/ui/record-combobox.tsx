@@ -104,6 +104,12 @@ export function RecordCombobox(props: RecordComboboxProps) {
           {...input}
           {...wiring}
           data-field={field}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || !open) return;
+            // Where it lists nothing, the library leaves the key to the dialog around.
+            event.stopPropagation();
+            setOpen(false);
+          }}
           onBlur={() => {
             setOpen(false);
             takeTyped();

@@ -46,6 +46,13 @@ test('a member of two organizations moves records between them, one or many, and
   await dialog(page).getByRole('button', { name: 'Move', exact: true }).click();
   await expect(dialog(page)).toContainText('Choose where to');
   expect(await accessibilityViolations(page)).toEqual([]);
+  const organization = dialog(page).getByRole('combobox', { name: 'Organization' });
+  await organization.fill('nowhere');
+  await expect(page.getByText('No results for')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('No results for')).toBeHidden();
+  await expect(organization).toHaveValue('nowhere');
+  await organization.fill('');
   await choose(page, 'Beta');
   await expect(toast(page)).toContainText(/repo-001. moved to .Beta/);
   await expect(row(1)).toHaveCount(0);
