@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, useEffect, useId } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Dialog, DialogButtons } from './dialog.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 
@@ -21,9 +21,14 @@ interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, 'keepOpen'
 export function FormDialog(props: FormDialogProps) {
   const { open, onClose, submitLabel, tone = 'primary', onSend, children, ...dialog } = props;
   const id = useId();
+  // The mutation tells it a moment later: too late for the second of two presses.
+  const isSending = useRef(false);
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: async (form: FormData) => {
       if ((await onSend(form)) !== false) onClose();
+    },
+    onSettled() {
+      isSending.current = false;
     },
   });
   useEffect(() => {
@@ -46,7 +51,9 @@ export function FormDialog(props: FormDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isPending) mutate(new FormData(event.currentTarget));
+          if (!open || isSending.current) return;
+          isSending.current = true;
+          mutate(new FormData(event.currentTarget));
         }}
         className="grid gap-4"
       >
