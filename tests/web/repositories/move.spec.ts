@@ -78,6 +78,9 @@ test('a member of two organizations moves records between them, one or many, and
     `${nameOf(3)} (a record there already has its name, or what else must be unique) stays where it was.`,
   );
   await expect.poll(() => rowNames(page)).toEqual([nameOf(1), nameOf(3)]);
+  await sql`delete from repositories where name in (${nameOf(2)}, ${nameOf(4)})`;
+  await toast(page).filter({ hasText: '2 records' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page).filter({ hasText: 'The move could not be undone' })).toBeVisible();
 
   // From its page back to the list; the page says whose it is.
   await page.getByRole('link', { name: nameOf(1) }).click();

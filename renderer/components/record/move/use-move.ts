@@ -58,16 +58,19 @@ function useUndoMove(entity: DefinedEntity) {
     mutationKey: operation?.mutationKey() ?? [],
     async mutationFn({ origins, from }: { origins: Move['origins']; from: string }) {
       const refused: Move['refused'] = [];
-      let refusedCount = 0;
+      let [count, refusedCount] = [0, 0];
       for (const { ids, scope } of origins) {
         const move = await operation?.call({ ids, from, to: scope });
         refused.push(...(move?.refused ?? []));
+        count += move?.count ?? 0;
         refusedCount += move?.refusedCount ?? 0;
       }
-      return { refused, refusedCount };
+      return { count, refused, refusedCount };
     },
-    onSuccess({ refusedCount }) {
-      if (refusedCount === 0) toast.success(t('move.undone'));
+    onSuccess({ count, refusedCount }) {
+      // Deleted meanwhile, or moved on by somebody else.
+      if (count + refusedCount === 0) toast.error(t('move.undoFailed'));
+      else if (refusedCount === 0) toast.success(t('move.undone'));
       return invalidateRecords(entity, data);
     },
     onError(error) {
