@@ -132,6 +132,15 @@ describe('several invitations', () => {
     );
   });
 
+  it('use up nothing of what an address may get where it has an open one', async () => {
+    const old = await on.inviteOne('one@example.com');
+    await change(on.owner, 'cancel', [old]);
+    const open = await on.inviteOne('one@example.com');
+    const refused = [{ id: old, code: 'USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION' }];
+    expect((await change(on.owner, 'resend', [old])).body).toMatchObject({ done: 0, refused });
+    expect((await change(on.owner, 'resend', [open])).body).toEqual({ done: 1, refused: [] });
+  });
+
   it('are found by name and role', async () => {
     await on.inviteAll(on.owner, ['Grace Hopper <g@example.com>'], { role: 'admin' });
     await on.inviteOne('one@example.com');

@@ -11,6 +11,7 @@ import type { LimitRule } from '../../limits/limits.ts';
 import { lockOrganization } from '../locks.ts';
 import { organizationLimits } from '../organization-limits.ts';
 import { type OrganizationScope, requireInOrganization } from '../organization-scope.ts';
+import { isOpen } from './invitation-rows.ts';
 import { mailInvitation } from './mail-invitation.ts';
 
 const day = 24 * 3600;
@@ -45,6 +46,20 @@ export function requireInviter(scope: OrganizationScope, role: OrganizationRole)
   );
   if (!isAtMost(role, scope.role))
     throw new ApiError(403, 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');
+}
+
+/**
+ * Before an invitation is counted: a second press must not use up what the address may get.
+ * @throws {ApiError} USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION
+ */
+export async function requireNotInvited(
+  { database }: Pick<ApiContext, 'database'>,
+  organizationId: string,
+  email: string,
+): Promise<void> {
+  const open = and(eq(invitations.organizationId, organizationId), eq(invitations.email, email), isOpen);
+  if ((await database.db.$count(invitations, open)) > 0)
+    throw new ApiError(400, 'USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION');
 }
 
 /**

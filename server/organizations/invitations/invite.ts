@@ -13,7 +13,13 @@ import { mailDelivery } from '../../email/mailer.ts';
 import { errorBody } from '../../http/error-handler.ts';
 import { changeInOrganization } from '../change-in-organization.ts';
 import { type OrganizationScope, requireInOrganization, requireMember } from '../organization-scope.ts';
-import { addInvitation, countInvitation, type NewInvitation, requireInviter } from './add-invitation.ts';
+import {
+  addInvitation,
+  countInvitation,
+  type NewInvitation,
+  requireInviter,
+  requireNotInvited,
+} from './add-invitation.ts';
 import { findInvitation, isOpen, isVisibleTo } from './invitation-rows.ts';
 
 /** Results for one address of several, by error code; any other error rejects the request. */
@@ -81,10 +87,7 @@ async function inviteOne(
 async function send(context: Inviter, scope: OrganizationScope, invitation: NewInvitation): Promise<string> {
   const { organizationId } = scope;
   const { email, role } = invitation;
-  // Before it is counted: a second press must not use up what the address may get.
-  const open = and(eq(invitations.organizationId, organizationId), eq(invitations.email, email), isOpen);
-  if ((await context.database.db.$count(invitations, open)) > 0)
-    throw new ApiError(400, 'USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION');
+  await requireNotInvited(context, organizationId, email);
   await countInvitation(context, organizationId, email);
   return changeInOrganization(context, { organizationId }, async (tx, own) => {
     const id = await addInvitation(context, tx, own, invitation);

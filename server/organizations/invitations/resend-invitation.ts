@@ -11,7 +11,7 @@ import { mailDelivery } from '../../email/mailer.ts';
 import { changeInOrganization } from '../change-in-organization.ts';
 import { lockOrganization } from '../locks.ts';
 import { type OrganizationScope, requireMember } from '../organization-scope.ts';
-import { addInvitation, countInvitation, requireInviter } from './add-invitation.ts';
+import { addInvitation, countInvitation, requireInviter, requireNotInvited } from './add-invitation.ts';
 import { findInvitation } from './invitation-rows.ts';
 
 export const resendInvitation = operation.organizations.resendInvitation
@@ -46,6 +46,7 @@ async function resend(context: Sender, asked: OrganizationScope, invitationId: s
   const { organizationId } = asked;
   const old = await findInvitation(context.database, asked, invitationId);
   if (old.state === 'accepted') throw new ApiError(404, 'INVITATION_NOT_FOUND');
+  if (old.state !== 'open') await requireNotInvited(context, organizationId, old.email);
   await countInvitation(context, organizationId, old.email);
   return changeInOrganization(context, { organizationId }, async (tx, scope) => {
     await lockOrganization(tx, organizationId);
