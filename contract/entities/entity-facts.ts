@@ -15,6 +15,9 @@ export const organizationScope = { answered: scopeFields, input: scopeInput, exp
 /** Records belong to the whole installation. */
 export const installationScope = { answered: {}, input: {}, expected: {} };
 
+/** Records belong to the users who add them; each reads the own ones, so that none names its owner. */
+export const ownerScope = installationScope;
+
 /** Facts about a kind of record, each said once. */
 export interface EntityFacts<
   Shape extends z.core.$ZodShape,

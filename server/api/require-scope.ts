@@ -11,7 +11,7 @@ import {
 } from '#contract/tenant-permissions.ts';
 import { ApiError } from '../config/api-error.ts';
 import { members, organizations } from '../database/schema/index.ts';
-import type { Scope } from '../scopes/scope.ts';
+import type { OwnerScope, Scope } from '../scopes/scope.ts';
 import type { ApiContext } from './api-context.ts';
 import { findOnboardedUser, findPermittedUser, notAllowed } from './require-permission.ts';
 
@@ -47,6 +47,15 @@ export function requireInstallation(required: Permissions) {
   return os.$context<ApiContext>().middleware(async ({ context, next }) => {
     const currentUser = await findPermittedUser(context, required);
     return next({ context: { currentUser, scope: { kind: 'installation' } as Scope } });
+  });
+}
+
+/** The same for operations on what belongs to users: each reaches the own rows alone, whatever the role. */
+export function requireOwnerScope(required: Permissions) {
+  return os.$context<ApiContext>().middleware(async ({ context, next }) => {
+    const currentUser = await findPermittedUser(context, required);
+    const scope = { kind: 'owner', ownerId: currentUser.id } as OwnerScope;
+    return next({ context: { currentUser, scope } });
   });
 }
 

@@ -16,7 +16,9 @@ const features = testedFeatures.flatMap((feature) => {
   const { id: _, expectedUpdatedAt: __, ...fields } = input.shape as Record<string, z.ZodMiniType>;
   const [, list = ''] = /^(\/[^{]+)\//.exec(path ?? '') ?? [];
   const exported = downloadOperations.find(({ id }) => id === `${feature.name}.export`);
-  return [{ ...feature, fields, list, find, exported: exported?.path }];
+  // Pages of what users add for themselves are in the user area alone.
+  const pages = `/${feature.forUsers.includes('create') ? 'app' : 'manager'}${list}`;
+  return [{ ...feature, fields, pages, find, exported: exported?.path }];
 });
 
 const server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' }, { pages: true });
@@ -25,12 +27,12 @@ afterAll(() => server.stop());
 
 /** What a page shows: not what it hands over to scripts. */
 async function readPage(path: string): Promise<string> {
-  const { status, body } = await admin.request('GET', `${server.url}/manager${path}`);
+  const { status, body } = await admin.request('GET', server.url + path);
   expect([path, status]).toEqual([path, 200]);
   return (body as string).replaceAll(/<script[\s\S]*?<\/script>/g, '');
 }
 
-describe.each(features)('each field of $name', ({ name, fields, list, find, exported, values }) => {
+describe.each(features)('each field of $name', ({ name, fields, pages, find, exported, values }) => {
   const names = Object.keys(fields);
   let first: Values;
   let second: Values;
@@ -63,7 +65,7 @@ describe.each(features)('each field of $name', ({ name, fields, list, find, expo
   });
 
   it.each(names)('is in the forms: %s', async (field) => {
-    for (const path of [`${list}/new`, `${list}/${record.id}/update`]) {
+    for (const path of [`${pages}/new`, `${pages}/${record.id}/update`]) {
       const controls = (await readPage(path)).matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g);
       expect([...controls].map(([, control]) => control)).toContain(field);
     }
@@ -73,7 +75,7 @@ describe.each(features)('each field of $name', ({ name, fields, list, find, expo
     const value = record[field];
     // What else a field holds, the page says in words or numbers of its own.
     if (typeof value !== 'string' || !value.includes(field)) return;
-    const page = await readPage(`${list}/${record.id}`);
+    const page = await readPage(`${pages}/${record.id}`);
     expect(page.includes(value), `the page of the record shows ${value}`).toBe(true);
   });
 

@@ -1,9 +1,15 @@
 import { inArray } from 'drizzle-orm';
 import { longestDeletion } from '#contract/schemas/limits.ts';
-import { requireInstallation, requireMove, requireScope, requireScopeForIds } from '../api/require-scope.ts';
+import {
+  requireInstallation,
+  requireMove,
+  requireOwnerScope,
+  requireScope,
+  requireScopeForIds,
+} from '../api/require-scope.ts';
 import { readActivity } from '../audit/read-activity.ts';
 import type { SelectedColumns } from '../database/rows.ts';
-import { isTenantTable } from '../database/schema/tenant-table.ts';
+import { scopeFieldOf } from '../database/schema/tenant-table.ts';
 import { countMatches, matchCondition } from '../lists/count-matches.ts';
 import { readPage } from '../lists/read-page.ts';
 import { createRecord } from '../records/create-record.ts';
@@ -45,12 +51,20 @@ export function entityOperations<
   return handlers(operation, entity) as unknown as EntityOperations<Operations>;
 }
 
+/** Handlers take the scope of either kind: server/scopes/ refuses one of the other, and the compiler by `Entity`. */
+const requireOwn = requireOwnerScope as unknown as typeof requireScope;
+
+/** Requirements by the field that says to whom a record belongs: of operations, and of those that name records by ids. */
+const requirements = {
+  organizationId: { inScope: requireScope, byIds: requireScopeForIds },
+  ownerId: { inScope: requireOwn, byIds: requireOwn },
+  none: { inScope: requireInstallation, byIds: requireInstallation },
+};
+
 function handlers(operation: AnyOperations, { records, list, names = {}, ...entity }: AnyEntity) {
   const { kind, table } = records;
   const conditions = entity.conditions ?? (async (_, filters) => filterConditions(table, filters));
-  const isScoped = isTenantTable(table);
-  const inScope = isScoped ? requireScope : requireInstallation;
-  const byIds = isScoped ? requireScopeForIds : requireInstallation;
+  const { inScope, byIds } = requirements[scopeFieldOf(table) ?? 'none'];
 
   return {
     list: operation.list

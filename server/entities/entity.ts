@@ -12,7 +12,7 @@ import type { PageInput } from '../lists/read-page.ts';
 import type { ListedRow } from '../lists/read-rows.ts';
 import type { KindWith, Records, RecordTable, StoredRecord } from '../records/define-records.ts';
 import type { WrittenFields } from '../records/written-fields.ts';
-import type { Scope } from '../scopes/scope.ts';
+import type { ScopeOf } from '../scopes/scope.ts';
 import type { FilterName } from './filter-conditions.ts';
 
 export type EntityTable = RecordTable & ListedTable;
@@ -30,7 +30,10 @@ export interface AnyEntity {
   conditions?(context: Context, filters: object): Promise<SQL | undefined>;
 }
 
-type Context = ApiContext & { currentUser: CurrentUser; scope: Scope };
+type Context<Table extends EntityTable = EntityTable> = ApiContext & {
+  currentUser: CurrentUser;
+  scope: ScopeOf<Table>;
+};
 
 /** The operations of any entity, as far as the default handlers read their inputs. */
 export interface AnyOperations {
@@ -96,13 +99,16 @@ export type Entity<
 type Fit<Given, Wanted, Message> = [Given] extends [Wanted] ? unknown : Message;
 
 type Filtering<Filters, Table extends EntityTable> = [keyof Filters] extends [FilterName<Table>]
-  ? { conditions?: Conditions<Filters> }
+  ? { conditions?: Conditions<Filters, Table> }
   : {
       /** Returns the condition for the records of these filters; undefined for all. Default: filterConditions. */
-      conditions: Conditions<Filters>;
+      conditions: Conditions<Filters, Table>;
     };
 
-type Conditions<Filters> = (context: Context, filters: Filters) => Promise<SQL | undefined>;
+type Conditions<Filters, Table extends EntityTable> = (
+  context: Context<Table>,
+  filters: Filters,
+) => Promise<SQL | undefined>;
 
 type ScopeField = 'scope' | 'expectedScope';
 type FilledIn<Operations extends AnyOperations> = Omit<Input<Operations['create']>, ScopeField>;

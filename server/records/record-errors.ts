@@ -2,7 +2,7 @@ import { Column, getTableColumns, is, SQL } from 'drizzle-orm';
 import { getTableConfig, type Index, type PgTable } from 'drizzle-orm/pg-core';
 import { ApiError } from '../config/api-error.ts';
 import { brokenConstraint, isBrokenReference } from '../database/broken-constraint.ts';
-import { type AnyTable, isTenantTable, scopeColumn } from '../database/schema/tenant-table.ts';
+import { type AnyTable, scopeColumnOf } from '../database/schema/tenant-table.ts';
 import { invalidInput } from '../http/error-handler.ts';
 import type { Records } from './define-records.ts';
 
@@ -48,9 +48,10 @@ function fieldOf(table: PgTable, constraint: string): string | undefined {
   return columns.find(([, { name }]) => name === first)?.[0];
 }
 
-/** Whether that is the organization, among whose rows of a tenant table the rest of an index is unique. */
+/** Whether that is the organization or owner, among whose rows of a closed table the rest of an index is unique. */
 export function isOfScope(table: PgTable, names: readonly string[]): boolean {
-  return isTenantTable(table) && names.every((name) => name === scopeColumn);
+  const scope = scopeColumnOf(table);
+  return scope !== undefined && names.every((name) => name === scope.name);
 }
 
 /** The names of the columns in a part of an index, which may be an expression. */

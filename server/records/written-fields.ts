@@ -1,13 +1,13 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { AnyTable, OpenedTable, TenantTable } from '../database/schema/tenant-table.ts';
+import type { AnyTable, ClosedTable, OpenedTable } from '../database/schema/tenant-table.ts';
 
-/** Fields that the server sets by itself; of a tenant table also the organization, by the scope. */
+/** Fields that the server sets by itself; of a closed table also the organization or the owner, by the scope. */
 type OwnField<Table> =
   | 'id'
   | 'createdAt'
   | 'updatedAt'
-  | (Table extends TenantTable ? 'organizationId' : never);
+  | (Table extends ClosedTable<PgTable, infer Field> ? Field : never);
 
 type Insert<Table extends AnyTable> = OpenedTable<Table>['$inferInsert'];
 

@@ -1,13 +1,14 @@
 import { getTableColumns, getTableName, type SQL, Subquery, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   type AnyTable,
-  isTenantTable,
   type OpenedTable,
+  type ScopedColumns,
+  scopeFieldOf,
   scopeKey,
   type TenantTable,
 } from '../database/schema/tenant-table.ts';
-import type { Scope, ScopeFor } from './scope.ts';
+import type { OwnerScope, Scope, ScopeFor } from './scope.ts';
 
 /**
  * Parts of statements written by hand on the rows of a scope. The table is none of them, so that it is not
@@ -28,18 +29,20 @@ export interface InScope {
   newRow: Readonly<Record<string, unknown>>;
 }
 
-/** Returns the parts for the rows of a table that a context may reach: of a tenant table those in scope. */
+/** Returns the parts for the rows of a table that a context may reach: of a closed table those in scope. */
 export function inScope<Table extends AnyTable>(context: ScopeFor<Table>, table: Table): InScope {
   const all = sql`${table}`;
   const name = getTableName(open(table));
   const whole = { within: undefined, rows: all, kept: { rows: all, values: {} }, key: name };
-  if (!isTenantTable(table)) return { ...whole, siblings: all, newRow: {} };
-  const { scope } = context as { scope?: Scope };
-  if (!scope) throw new Error('a tenant table is read without a scope');
-  const organizationId = scope.kind === 'organization' ? scope.organizationId : null;
-  const own = organizationId ?? '';
+  const field = scopeFieldOf(table);
+  if (!field) return { ...whole, siblings: all, newRow: {} };
+  const { scope } = context as { scope?: Scope | OwnerScope };
+  if (!scope || (field === 'ownerId') !== (scope.kind === 'owner'))
+    throw new Error('a closed table is read without its scope');
+  const holder = holderIn(scope);
+  const own = holder ?? '';
   const siblings = rowsOf(table, own);
-  const newRow = { organizationId };
+  const newRow = { [field]: holder };
   if (scope.kind === 'all') return { ...whole, siblings, newRow };
   return {
     ...{ siblings, newRow },
@@ -48,6 +51,12 @@ export function inScope<Table extends AnyTable>(context: ScopeFor<Table>, table:
     kept: { rows: rowsOf(table, sql.placeholder('scope')), values: { scope: own } },
     key: `${name} of ${own}`,
   };
+}
+
+/** The user or organization to which new rows belong; null for the whole installation. */
+function holderIn(scope: Scope | OwnerScope): string | null {
+  if (scope.kind === 'owner') return scope.ownerId;
+  return scope.kind === 'organization' ? scope.organizationId : null;
 }
 
 /** Rows of a table, in place of it behind `from`: the columns are named as ever. */
@@ -82,5 +91,5 @@ function rowsOf(table: AnyTable, key: unknown): SQL {
 }
 
 function isOf(table: AnyTable, key: unknown): SQL {
-  return sql`${scopeKey(table as unknown as { organizationId: PgColumn })} = ${key}`;
+  return sql`${scopeKey(table as unknown as ScopedColumns)} = ${key}`;
 }

@@ -2,22 +2,32 @@ import { and, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-o
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../database/database.ts';
 import { members, users } from '../database/schema/index.ts';
-import { type AnyTable, isTenantTable, scopeColumn, scopeKey } from '../database/schema/tenant-table.ts';
+import {
+  type AnyTable,
+  isTenantTable,
+  type ScopedColumns,
+  scopeColumn,
+  scopeColumnOf,
+  scopeFieldOf,
+  scopeKey,
+} from '../database/schema/tenant-table.ts';
 
 /**
- * The first field by which a row of a tenant table would refer to what others have: what belongs to an organization
- * refers to its members and to its own rows, what belongs to none to rows of none. What it refers to is locked, so that no
- * move takes it away meanwhile (server/records/move-records.ts).
- * @param row of which organization it is
+ * The first field by which a row of a closed table would refer to what others have: what belongs to an organization
+ * refers to its members and to its own rows, what belongs to none to rows of none, what belongs to a user to rows of the
+ * same user. What it refers to is locked, so that no move takes it away meanwhile (server/records/move-records.ts).
+ * @param row of which organization or user it is
  * @param values what is to be stored
  */
 export async function findForeignReference(
   tx: Pick<Transaction, 'execute'>,
   table: AnyTable,
-  { organizationId }: { organizationId?: unknown },
+  row: Readonly<Record<string, unknown>>,
   values: Readonly<Record<string, unknown>>,
 ): Promise<string | undefined> {
-  if (!isTenantTable(table)) return undefined;
+  const scopeField = scopeFieldOf(table);
+  if (!scopeField) return undefined;
+  const holder = (row[scopeField] ?? '') as string;
   const columns = Object.entries(getTableColumns(table as unknown as PgTable));
   for (const { reference } of getTableConfig(table as unknown as PgTable).foreignKeys) {
     const { columns: own, foreignTable, foreignColumns } = reference();
@@ -25,7 +35,8 @@ export async function findForeignReference(
     const value = values[field];
     const key = foreignColumns[0];
     if (value === undefined || value === null || !key) continue;
-    const found = ownRow(foreignTable, key, value, (organizationId ?? null) as string | null);
+    const organization = scopeField === 'organizationId' ? holder : '';
+    const found = ownRow(foreignTable, key, value, { holder, organization });
     if (found && (await tx.execute(found)).length === 0) return field;
   }
   return undefined;
@@ -36,16 +47,15 @@ function ownRow(
   foreign: PgTable,
   key: PgColumn,
   value: unknown,
-  organizationId: string | null,
+  { holder, organization }: Record<'holder' | 'organization', string>,
 ): SQL | undefined {
-  if (isTenantTable(foreign)) {
-    const scope = scopeKey(foreign as unknown as { organizationId: PgColumn });
-    return sql`
-      select 1 from ${foreign} where ${and(eq(key, value), eq(scope, organizationId ?? ''))} for key share`;
+  if (scopeFieldOf(foreign)) {
+    const scope = scopeKey(foreign as unknown as ScopedColumns);
+    return sql`select 1 from ${foreign} where ${and(eq(key, value), eq(scope, holder))} for key share`;
   }
-  if (foreign !== users || organizationId === null) return undefined;
+  if (foreign !== users || organization === '') return undefined;
   return sql`select 1 from ${members}
-    where ${and(eq(members.userId, String(value)), eq(members.organizationId, organizationId))}`;
+    where ${and(eq(members.userId, String(value)), eq(members.organizationId, organization))}`;
 }
 
 /** Finds which of some rows of a table the rows of tenant tables refer to. */
@@ -92,10 +102,10 @@ export async function haveForeignReference(
   return false;
 }
 
-/** Whether a row of a tenant table belongs to the same organization as the row of one that refers to it. */
+/** Whether a row of a closed table belongs to the same organization or user as the row of one that refers to it. */
 export function isOwnReference(reference: PgColumn, table: AnyTable, alias: string): SQL {
-  if (!isTenantTable(table) || !isTenantTable(reference.table)) return sql`true`;
-  const column = sql`${sql.identifier(alias)}.${sql.identifier(scopeColumn)}`;
-  const { organizationId } = getTableColumns(reference.table) as unknown as { organizationId: PgColumn };
-  return sql`coalesce(${column}, '') = ${scopeKey({ organizationId })}`;
+  const column = scopeColumnOf(table);
+  const referring = scopeColumnOf(reference.table);
+  if (!column || !referring) return scopeFieldOf(table) === 'ownerId' ? sql`false` : sql`true`;
+  return sql`coalesce(${sql.identifier(alias)}.${sql.identifier(column.name)}, '') = coalesce(${referring}, '')`;
 }

@@ -1,15 +1,16 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { deletedRecords, members } from '../database/schema/index.ts';
-import { isTenantTable, scopeColumn } from '../database/schema/tenant-table.ts';
+import { scopeColumn, scopeColumnOf, scopeFieldOf } from '../database/schema/tenant-table.ts';
 
 /**
  * Returns the condition for a table's rows in the file with a user's own data, undefined for all: rows of an
- * organization are for its members, and the user may have left it.
+ * organization are for its members, and the user may have left it; rows of another user may name this one.
  */
 export function isInOwn(table: PgTable, userId: string): SQL | undefined {
-  if (!isTenantTable(table)) return undefined;
-  return isOfOwn(sql`${table}.${sql.identifier(scopeColumn)}`, userId);
+  const column = scopeColumnOf(table);
+  if (!column) return undefined;
+  return scopeFieldOf(table) === 'ownerId' ? eq(column, userId) : isOfOwn(sql`${column}`, userId);
 }
 
 /** The same of deleted records, which keep their organization. */

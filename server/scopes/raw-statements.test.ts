@@ -5,7 +5,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import { isNode, type Node, parseSource } from '#scripts/parse-source.ts';
 import * as schema from '../database/schema/index.ts';
-import { isTenantTable } from '../database/schema/tenant-table.ts';
+import { scopeFieldOf } from '../database/schema/tenant-table.ts';
 
 const server = join(import.meta.dirname, '..');
 
@@ -33,8 +33,8 @@ interface Named {
   stored: string;
 }
 
-const tenants = Object.entries(schema).flatMap(([variable, table]): Named[] =>
-  is(table, PgTable) && isTenantTable(table) ? [{ variable, stored: getTableName(table as PgTable) }] : [],
+const closed = Object.entries(schema).flatMap(([variable, table]): Named[] =>
+  is(table, PgTable) && scopeFieldOf(table) ? [{ variable, stored: getTableName(table as PgTable) }] : [],
 );
 
 /** A node and all below it; of a statement within a statement only that there is one. */
@@ -99,9 +99,9 @@ function statementsWith({ text: source, nodes }: Source, tables: readonly Named[
   return found.map(({ node, parent = node }) => source.slice(parent.start, parent.end));
 }
 
-it('no statement written by hand names a tenant table', () => {
+it('no statement written by hand names a closed table', () => {
   const found = sources.flatMap((source) =>
-    statementsWith(source, tenants).map((text) => [source.path, text]),
+    statementsWith(source, closed).map((text) => [source.path, text]),
   );
   expect(found).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { AnyTable } from '../database/schema/tenant-table.ts';
+import type { AnyTable, OwnedTable, TenantTable } from '../database/schema/tenant-table.ts';
 
 declare const isChecked: unique symbol;
 
@@ -13,5 +13,17 @@ export type Scope = { readonly [isChecked]: true } & (
   | { readonly kind: 'organization'; readonly organizationId: string }
 );
 
-/** Context for a function on a table: with the scope, unless the type says that it is no tenant table. */
-export type ScopeFor<Table extends AnyTable> = [Table] extends [PgTable] ? unknown : { scope: Scope };
+/** Rows of owned tables that an operation reads and writes: those of the caller. It is made there, too. */
+export type OwnerScope = { readonly [isChecked]: true; readonly kind: 'owner'; readonly ownerId: string };
+
+/** Context for a function on a table: with the scope, unless the type says that the table is open. */
+export type ScopeFor<Table extends AnyTable> = [Table] extends [PgTable]
+  ? unknown
+  : { scope: ScopeOf<Table> };
+
+/** Scope in which the rows of a table are reached; of a table that is not known one of either kind. */
+export type ScopeOf<Table extends AnyTable> = [Table] extends [OwnedTable]
+  ? OwnerScope
+  : [Table] extends [PgTable | TenantTable]
+    ? Scope
+    : Scope | OwnerScope;

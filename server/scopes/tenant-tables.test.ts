@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq, getTableColumns, getTableName, is } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { eq, getTableColumns, getTableName, is, SQL } from 'drizzle-orm';
+import { getTableConfig, PgDialect, PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import { features } from '#contract/features/features.ts';
 import type { Database } from '../database/database.ts';
@@ -10,6 +10,8 @@ import {
   isTenantTable,
   organizationId,
   scopeColumn,
+  scopeColumnOf,
+  scopeFieldOf,
   type TenantTable,
   tenantTable,
 } from '../database/schema/tenant-table.ts';
@@ -36,6 +38,7 @@ const tables = Object.entries(schema).flatMap(([name, table]) =>
   is(table, PgTable) ? [{ name, table: table as PgTable }] : [],
 );
 const tenants = tables.filter(({ table }) => isTenantTable(table));
+const closed = tables.filter(({ table }) => scopeFieldOf(table));
 
 /** What organizations are made of: server/organizations/ and better-auth read it by their own rules. */
 const ofOrganizations = ['members', 'teams', 'invitations', 'inviteLinks', 'organizationPictures'];
@@ -48,16 +51,19 @@ it('every table with an organization in it is closed', () => {
   expect(closed.map(({ name }) => name)).toEqual(tenants.map(({ name }) => name));
 });
 
-it.each(tenants)('$name loses its rows with their organization, found by an index', ({ table }) => {
+it.each(closed)('$name loses its rows with whom they belong to, found by an index', ({ table }) => {
   const { foreignKeys, indexes } = getTableConfig(table);
-  const { organizationId: column } = getTableColumns(table);
+  const column = scopeColumnOf(table);
   const key = foreignKeys.find((one) => one.reference().columns.some((own) => own === column));
-  expect([key?.onDelete, key && getTableName(key.reference().foreignTable)]).toEqual([
-    'cascade',
-    'organizations',
-  ]);
-  const firsts = indexes.map(({ config }) => config.columns[0]);
-  expect(firsts.some((first) => first && 'name' in first && first.name === scopeColumn)).toBe(true);
+  const holders = isTenantTable(table) ? 'organizations' : 'users';
+  expect([key?.onDelete, key && getTableName(key.reference().foreignTable)]).toEqual(['cascade', holders]);
+  // On the column itself: an index on another expression of it would not be used.
+  const firsts = indexes.map(({ config: { columns } }) => {
+    const [first] = columns;
+    if (is(first, SQL)) return new PgDialect().sqlToQuery(first).sql;
+    return first && 'name' in first ? `"${first.name}"` : '';
+  });
+  expect(firsts.some((first) => new RegExp(`^(?:"\\w+"\\.)?"${column?.name}"$`).test(first))).toBe(true);
 });
 
 it('who looks after resources of organizations is said of each role there', () => {
@@ -92,7 +98,9 @@ it('all rows at once are read for few purposes', () => {
 it('the scope is made in one file alone', () => {
   const files = globSync('**/*.ts', { cwd: server, exclude: ['**/*.test.ts'] })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\bas (?:unknown as )?Scope\b/.test(readFileSync(join(server, path), 'utf8')));
+    .filter((path) =>
+      /\bas (?:unknown as )?(?:Owner)?Scope\b/.test(readFileSync(join(server, path), 'utf8')),
+    );
   expect(files).toEqual(['api/require-scope.ts']);
 });
 

@@ -20,10 +20,9 @@ export function testedEntity({ resource, table, newRecord, ...facts }: TestedEnt
   }
   return {
     forUsers,
-    permissions: [
-      [resource, 'read', forUsers.includes('read'), true],
-      ...['create', 'update', 'delete'].map((action) => [resource, action, false, true] as const),
-    ],
+    permissions: ['read', 'create', 'update', 'delete'].map(
+      (action) => [resource, action, forUsers.includes(action), true] as const,
+    ),
     tables: [table],
     ...facts,
     inputs: (services) => ({

@@ -140,6 +140,11 @@ export function defineEntity<Schema extends ObjectSchema>(
   } as unknown as DefinedEntity;
 }
 
+/** Whether an area leads to an entity's pages: those of the user area alone are private, and no part of managing. */
+export function isOffered({ areas }: DefinedEntity, area: Area): boolean {
+  return areas.includes(area) || areas.includes('manager');
+}
+
 /** Returns the query options of a record of an entity. */
 export function recordOptions({ operations }: DefinedEntity, api: Api, id: string) {
   // The parts that all kinds of records share know less of them than what the operations answer.

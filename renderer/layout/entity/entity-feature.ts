@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { Area } from '../../components/actions/palette-context.ts';
-import type { DefinedEntity } from '../../components/record/define-entity.ts';
+import { type DefinedEntity, isOffered } from '../../components/record/define-entity.ts';
 import { listPath } from '../../components/record/entity.ts';
 import { loadReferences } from '../../components/record/fields/load-references.ts';
 import { loadRecord } from '../../components/record/load-record.ts';
@@ -40,7 +40,7 @@ export function entityFeature(entity: DefinedEntity, pages: OwnPages = {}): Enti
     synonyms: entity.synonyms ?? 'records:synonyms.list',
     ...(keys && { keys }),
     // By the role in the active organization; who looks after the installation may in each.
-    allowed: (init) => mayIn('app', init, entity, 'read'),
+    allowed: (init, area) => isOffered(entity, area) && mayIn('app', init, entity, 'read'),
     to: {
       ...(areas.includes('app') && { app: { path: listPath(entity, 'app'), in: 'top-and-bottom' } }),
       ...(areas.includes('manager') && { manager: { path: listPath(entity, 'manager'), in: 'application' } }),

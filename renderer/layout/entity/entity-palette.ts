@@ -4,6 +4,7 @@ import type { Init } from '#contract/api/init.ts';
 import type { Area } from '../../components/actions/palette-context.ts';
 import {
   type DefinedEntity,
+  isOffered,
   type ListedRecord,
   recordOptions,
 } from '../../components/record/define-entity.ts';
@@ -15,7 +16,7 @@ import { type PaletteOffers, type RecordResult, readRecord } from '../palette/pa
 export function entityPalette(entity: DefinedEntity): PaletteOffers {
   const { resource, texts, icon, areas, operations } = entity;
   const list = (area: Area) => listPath(entity, areas.includes(area) ? area : 'manager');
-  const allowed = (init: Init, area: Area) => mayIn(area, init, entity, 'create');
+  const allowed = (init: Init, area: Area) => isOffered(entity, area) && mayIn(area, init, entity, 'create');
   const toResult = (record: ListedRecord): RecordResult => ({
     id: record.id,
     name: record.name,
@@ -52,7 +53,7 @@ export function entityPalette(entity: DefinedEntity): PaletteOffers {
       icon,
       heading: entity.title,
       all: [`${texts}:searchAll`, 'records:searchAll'],
-      allowed: (init) => mayIn('app', init, entity, 'read'),
+      allowed: (init, area) => isOffered(entity, area) && mayIn('app', init, entity, 'read'),
       list,
       async search({ api }, searchTerm, limit, signal, area) {
         const input = { searchTerm, limit, ...scopeIn(area, entity) };

@@ -31,7 +31,7 @@ export type Page = NavigationEntry & { area: Area; address: string };
  * of the area.
  */
 export function pagesFor(init: Init, area: Area, features: readonly PaletteFeature[]): Page[] {
-  const all = features.flatMap(({ pages }) => pages).filter(({ allowed }) => allowed(init));
+  const all = features.flatMap(({ pages }) => pages).filter(({ allowed }) => allowed(init, area));
   const other: Area = area === 'app' ? 'manager' : 'app';
   const open = (page: NavigationEntry, where: Area): Page[] => {
     const address = page.to[where]?.path;

@@ -48,12 +48,12 @@ export interface Offer {
   /** Key of other words for it, by which it is found. */
   synonyms?: string;
   keys?: ActionKeys;
-  allowed(init: Init): boolean;
+  /** @param area from which it leads there */
+  allowed(init: Init, area: Area): boolean;
 }
 
 /** A page on which something is begun. */
-export interface CommandOffer extends Omit<Offer, 'allowed'> {
-  allowed(init: Init, area: Area): boolean;
+export interface CommandOffer extends Offer {
   /** In which area it is, its address says; without an own one for the user area it is for managers there, too. */
   to: string | ((area: Area) => string);
   /** Address below which its keys mean this, and not what others with the same keys mean. */
@@ -81,7 +81,7 @@ export interface RecordKind {
   /** Keys of texts: name of the group, and 'Search {{list}} for {{term}}', of several the first that there is. */
   heading: string;
   all: string | string[];
-  allowed(init: Init): boolean;
+  allowed(init: Init, area: Area): boolean;
   /** Address of the list; the records' pages lie below it. */
   list(area: Area): string;
   search(

@@ -91,7 +91,7 @@ export function shortcutsFor(
   singleKeys: boolean,
   path: string,
 ): ShortcutGroup[] {
-  const kinds = features.flatMap(({ records }) => (records?.allowed(init) ? [records] : []));
+  const kinds = features.flatMap(({ records }) => (records?.allowed(init, area) ? [records] : []));
   const pages = keyedPages(features)(init, area, path);
   const isFirst = ({ keys }: (typeof pages)[number], place: number) =>
     pages.findIndex((page) => page.keys?.join() === keys?.join()) === place;

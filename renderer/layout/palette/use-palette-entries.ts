@@ -180,7 +180,7 @@ export function useRecentEntries(
 ): Pick<PaletteGroup, 'entries' | 'awaited'> {
   const data = useApi();
   const init = useInit();
-  const kinds = recordKinds(features).filter(({ allowed }) => allowed(init));
+  const kinds = recordKinds(features).filter(({ allowed }) => allowed(init, area));
   const opened = useOpenedRecords().flatMap(({ kind: id, ...record }) => {
     const kind = kinds.find((one) => one.id === id);
     const isOpen = kind && location.pathname.startsWith(`${kind.list(area)}/${record.id}`);

@@ -53,7 +53,7 @@ interface RecordResults {
 export function useRecordResults({ term, open, area, features }: PaletteState): RecordResults {
   const translate = useTranslate();
   const init = useInit();
-  const kinds = recordKinds(features).filter(({ allowed }) => allowed(init));
+  const kinds = recordKinds(features).filter(({ allowed }) => allowed(init, area));
   const searches = useRecordSearch(term, open, kinds);
   const name = term.trim();
   const found = kinds.flatMap((kind, place) => {
