@@ -17,6 +17,8 @@ export interface Entity {
   key: string | undefined;
   /** Whether its records belong to organizations. */
   isScoped: boolean;
+  /** Whether they belong to the users who add them, and nobody else reads them. */
+  isOwned?: boolean;
   /** Whether all users read its records, in the user area. */
   isForUsers: boolean;
 }
@@ -28,7 +30,7 @@ const mostFilters = 4;
 
 /** Parts that the templates of an entity leave open. */
 export function entityParts(entity: Entity): TemplateParts {
-  const { names, fields, key, isScoped, isForUsers } = entity;
+  const { names, fields, key, isScoped, isOwned = false, isForUsers } = entity;
   const listed = fields
     .filter((one) => !isTitle(one) && kinds[one.kind].isListed)
     .slice(0, mostColumns(isScoped));
@@ -42,6 +44,8 @@ export function entityParts(entity: Entity): TemplateParts {
     conditions: {
       ...tests.conditions,
       scoped: isScoped,
+      owned: isOwned,
+      closed: isScoped || isOwned,
       forUsers: isForUsers,
       references: references.length > 0,
       choices: withChoices.length > 0,

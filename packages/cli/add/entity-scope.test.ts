@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { entityFiles } from './entity-files.ts';
 import { checkScope, type EntityScope, readReaders, readScope, scopeOf } from './entity-scope.ts';
 import type { Field } from './field.ts';
@@ -71,7 +71,55 @@ it('refuses what names to all users a record that is for admins, and any other r
     checkScope({ scope: 'installation', isForUsers: true }, [city], grants(user));
   expect(() => check('')).toThrow("'city' is for admins");
   expect(check("city: ['read']")).toBeUndefined();
-  expect(readReaders('users', 'installation')).toEqual({ isForUsers: true });
-  expect(() => readReaders('users', 'organization')).toThrow('leave out --for');
-  expect(() => readReaders('owner', 'installation')).toThrow("'owner' read no records");
+  expect(readReaders(['users'], 'installation')).toEqual({ scope: 'installation', isForUsers: true });
+  expect(() => readReaders(['users'], 'organization')).toThrow('leave out --for');
+  expect(() => readReaders(['guests'], 'installation')).toThrow("'guests' read no records");
+});
+
+describe('for owners', () => {
+  const one = { targets, isScoped: true };
+  const owned = entityFiles({
+    ...{ names, key: 's', isScoped: false, isOwned: true, isForUsers: false },
+    fields: parseFields(['name:text!unique', 'due:date', 'tool:tool!'], one),
+  });
+
+  it.each([
+    ['server/database/schema/spare-parts.ts', "uniqueIndex('spare_parts_name_unique').on(scopeKey(table), "],
+    ['server/database/schema/spare-parts.ts', "scopeIndex('spare_parts_scope_due_index', table, "],
+    ['server/database/schema/spare-parts.ts', 'ownerId: ownerId()'],
+    ['renderer/features/spare-parts/spare-part-entity.ts', "areas: ['app']"],
+    ['contract/spare-parts/spare-parts.ts', 'scope: ownerScope'],
+  ])('%s has %s', (path, code) => expect(owned.get(path)).toContain(code));
+
+  it('once, and not with organizations', () => {
+    expect(readReaders(['owner'], 'installation')).toEqual({ scope: 'owner', isForUsers: false });
+    expect(() => readReaders(['owner'], 'organization')).toThrow('leave out --for');
+    expect(() => readReaders(['owner', 'users'], 'installation')).toThrow('give --for once');
+  });
+
+  it('a reference is to what the owner may read', () => {
+    const schema = { tools: 'ownedTable(pgTable(', cities: 'pgTable(' };
+    const check = (scope: EntityScope, field: string, user = '') => {
+      const city = { kind: 'city', key: 'cities', feature: 'cities', isUser: false };
+      const known = {
+        files: ['tools', 'cities'].flatMap((name) => [
+          `server/database/schema/${name}.ts`,
+          `contract/features/${name}.ts`,
+        ]),
+        read: (path: string) =>
+          path.includes('features')
+            ? `user: { ${user} }`
+            : schema[path.includes('tools') ? 'tools' : 'cities'],
+      };
+      const read = parseFields([field], { targets: [...targets, city] });
+      return checkScope({ scope, isForUsers: false }, read, known);
+    };
+    expect(check('owner', 'tool:tool')).toBeUndefined();
+    expect(check('owner', 'city:city', "city: ['read']")).toBeUndefined();
+    expect(() => check('owner', 'city:city')).toThrow("'city' is for admins");
+    expect(() => check('owner', 'keeper:user')).toThrow('users may not list one another');
+    expect(() => check('owner', 'owner:tool')).toThrow("'ownerId' is the user");
+    expect(() => check('installation', 'tool:tool')).toThrow("'tool' belongs to single users");
+    expect(() => check('organization', 'tool:tool')).toThrow("'tool' belongs to single users");
+  });
 });

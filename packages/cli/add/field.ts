@@ -37,7 +37,7 @@ export interface Field {
   /** Of a choice its values, of money its currencies. */
   choices: readonly string[];
   target: Target | undefined;
-  /** Whether the records of its entity belong to organizations. */
+  /** Whether the records of its entity belong to organizations or users, among whose rows they are unique. */
   isScoped: boolean;
 }
 

@@ -54,7 +54,10 @@ export function planEntity(
   const { read } = project;
   requireOthers(given, formsOf(name).kebab);
   const isScoped = scope === 'organization';
-  const fields = withTitle(parseFields(given, { targets: targetsOf(project), isScoped }));
+  const isOwned = scope === 'owner';
+  const fields = withTitle(
+    parseFields(given, { targets: targetsOf(project), isScoped: isScoped || isOwned }),
+  );
   const names = { singular: formsOf(name), plural: formsOf(plural) };
   checkEntity([name, plural], names, fields, project);
   checkScope({ scope, isForUsers }, fields, project);
@@ -62,6 +65,6 @@ export function planEntity(
   const changed = extendLists(names, read);
   changed.set(untranslatedFile, withUntranslated(read(untranslatedFile), [kebab, `${kebab}-area`]));
   const key = freeKey(kebab, takenKeys(project));
-  const created = entityFiles({ names, fields, icon, key, isScoped, isForUsers });
+  const created = entityFiles({ names, fields, icon, key, isScoped, isOwned, isForUsers });
   return { created, changed, migration: `add_${names.plural.snake}` };
 }

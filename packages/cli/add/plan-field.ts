@@ -28,7 +28,7 @@ export function planField(project: Project, entity: string, given: string): Plan
   const names = { singular: formsOf(found.kind), plural: formsOf(found.feature) };
   requireOthers([given], names.singular.kebab);
   const scope = scopeOf(project, found.feature);
-  const isScoped = scope === 'organization';
+  const isScoped = scope !== 'installation';
   const [field] = parseFields([given], { targets: targetsOf(project), isScoped });
   if (!field) throw new StartupError(`'${given}' is no field.`);
   checkScope({ scope, isForUsers: isForUsers(project, found.feature) }, [field], project);

@@ -23,7 +23,8 @@ A record is called by its field name, or else by its first required text. The fi
   --plural WORD  the plural of NAME where it is not by the rule: for sheep and equipment
   --icon ICON    one of https://lucide.dev/icons, such as wrench; else a box
   --scope SCOPE  organization: records belong to organizations, each to one; else to the installation
-  --for READERS  users: all users read them, and admins write them; else they are for admins alone
+  --for READERS  users: all users read them, and admins write them; owner: all users have their own, which nobody else
+                 reads; else they are for admins alone
   --dry-run      says what would be written, and writes nothing
   --json         says so as one JSON object
 For example: npm run add -- entity tool 'name:text!' 'serial:text!unique' price:money due:date borrower:user`;
@@ -33,7 +34,7 @@ const options = {
   plural: { type: 'string' },
   icon: { type: 'string' },
   scope: { type: 'string' },
-  for: { type: 'string' },
+  for: { type: 'string', multiple: true },
   'dry-run': flag,
   json: flag,
 } as const;
@@ -57,7 +58,7 @@ interface Given {
   plural?: string;
   icon?: string;
   scope?: string;
-  for?: string;
+  for?: string[];
 }
 
 function planFor(given: readonly string[], { plural, icon, ...options }: Given): Plan {
@@ -65,10 +66,9 @@ function planFor(given: readonly string[], { plural, icon, ...options }: Given):
   const project = { files: trackedFiles(), read: (path: string) => readFileSync(path, 'utf8') };
   const [first] = fields;
   if (name && first && what === 'entity') {
-    const scope = readScope(options.scope);
     return planEntity(project, name, fields, {
-      ...{ plural, icon: icon && knownIcon(icon), scope },
-      ...readReaders(options.for, scope),
+      ...{ plural, icon: icon && knownIcon(icon) },
+      ...readReaders(options.for, readScope(options.scope)),
     });
   }
   if (name && first && what === 'field' && fields.length === 1) return planField(project, name, first);

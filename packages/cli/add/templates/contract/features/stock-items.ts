@@ -3,10 +3,14 @@ import type { FeatureFacts } from './feature.ts';
 export const stockItems = {
   permissions: { stockItem: ['read', 'create', 'update', 'delete'] },
   grants: {
+    /*if owned*/
+    user: { stockItem: ['read', 'create', 'update', 'delete'] },
+    /*else*/
     /*if forUsers*/
     user: { stockItem: ['read'] },
     /*else*/
     user: {},
+    /*end*/
     /*end*/
     admin: { stockItem: ['read', 'create', 'update', 'delete'] },
   },

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { entityContract } from '../entities/entity-contract.ts';
-import { installationScope, organizationScope } from '../entities/entity-facts.ts';
+import { installationScope, organizationScope, ownerScope } from '../entities/entity-facts.ts';
 import { booleanFilter, choiceFilter, dayFilter, recordFilter, userFilter } from '../entities/filters.ts';
 /*if choices*/
 import { /*: choiceNames */ } from './stock-item-choices.ts';
@@ -11,7 +11,11 @@ const entity = entityContract({
   path: '/stock-items',
   one: 'a stock item',
   many: 'stock items',
+  /*if owned*/
+  scope: ownerScope,
+  /*else*/
   scope: /*: scope */,
+  /*end*/
   input: stockItemInputSchema,
   /*if references*/
   names: [/*: names */],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newStockItem } from '#tests/features/stock-items.ts';
 import { type Answer, Browser } from '#tests/support/browser.ts';
+import { idOf } from '#tests/support/id-of.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 
@@ -17,9 +18,9 @@ const call = (method: string, path: string, body?: unknown, caller = admin): Pro
   caller.request(method, `${server.url}/api/stock-items${path}`, body);
 
 /** Adds a stock item of these values, and of those that it needs. */
-async function create(values: object): Promise<Answer> {
-  const needed = await newStockItem({ server: () => server, admin: () => admin });
-  return call('POST', '', { ...needed, ...values });
+async function create(values: object, caller = admin): Promise<Answer> {
+  const needed = await newStockItem({ server: () => server, admin: () => caller });
+  return call('POST', '', { ...needed, ...values }, caller);
 }
 
 const names = async (query: string) =>
@@ -79,6 +80,37 @@ it.each([
 });
 /*end*/
 
+/*if owned*/
+it('is to all but its owner, admins too, as if it did not exist', async () => {
+  const user = await signInUser(server, 'user@example.com');
+  const own = (await create({ ownerId: await idOf(admin) }, user)).body;
+  const { id, name, updatedAt: expectedUpdatedAt } = own;
+  const change = { ...own, expectedUpdatedAt };
+  for (const [method, path, body] of [['GET', ''], ['GET', '/activity'], ['PUT', '', change]] as const)
+    expect((await call(method, `/${id}${path}`, body)).body.code).toBe('RECORD_NOT_FOUND');
+  for (const query of ['', `searchTerm=${encodeURIComponent(name)}`]) expect(await names(query)).toEqual([]);
+  expect((await call('GET', '/count')).body.count).toBe(0);
+  for (const chosen of [{ ids: [id] }, { all: {} }])
+    expect((await call('POST', '/delete', chosen)).body.count).toBe(0);
+  expect((await call('GET', `/${id}`, undefined, user)).body).toEqual(own);
+
+  await call('POST', '/delete', { ids: [id] }, user);
+  expect((await call('GET', '/deleted')).body.items).toEqual([]);
+  expect((await call('POST', '/restore', { ids: [id] })).status).toBe(404);
+  expect((await call('POST', '/restore', { ids: [id] }, user)).body.restored).toBe(1);
+  expect((await call('GET', '', undefined, new Browser(server.url))).status).toBe(401);
+});
+/*if uniques*/
+
+it.each([
+  /*: uniques */
+])('lets each user have the same %s', async (field, value) => {
+  const user = await signInUser(server, 'user@example.com');
+  const answers = [admin, user].map((caller) => create({ [field]: value }, caller));
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+});
+/*end*/
+/*else*/
 /*if forUsers*/
 it('is read by all users, and written by admins alone', async () => {
   const { id } = (await create({})).body;
@@ -99,4 +131,5 @@ it('is for those alone who may', async () => {
   ];
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 401]);
 });
+/*end*/
 /*end*/

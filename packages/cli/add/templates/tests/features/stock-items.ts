@@ -9,6 +9,9 @@ export const feature = testedEntity({
   name: 'stockItems',
   resource: 'stockItem',
   table: 'stock_items',
+  /*if owned*/
+  forUsers: ['list', 'count', 'read', 'create', 'update', 'delete', 'deleted', 'restore'],
+  /*end*/
   /*if forUsers*/
   forUsers: ['list', 'count', 'read'],
   /*end*/

@@ -15,6 +15,9 @@ export const stockItemEntity = defineEntity({
   /*if scoped*/
   scoped: true,
   /*end*/
+  /*if owned*/
+  areas: ['app'],
+  /*end*/
   /*if forUsers*/
   areas: ['app', 'manager'],
   /*end*/

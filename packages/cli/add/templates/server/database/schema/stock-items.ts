@@ -17,11 +17,24 @@ import { /*: choiceNames */ } from '#contract/stock-items/stock-item-choices.ts'
 import type { StockItemInput } from '#contract/stock-items/stock-item-input.ts';
 import { sortKey } from '../sort-key.ts';
 import { createdAt, isOneOf, search, sortName, sortText, starts, updatedAt, utcTimestamp } from './columns.ts';
-import { organizationId, organizationIndex, scopeIndex, scopeKey, tenantTable } from './tenant-table.ts';
+import {
+  organizationId,
+  organizationIndex,
+  ownedTable,
+  ownerId,
+  scopeIndex,
+  scopeKey,
+  tenantTable,
+} from './tenant-table.ts';
 /*: schemaImports */
 
 /*if scoped*/
 export const stockItems = tenantTable(
+/*end*/
+/*if owned*/
+export const stockItems = ownedTable(
+/*end*/
+/*if closed*/
   pgTable(
 /*else*/
 export const stockItems = pgTable(
@@ -31,6 +44,9 @@ export const stockItems = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /*if scoped*/
     organizationId: organizationId(),
+    /*end*/
+    /*if owned*/
+    ownerId: ownerId(),
     /*end*/
     /*: columns */
     createdAt: createdAt(),
@@ -43,15 +59,23 @@ export const stockItems = pgTable(
   (table) => [
     /*: uniqueIndexes */
     /*: checks */
+    /*if owned*/
+    // The orders of the list among the rows of one user, with the tie-breaker for keyset pagination.
+    /*else*/
     // The orders of the list, with the tie-breaker for keyset pagination.
     index('stock_items_name_index').on(table.sortName, table.id),
     /*: sortIndexes */
     index('stock_items_updated_index').on(table.updatedAt, table.id),
+    /*end*/
     /*if scoped*/
     // The same orders among the rows of one organization.
+    /*end*/
+    /*if closed*/
     scopeIndex('stock_items_scope_name_index', table, table.sortName, table.id),
     /*: scopedSortIndexes */
     scopeIndex('stock_items_scope_updated_index', table, table.updatedAt, table.id),
+    /*end*/
+    /*if scoped*/
     organizationIndex('stock_items_organization_index', table),
     /*end*/
     index('stock_items_search_index').using('gin', table.search.op('gin_trgm_ops')),
@@ -61,7 +85,7 @@ export const stockItems = pgTable(
     /*: referenceIndexes */
     /*end*/
   ],
-  /*if scoped*/
+  /*if closed*/
   ),
   /*end*/
 );
