@@ -54,6 +54,8 @@ export interface InputServices {
   /** Both exist by the time an input is made. */
   server(): TestServer;
   admin(): Browser;
+  /** Whose records that all users add for themselves are to be; the admin's by default. */
+  owner?(): Browser;
 }
 
 const files = globSync('tests/features/*.ts', { cwd: join(import.meta.dirname, '../..') }).sort();

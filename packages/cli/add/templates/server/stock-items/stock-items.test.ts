@@ -18,10 +18,17 @@ const call = (method: string, path: string, body?: unknown, caller = admin): Pro
   caller.request(method, `${server.url}/api/stock-items${path}`, body);
 
 /** Adds a stock item of these values, and of those that it needs. */
-async function create(values: object, caller = admin): Promise<Answer> {
-  const needed = await newStockItem({ server: () => server, admin: () => caller });
-  return call('POST', '', { ...needed, ...values }, caller);
+/*if owned*/
+async function create(values: object, owner = admin): Promise<Answer> {
+  const needed = await newStockItem({ server: () => server, admin: () => admin, owner: () => owner });
+  return call('POST', '', { ...needed, ...values }, owner);
 }
+/*else*/
+async function create(values: object): Promise<Answer> {
+  const needed = await newStockItem({ server: () => server, admin: () => admin });
+  return call('POST', '', { ...needed, ...values });
+}
+/*end*/
 
 const names = async (query: string) =>
   (await call('GET', `?${query}`)).body.items.map(({ name }: { name: string }) => name);
@@ -106,7 +113,7 @@ it.each([
   /*: uniques */
 ])('lets each user have the same %s', async (field, value) => {
   const user = await signInUser(server, 'user@example.com');
-  const answers = [admin, user].map((caller) => create({ [field]: value }, caller));
+  const answers = [admin, user].map((owner) => create({ [field]: value }, owner));
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
 });
 /*end*/
