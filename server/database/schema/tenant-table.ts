@@ -6,13 +6,13 @@ import { users } from './users.ts';
 declare const closed: unique symbol;
 
 /** The field of a row that says to whom it belongs. */
-type ScopeField = 'organizationId' | 'ownerId';
+type ScopedBy = 'organizationId' | 'ownerId';
 
 /**
  * A table whose rows belong to somebody. Its columns can be named, in conditions, say; but drizzle takes it nowhere:
  * server/scopes/in-scope.ts opens it for the rows that a user may reach.
  */
-export interface ClosedTable<Table extends PgTable = PgTable, Field extends ScopeField = ScopeField> {
+export interface ClosedTable<Table extends PgTable = PgTable, Field extends ScopedBy = ScopedBy> {
   readonly [closed]: { table: Table; field: Field };
 }
 
@@ -31,7 +31,7 @@ export type OpenedTable<Table extends AnyTable> =
 /** Columns of a closed table, of which one says to whom a row belongs. */
 export type ScopedColumns = { organizationId: PgColumn } | { ownerId: PgColumn };
 
-const scopeFields = new Map<unknown, ScopeField>();
+const scopeFields = new Map<unknown, ScopedBy>();
 
 /** Closes a table with a column `organizationId`. */
 export function tenantTable<Table extends PgTable & { organizationId: PgColumn }>(
@@ -50,7 +50,7 @@ export function ownedTable<Table extends PgTable & { ownerId: PgColumn }>(
 }
 
 /** The field of a closed table that says to whom a row belongs; undefined for tables that are open. */
-export function scopeFieldOf(table: AnyTable): ScopeField | undefined {
+export function scopeFieldOf(table: AnyTable): ScopedBy | undefined {
   return scopeFields.get(table);
 }
 
