@@ -3,7 +3,7 @@ import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { product } from '#contract/product.ts';
 import { operation } from '../api/operation.ts';
 import type { Database } from '../database/database.ts';
-import { storedColumns } from '../database/rows.ts';
+import { storedColumns, toJson } from '../database/rows.ts';
 import * as schema from '../database/schema/index.ts';
 import {
   accounts,
@@ -109,7 +109,7 @@ async function collectData({ db }: Pick<Database, 'db'>, currentUser: Person, op
   return {
     profile: profile.map(({ search: _search, starts: _starts, ...row }) => row)[0],
     sessions: ownSessions.map(({ token: _, userId: _user, impersonatedBy, ...row }) => ({
-      ...row,
+      ...toJson(row),
       somebodyElseActsAsYou: impersonatedBy !== null,
     })),
     linkedAccounts: linked.map(({ providerId, accountId, accountName, scope, createdAt, updatedAt }) => ({

@@ -2,10 +2,23 @@ import { Column, type GetColumnData, getTableColumns, is, type SQL, sql } from '
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AnyTable, OpenedTable } from './schema/tenant-table.ts';
 
-/** A row as it goes over the wire: timestamps as ISO 8601 texts in UTC. */
-export type Json<Row> = { [Name in keyof Row]: JsonValue<Row[Name]> };
+/** A row as it goes over the wire: timestamps as ISO 8601 texts in UTC, columns that make one value together. */
+export type Json<Row> = { [Name in keyof Whole<Row>]: JsonValue<Whole<Row>[Name]> };
 
 type JsonValue<Value> = Value extends Date ? string : Value;
+
+/** A row in which columns such as `price.amount` and `price.currency` are one value, null where they are. */
+export type Whole<Row> = {
+  [Name in keyof Row as Name extends `${infer Field}.${string}`
+    ? Field
+    : Name]: Name extends `${infer Field}.${string}`
+    ? Parts<Row, Field> | Extract<Row[Name], null | undefined>
+    : Row[Name];
+};
+
+type Parts<Row, Field extends string> = {
+  [Name in keyof Row as Name extends `${Field}.${infer Part}` ? Part : never]-?: NonNullable<Row[Name]>;
+};
 
 type Columns<Table extends AnyTable> = OpenedTable<Table>['_']['columns'];
 
@@ -75,6 +88,10 @@ export function toJson<Row extends object>(row: Row): Json<Row> {
   for (const name in json) {
     const value = json[name];
     if (value instanceof Date) json[name] = value.toISOString();
+    if (!name.includes('.')) continue;
+    const [field = '', part = ''] = name.split('.');
+    delete json[name];
+    json[field] = value === null ? null : { ...(json[field] as object), [part]: value };
   }
   return json as Json<Row>;
 }

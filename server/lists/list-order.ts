@@ -32,7 +32,7 @@ export function listOrder<Sort extends string>(
   direction?: SortDirection,
 ): ListOrder {
   const column = sorts[sort];
-  const shown = Object.entries(columns).find(([, value]) => value === column);
+  const shown = Object.entries(columns).find(([name, value]) => value === column && !name.includes('.'));
   const isTime = /^Pg(Timestamp|Date)/.test(column.columnType);
   return {
     sort,

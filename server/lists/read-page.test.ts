@@ -116,6 +116,7 @@ describe('pages of a list', () => {
         due: '2026-01-01',
         lentAt: null,
         note: 'rare',
+        price: null,
         createdAt: '2026-01-01T03:00:00.000Z',
         updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
       });

@@ -8,7 +8,7 @@ import { inScope } from '../scopes/in-scope.ts';
 import type { ScopeFor } from '../scopes/scope.ts';
 import { columnsOf, type KindWith, type Records, type RecordTable, type Writer } from './define-records.ts';
 import { columnsIn, isOfScope } from './record-errors.ts';
-import type { WrittenFields } from './written-fields.ts';
+import { toValues, type WrittenFields } from './written-fields.ts';
 
 /**
  * Inserts many records of the same fields, and tells the audit trail. What has a unique value that another record has is
@@ -26,18 +26,11 @@ export async function insertRecords<Table extends RecordTable, Input extends Wri
   const { id: idColumn } = table;
   const columns = columnsOf(table);
   const byId = new Map(inputs.map((input) => [crypto.randomUUID() as string, input]));
-  const fields = ['id', ...Object.keys(newRow), ...Object.keys(inputs[0] ?? {})].filter(
-    (field) => field in columns,
+  const values = [...byId].map(([id, input]) => toValues(table, { ...input, ...newRow, id }));
+  const rows = values.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([field, value]) => [columns[field]?.name, value])),
   );
-  const rows = [...byId].map(([id, input]) =>
-    Object.fromEntries(
-      fields.map((field) => [
-        columns[field]?.name,
-        ({ ...input, ...newRow, id } as Record<string, unknown>)[field],
-      ]),
-    ),
-  );
-  const given = fields.flatMap((field) => columns[field] ?? []);
+  const given = Object.keys(values[0] ?? {}).flatMap((field) => columns[field] ?? []);
   const names = given.map(({ name }) => sql.identifier(name));
   const inserted = await tx.execute<{ id: string }>(sql`
     insert into ${table} (${sql.join(names, sql`, `)})

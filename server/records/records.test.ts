@@ -13,6 +13,7 @@ import { insertRecords } from './insert-records.ts';
 import { readRecord } from './read-record.ts';
 import { restoreRecords } from './restore-records.ts';
 import { updateRecord } from './update-record.ts';
+import type { WrittenFields } from './written-fields.ts';
 
 // A kind of which no feature tells anything: the table is what matters here.
 const kind = 'book' as never;
@@ -49,7 +50,7 @@ describe('creating', () => {
       ...lantern,
       id: expect.any(String),
       pages: 1,
-      due: null,
+      ...{ due: null, price: null },
       createdAt: expect.stringMatching(/Z$/),
       updatedAt: created.createdAt,
     });
@@ -101,10 +102,8 @@ describe('changing', () => {
     due: '2026-03-01',
     lentAt: '2026-03-01T00:00:00.001Z',
     note: null,
-  } satisfies Record<
-    Exclude<keyof ReturnType<typeof storedColumns<typeof books>>, 'id' | 'createdAt' | 'updatedAt'>,
-    unknown
-  >;
+    price: { amount: 1250, currency: 'EUR' },
+  } satisfies Record<keyof WrittenFields<typeof books>, unknown>;
 
   it.each(Object.entries(others))('stores a change of %s alone', async (field, value) => {
     const before = await createRecord(ada, bookRecords, lantern);
@@ -158,11 +157,10 @@ describe('undo', () => {
     await db.insert(books).values({
       id: crypto.randomUUID(),
       title: 'Été \u2028 "quoted" \\ مشروع 🚀',
-      serial: "'",
-      pages: -2147483648,
-      due: '0001-01-01',
+      ...{ serial: "'", pages: -2147483648, due: '0001-01-01' },
       lentAt: new Date('2026-02-03T04:05:06.789Z'),
       note: '\t\n null',
+      ...{ 'price.amount': 1_000_000_000_000, 'price.currency': 'KES' },
       createdAt: new Date('1999-12-31T23:59:59.999Z'),
       updatedAt: new Date('2001-02-03T04:05:06.007Z'),
     });

@@ -55,6 +55,7 @@ export async function updateRecord<
   const columns = columnsOf(table);
   const isIt = hasId(records, id);
   const values = toValues(table, fields);
+  const wanted: Record<string, unknown> = toJson(values);
   try {
     const { row, isChanged } = await database.db.transaction(async (tx) => {
       // Locked until the end: of two users who save at once the second sees what the first has written.
@@ -62,9 +63,10 @@ export async function updateRecord<
       if (!before) throw recordNotFound(records);
       if ((before.updatedAt as Date).getTime() !== Date.parse(expectedUpdatedAt))
         return { row: before, isChanged: true };
-      const changed = Object.keys(values).filter((field) => !isDeepStrictEqual(values[field], before[field]));
+      const stored: Record<string, unknown> = toJson(before);
+      const changed = Object.keys(wanted).filter((field) => !isDeepStrictEqual(wanted[field], stored[field]));
       if (changed.length === 0) return { row: before, isChanged: false };
-      const written = Object.fromEntries(changed.map((field) => [field, values[field]]));
+      const written = Object.fromEntries(changed.map((field) => [field, wanted[field]]));
       const foreign = await findForeignReference(tx, table, before, written);
       if (foreign) throw invalidReference(foreign);
       const next = { ...values, updatedAt: nextUpdatedAt(table.updatedAt) };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/database.ts';
 import {
   createdAt,
@@ -21,6 +21,8 @@ export const books = pgTable(
     due: date('due'),
     lentAt: utcTimestamp('lent_at'),
     note: text('note'),
+    'price.amount': bigint('price_amount', { mode: 'number' }),
+    'price.currency': text('price_currency'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     sortName: sortName('title'),
@@ -41,6 +43,8 @@ export async function createBooksTable({ sql: client }: Pick<Database, 'sql'>): 
       due date,
       lent_at timestamptz(3),
       note text,
+      price_amount bigint,
+      price_currency text,
       created_at timestamptz(3) not null default now(),
       updated_at timestamptz(3) not null default now(),
       sort_name text collate "C" not null generated always as (fold(title)) stored,

@@ -94,6 +94,20 @@ it('sorts by each listed field that has an order, and filters by four fields', (
   expect(table).toContain("check('spare_parts_size_check', isOneOf(table.size, sparePartSizeChoices))");
 });
 
+it('stores money in two columns, and sorts by both', () => {
+  const table = filesOf(['name:text!', 'price:money!', 'fee:money(KES)']).get(
+    'server/database/schema/spare-parts.ts',
+  );
+  for (const code of [
+    "'price.amount': bigint('price_amount', { mode: 'number' }).notNull(),",
+    "'fee.currency': text('fee_currency', { enum: sparePartFeeCurrencies }),",
+    "isMoney(table['fee.amount'], table['fee.currency'], sparePartFeeCurrencies)",
+    "sortFee: sortMoney('fee')",
+    "index('spare_parts_fee_index').on(table.sortFee, table.id)",
+  ])
+    expect(table).toContain(code);
+});
+
 it('has no filter whose name is that of another, and none by users where all users read', () => {
   const contract = filesOf(['name:text!', 'due:date', 'dueTo:date', 'keeper:user']).get(
     'contract/spare-parts/spare-parts.ts',

@@ -62,7 +62,7 @@ function addToTable(path: string, text: string, added: AddedField): string {
   const entry = `${withoutComma(write.columnLine(field, names))}${value}`;
   const constraints = [
     ...(field.isUnique ? [write.uniqueIndexLine(field, names)] : []),
-    ...(field.kind === 'choice' ? [write.checkLine(field, names)] : []),
+    ...(field.choices.length > 0 ? [write.checkLine(field, names)] : []),
     ...(field.target ? [write.referenceIndexLine(field, names)] : []),
   ].map(withoutComma);
   const code = [entry, ...constraints].join('\n');

@@ -1,5 +1,6 @@
 import { choicesName, columnOf, type Field } from './field.ts';
 import { kinds } from './kinds.ts';
+import { lines } from './lines.ts';
 import { capitalize, type EntityNames } from './names.ts';
 
 /* Code for one field of an entity in its sources, whether the entity is new or the field comes later. */
@@ -20,7 +21,10 @@ export const ${choicesName(field, names)} = [${values}] as const;
 export function columnLine(field: Field, names: EntityNames): string {
   const { column, canBeLost } = kinds[field.kind];
   const isNeeded = field.isRequired && field.kind !== 'boolean' && !canBeLost?.(field);
-  return `${field.property}: ${column(field, names)}${isNeeded ? '.notNull()' : ''},`;
+  const end = isNeeded ? '.notNull(),' : ',';
+  const columns = column(field, names);
+  if (typeof columns === 'string') return `${field.property}: ${columns}${end}`;
+  return lines(Object.entries(columns), ([part, code]) => `'${field.property}.${part}': ${code}${end}`);
 }
 
 export function uniqueIndexLine(field: Field, names: EntityNames): string {
@@ -31,13 +35,14 @@ export function uniqueIndexLine(field: Field, names: EntityNames): string {
   return `uniqueIndex('${indexName(field, names, 'unique')}').on(${scope}${value}),`;
 }
 
-/** Column by which lists are sorted: of a text one of its own. */
+/** Column by which lists are sorted: of texts and money one of its own. */
 export function sortColumn(field: Field): string {
-  return kinds[field.kind].isSearched ? `sort${capitalize(field.property)}` : field.property;
+  return kinds[field.kind].sortColumn ? `sort${capitalize(field.property)}` : field.property;
 }
 
-export function sortTextLine(field: Field): string {
-  return kinds[field.kind].isSearched ? `${sortColumn(field)}: sortText('${columnOf(field)}'),` : '';
+export function sortColumnLine(field: Field): string {
+  const make = kinds[field.kind].sortColumn;
+  return make ? `${sortColumn(field)}: ${make}('${columnOf(field)}'),` : '';
 }
 
 export function sortIndexLine(field: Field, { plural }: EntityNames): string {
@@ -51,12 +56,12 @@ export function scopedSortIndexLine(field: Field, { plural }: EntityNames): stri
 
 function sortExpression(field: Field): string {
   const column = `table.${sortColumn(field)}`;
-  return kinds[field.kind].isSearched ? column : `sortKey(${column})`;
+  return kinds[field.kind].sortColumn ? column : `sortKey(${column})`;
 }
 
 export function checkLine(field: Field, names: EntityNames): string {
-  const condition = `isOneOf(table.${field.property}, ${choicesName(field, names)})`;
-  return `check('${names.plural.snake}_${columnOf(field)}_check', ${condition}),`;
+  const condition = kinds[field.kind].check?.(field, names);
+  return condition ? `check('${names.plural.snake}_${columnOf(field)}_check', ${condition}),` : '';
 }
 
 export function referenceIndexLine(field: Field, names: EntityNames): string {

@@ -9,8 +9,10 @@ export interface Kind {
   /** Its rules, when a value is given; `optional` holds them where none needs to be. */
   schema(field: Field, names: EntityNames): string;
   optional(field: Field, names: EntityNames): string;
-  /** The column of the table, before `.notNull()`. */
-  column(field: Field, names: EntityNames): string;
+  /** The column of the table, before `.notNull()`; of money one for each part. */
+  column(field: Field, names: EntityNames): string | Readonly<Record<string, string>>;
+  /** Condition that its columns are checked for. */
+  check?(field: Field, names: EntityNames): string;
   /** Whether the column of a required field holds null nevertheless: what it refers to may be deleted. */
   canBeLost?(field: Field): boolean;
   /** Further properties of the field in the renderer (renderer/components/record/fields/fields.ts): its choices, say. */
@@ -19,8 +21,10 @@ export interface Kind {
   filter?(field: Field, names: EntityNames): string;
   /** A column of the list has it. */
   isListed: boolean;
-  /** The order of the list can be by it: by a column of its own where it is a text. */
+  /** The order of the list can be by it. */
   isSorted: boolean;
+  /** What makes a column of its own for that order (server/database/schema/columns.ts). */
+  sortColumn?: 'sortText' | 'sortMoney';
   /** It is a text, whose words are searched. */
   isSearched: boolean;
   /** Two records can be kept from having the same. */

@@ -44,6 +44,7 @@ describe('refuses', () => {
   it('two fields alike, also by their columns', () => {
     expect(() => parse('due:date', 'due:time')).toThrow("Two fields are named 'due'");
     expect(() => parse('borrower:user', 'borrowerId:text')).toThrow("Two fields are named 'borrowerId'");
+    expect(() => parse('fee:money', 'feeAmount:number')).toThrow("Two fields are named 'feeAmount'");
   });
 
   it('all that is wrong at once', () => {

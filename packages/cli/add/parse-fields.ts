@@ -23,7 +23,10 @@ export function parseFields(given: readonly string[], entity: FieldsOf): Field[]
   const read = given.map((text) => parseField(text, entity));
   const errors = read.filter((one) => typeof one === 'string');
   const fields = read.filter((one) => typeof one !== 'string');
-  const names = fields.flatMap(({ name, property }) => [...new Set([name, property])]);
+  const names = fields.flatMap(({ name, property, kind }) => [
+    ...new Set([name, property]),
+    ...(kind === 'money' ? [`${name}Amount`, `${name}Currency`] : []),
+  ]);
   const columns = names.map((name) => formsOf(name).snake);
   const twice = names.find((_, place) => columns.indexOf(columns[place] ?? '') !== place);
   if (twice) errors.push(`Two fields are named '${twice}'.`);

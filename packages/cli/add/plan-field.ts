@@ -71,7 +71,7 @@ interface Surroundings {
 function checkField(field: Field, { table, hasFiles }: Surroundings): void {
   const { name, property, kind, isRequired } = field;
   const errors: string[] = [];
-  if (new RegExp(`^\\s*(?:${property}|${name}):`, 'm').test(table))
+  if (new RegExp(`^\\s*'?(?:${property}|${name})[.:]`, 'm').test(table))
     errors.push(`There is a field '${name}' already.`);
   if (isRequired && kind !== 'boolean' && kind !== 'choice') {
     errors.push(

@@ -5,6 +5,7 @@ const textKind = {
   column: (field: Field) => `text('${columnOf(field)}')`,
   isListed: true,
   isSorted: true,
+  sortColumn: 'sortText' as const,
   isSearched: true,
   canBeUnique: true,
   test: {

@@ -1,6 +1,5 @@
 import { choicesName, columnOf, type Field, type KindName } from './field.ts';
 import { type Kind, quote } from './kind.ts';
-import type { EntityNames } from './names.ts';
 
 export const valueKinds = {
   number: {
@@ -22,14 +21,20 @@ export const valueKinds = {
     schema: (field, names) => `moneySchema(${choicesName(field, names)})`,
     optional: (field, names) => `optional(moneySchema(${choicesName(field, names)}))`,
     details: (field, names) => `currencies: ${choicesName(field, names)}`,
-    column: (field, names) => `jsonb('${columnOf(field)}').$type<${inputType(field, names)}>()`,
+    column: (field, names) => ({
+      amount: `bigint('${columnOf(field)}_amount', { mode: 'number' })`,
+      currency: `text('${columnOf(field)}_currency', { enum: ${choicesName(field, names)} })`,
+    }),
+    check: (field, names) =>
+      `isMoney(${partOf(field, 'amount')}, ${partOf(field, 'currency')}, ${choicesName(field, names)})`,
     isListed: true,
-    isSorted: false,
+    isSorted: true,
+    sortColumn: 'sortMoney',
     isSearched: false,
     canBeUnique: false,
     test: {
-      first: ({ choices: [currency = ''] }) => `{ amount: 1250, currency: '${currency}' }`,
-      second: ({ choices }) => `{ amount: 1990, currency: '${choices.at(-1)}' }`,
+      first: ({ choices: [currency = ''] }) => `{ amount: 950, currency: '${currency}' }`,
+      second: ({ choices: [currency = ''] }) => `{ amount: 1250, currency: '${currency}' }`,
       invalid: ({ choices: [currency = ''] }) => `{ amount: 1.5, currency: '${currency}' }`,
     },
   },
@@ -81,7 +86,8 @@ export const valueKinds = {
     schema: (field, names) => `z.enum(${choicesName(field, names)})`,
     optional: (field, names) => `optional(z.enum(${choicesName(field, names)}))`,
     details: (field, names) => `choices: ${choicesName(field, names)}`,
-    column: (field, names) => `text('${columnOf(field)}').$type<${inputType(field, names)}>()`,
+    column: (field, names) => `text('${columnOf(field)}', { enum: ${choicesName(field, names)} })`,
+    check: (field, names) => `isOneOf(table.${field.property}, ${choicesName(field, names)})`,
     filter: (field, names) => `${field.property}: choiceFilter(${choicesName(field, names)})`,
     isListed: true,
     isSorted: false,
@@ -94,7 +100,7 @@ export const valueKinds = {
     },
   },
 } satisfies Partial<Record<KindName, Kind>>;
-function inputType({ property, isRequired }: Field, { singular }: EntityNames): string {
-  const type = `${singular.pascal}Input['${property}']`;
-  return isRequired ? type : `NonNullable<${type}>`;
+
+function partOf({ property }: Field, part: string): string {
+  return `table['${property}.${part}']`;
 }

@@ -37,9 +37,27 @@ export const sortText = (field: string) =>
     .notNull()
     .generatedAlwaysAs(sql`left(fold(coalesce(${sql.identifier(field)}, '')), 200)`);
 
+/**
+ * Money as sorted in lists: by the currency, and then by the amount, which has 13 digits at most (moneySchema); none comes
+ * first.
+ */
+export const sortMoney = (field: string) =>
+  orderedText(`sort_${field}`)
+    .notNull()
+    .generatedAlwaysAs(
+      sql`coalesce(${sql.identifier(`${field}_currency`)} || lpad(${sql.identifier(`${field}_amount`)}::text, 13, '0'), '')`,
+    );
+
 /** Condition of a check: the column holds one of the choices of the contract, or nothing. */
 export const isOneOf = (column: ExtraConfigColumn, choices: readonly string[]) =>
   sql`${column} in (${sql.raw(choices.map((choice) => `'${choice.replaceAll("'", "''")}'`).join(', '))})`;
+
+/** The same for money: an amount and one of the currencies, or neither. */
+export const isMoney = (
+  amount: ExtraConfigColumn,
+  currency: ExtraConfigColumn,
+  currencies: readonly string[],
+) => sql`(${amount} is null) = (${currency} is null) and ${isOneOf(currency, currencies)}`;
 
 /**
  * Text for searches: the normalized fields (migrations/0000_baseline.sql), separated by line feeds so that no

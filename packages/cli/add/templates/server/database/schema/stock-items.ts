@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   date,
   doublePrecision,
   index,
-  jsonb,
   pgTable,
   text,
   uniqueIndex,
@@ -14,9 +14,19 @@ import {
 /*if choices*/
 import { /*: choiceNames */ } from '#contract/stock-items/stock-item-choices.ts';
 /*end*/
-import type { StockItemInput } from '#contract/stock-items/stock-item-input.ts';
 import { sortKey } from '../sort-key.ts';
-import { createdAt, isOneOf, search, sortName, sortText, starts, updatedAt, utcTimestamp } from './columns.ts';
+import {
+  createdAt,
+  isMoney,
+  isOneOf,
+  search,
+  sortMoney,
+  sortName,
+  sortText,
+  starts,
+  updatedAt,
+  utcTimestamp,
+} from './columns.ts';
 import {
   organizationId,
   organizationIndex,
@@ -52,7 +62,7 @@ export const stockItems = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     sortName: sortName('name'),
-    /*: sortTexts */
+    /*: sortColumnLines */
     search: search(/*: searched */),
     starts: starts('name'),
   },
