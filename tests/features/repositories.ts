@@ -9,17 +9,8 @@ export const feature = testedEntity({
   forUsers: ['home', 'list', 'count', 'read', 'activity'],
   postedReads: ['importPreview'],
   newRecord: newRepository,
-  inputs: (services) => ({
+  inputs: () => ({
     authors: undefined,
-    deleteOne: async () => {
-      const url = `${services.server().url}/api/repositories`;
-      return { id: (await services.admin().request('POST', url, newRepository())).body.id };
-    },
-    move: async () => {
-      const url = `${services.server().url}/api/repositories`;
-      const { body } = await services.admin().request('POST', url, newRepository());
-      return { ids: [body.id], from: body.organizationId ?? 'none', to: 'none' };
-    },
     importPreview: { csv: 'Lantern,git.example/lantern' },
     import: () => ({ csv: `${crypto.randomUUID()},git.example/lantern` }),
     home: undefined,

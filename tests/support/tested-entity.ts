@@ -10,11 +10,17 @@ interface TestedEntity extends Omit<Partial<TestedFeature>, 'name'> {
   newRecord(services: InputServices): object | Promise<object>;
 }
 
+interface Created {
+  id: string;
+  updatedAt: string;
+  organizationId?: string | null;
+}
+
 /** What tests over all operations need to know of an entity with the operations that its contract describes. */
 export function testedEntity({ resource, table, newRecord, ...facts }: TestedEntity): TestedFeature {
   const { forUsers = [] } = facts;
   const path = `/api/${table.replaceAll('_', '-')}`;
-  async function create(services: InputServices): Promise<{ id: string; updatedAt: string }> {
+  async function create(services: InputServices): Promise<Created> {
     const url = services.server().url + path;
     const creator = (forUsers.includes('create') && services.owner) || services.admin;
     return (await creator().request('POST', url, await newRecord(services))).body;
@@ -37,6 +43,11 @@ export function testedEntity({ resource, table, newRecord, ...facts }: TestedEnt
         return { ...(await newRecord(services)), id, expectedUpdatedAt: updatedAt };
       },
       delete: async () => ({ ids: [(await create(services)).id] }),
+      deleteOne: async () => ({ id: (await create(services)).id }),
+      move: async () => {
+        const { id, organizationId } = await create(services);
+        return { ids: [id], from: organizationId ?? 'none', to: 'none' };
+      },
       deleted: () => undefined,
       restore: async () => {
         const ids = [(await create(services)).id];

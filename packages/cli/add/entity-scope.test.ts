@@ -25,7 +25,10 @@ it.each([
   ['server/database/schema/spare-parts.ts', "onDelete: 'no action'"],
   ['renderer/features/spare-parts/spare-part-entity.ts', 'scoped: true'],
   ['renderer/features/spare-parts/spare-part-entity.ts', 'of: (api) => ({ list: api.organizations.people })'],
+  ['renderer/features/spare-parts/spare-part-entity.ts', 'moved: true'],
+  ['contract/features/spare-parts.ts', "'sparePart.moved'"],
   ['contract/spare-parts/spare-parts.ts', 'scope: organizationScope'],
+  ['contract/spare-parts/spare-parts.ts', '{ ...entity.operations, move: entity.move }'],
   ['server/spare-parts/feature.ts', 'organization: referredName(table.organizationId, organizations)'],
   ['server/spare-parts/organization-spare-parts.test.ts', "['name', 'Name A']"],
 ])('%s has %s', (path, code) => expect(files.get(path)).toContain(code));

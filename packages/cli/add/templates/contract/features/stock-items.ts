@@ -20,5 +20,13 @@ export const stockItems = {
     member: { stockItem: ['read'] },
   },
   /*end*/
-  auditActions: ['stockItem.created', 'stockItem.updated', 'stockItem.deleted', 'stockItem.restored'],
+  auditActions: [
+    'stockItem.created',
+    'stockItem.updated',
+    'stockItem.deleted',
+    'stockItem.restored',
+    /*if scoped*/
+    'stockItem.moved',
+    /*end*/
+  ],
 } as const satisfies FeatureFacts;

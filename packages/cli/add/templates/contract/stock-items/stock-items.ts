@@ -29,7 +29,13 @@ const entity = entityContract({
   /*end*/
 });
 
+/*if scoped*/
+export const stockItems = { ...entity.operations, move: entity.move };
+
+export const { listedSchema: listedStockItemSchema } = entity;
+/*else*/
 export const { operations: stockItems, listedSchema: listedStockItemSchema } = entity;
+/*end*/
 
 export type StockItem = z.infer<typeof entity.recordSchema>;
 export type ListedStockItem = z.infer<typeof listedStockItemSchema>;

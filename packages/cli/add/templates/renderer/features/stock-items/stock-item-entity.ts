@@ -14,6 +14,7 @@ export const stockItemEntity = defineEntity({
   /*: keys */
   /*if scoped*/
   scoped: true,
+  moved: true,
   /*end*/
   /*if owned*/
   areas: ['app'],
