@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../database/database.ts';
-import { members, users } from '../database/schema/index.ts';
+import { members, organizations, users } from '../database/schema/index.ts';
 import {
   type AnyTable,
   isTenantTable,
@@ -51,7 +51,11 @@ function ownRow(
 ): SQL | undefined {
   if (scopeFieldOf(foreign)) {
     const scope = scopeKey(foreign as unknown as ScopedColumns);
-    return sql`select 1 from ${foreign} where ${and(eq(key, value), eq(scope, holder))} for key share`;
+    // The organization before its row, as its deletion locks them: in another order each could wait for the other.
+    const rows = organization
+      ? sql`${organizations} join ${foreign} on ${eq(organizations.id, organization)}`
+      : foreign;
+    return sql`select 1 from ${rows} where ${and(eq(key, value), eq(scope, holder))} for key share`;
   }
   if (foreign !== users || organization === '') return undefined;
   return sql`select 1 from ${members}
