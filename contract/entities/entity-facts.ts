@@ -28,6 +28,7 @@ export interface EntityFacts<
   Listed extends string,
   Sort extends string,
   Filters extends z.core.$ZodShape,
+  Named extends string,
 > {
   /** Address of the list, below /api. */
   path: `/${string}`;
@@ -37,6 +38,8 @@ export interface EntityFacts<
   scope: EntityScope<Answered, Input, Expected>;
   /** The fields that users fill in. */
   input: z.ZodMiniObject<Shape>;
+  /** The field that a record is called by. Default: `name`. */
+  named?: Named;
   /**
    * Names of what a record refers to, beside the ids: `owner` of `ownerId`; and ids that input needs, and records lose
    * where the user is deleted.
@@ -44,7 +47,7 @@ export interface EntityFacts<
   names?: readonly Name[];
   /** Fields and names that lists show. Default: all. */
   listed?: readonly Listed[];
-  /** Orders of the list beside `name` and `updated`. */
+  /** Orders of the list beside that by the name and `updated`. */
   sorts?: readonly Sort[];
   /** Filters of the list, the export and the deletion, beside the search: `{ size: choiceFilter(sizes) }` (filters.ts). */
   filters?: Filters;

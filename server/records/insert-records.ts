@@ -21,6 +21,7 @@ export async function insertRecords<Table extends RecordTable, Input extends Wri
   { table, kind }: Records<Table, KindWith<'created'>>,
   inputs: readonly Input[],
 ): Promise<Set<Input>> {
+  if (inputs.length === 0) return new Set();
   const { currentUser: actor } = writer;
   const { newRow } = inScope<Table>(writer, table);
   const { id: idColumn } = table;

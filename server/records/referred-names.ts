@@ -3,7 +3,6 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { selectList } from '../database/rows.ts';
 import { users } from '../database/schema/index.ts';
-import type { AnyTable } from '../database/schema/tenant-table.ts';
 import { runPrepared } from '../lists/run-prepared.ts';
 import { rowsIn } from '../scopes/in-scope.ts';
 import { isOwnReference } from '../scopes/own-references.ts';
@@ -13,11 +12,12 @@ import type { RecordTable } from './define-records.ts';
 /** Names of the records that others refer to, by the property that answers have beside the id: `owner` of `ownerId`. */
 type ReferredNames = Readonly<Record<string, SQL<string | null>>>;
 
-/** The name of the record that a column refers to, null where it refers to none. */
-export function referredName(reference: PgColumn, table: AnyTable & { name: PgColumn }): SQL<string | null> {
+/** The name of the record that a column refers to, by the column with the names; null where it refers to none. */
+export function referredName(reference: PgColumn, name: PgColumn): SQL<string | null> {
+  const { table } = name;
   const isOwn = isOwnReference(reference, table, 'referred');
   return sql<string | null>`(
-    select referred.name from ${table} as referred where referred.id = ${reference} and ${isOwn})`;
+    select referred.${sql.identifier(name.name)} from ${table} as referred where referred.id = ${reference} and ${isOwn})`;
 }
 
 /** The name of the user that a column refers to; the address of one who has given no name yet. */

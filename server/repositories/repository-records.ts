@@ -17,7 +17,7 @@ export const repositoryRecords = defineRecords({
 
 /** Names of what a repository refers to. */
 export const repositoryNames = {
-  organization: referredName(repositories.organizationId, organizations),
+  organization: referredName(repositories.organizationId, organizations.name),
 };
 
 export const repositoryList = defineList({

@@ -120,7 +120,7 @@ it('tell no name of what others have, should one be stored', async () => {
   const foreign = await createRecord(contextOf('beta'), lampRecords, { name: 'Torch' });
   const own = await createRecord(acme, lampRecords, { name: 'Lantern' });
   const { id } = await createRecord(acme, shadeRecords, { name: 'Paper', lampId: own.id });
-  const names = { lamp: referredName(shades.lampId, lamps) };
+  const names = { lamp: referredName(shades.lampId, lamps.name) };
   expect(await withNames(acme, shades, names, { id })).toEqual({ id, lamp: 'Lantern' });
   await test.database.sql`update test_shades set lamp_id = ${foreign.id}`;
   expect(await withNames(acme, shades, names, { id })).toEqual({ id, lamp: null });

@@ -9,8 +9,12 @@ export const feature = testedEntity({
   forUsers: ['home', 'list', 'count', 'read', 'activity'],
   postedReads: ['importPreview'],
   newRecord: newRepository,
-  inputs: () => ({
+  inputs: (services) => ({
     authors: undefined,
+    deleteOne: async () => {
+      const url = `${services.server().url}/api/repositories`;
+      return { id: (await services.admin().request('POST', url, newRepository())).body.id };
+    },
     importPreview: { csv: 'Lantern,git.example/lantern' },
     import: () => ({ csv: `${crypto.randomUUID()},git.example/lantern` }),
     home: undefined,

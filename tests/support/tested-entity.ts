@@ -1,3 +1,4 @@
+import { operations } from '#contract/api/list-operations.ts';
 import type { InputServices, TestedFeature } from './tested-features.ts';
 
 interface TestedEntity extends Omit<Partial<TestedFeature>, 'name'> {
@@ -33,7 +34,7 @@ export function testedEntity({ resource, table, newRecord, ...facts }: TestedEnt
     tables: [table],
     ...facts,
     inputs: (services) => ({
-      list: { searchTerm: 'sample', sort: 'name', limit: 5 },
+      list: { searchTerm: 'sample', sort: 'updated', limit: 5 },
       count: { searchTerm: 'sample' },
       read: async () => ({ id: (await create(services)).id }),
       activity: async () => ({ id: (await create(services)).id }),
@@ -43,11 +44,12 @@ export function testedEntity({ resource, table, newRecord, ...facts }: TestedEnt
         return { ...(await newRecord(services)), id, expectedUpdatedAt: updatedAt };
       },
       delete: async () => ({ ids: [(await create(services)).id] }),
-      deleteOne: async () => ({ id: (await create(services)).id }),
-      move: async () => {
-        const { id, organizationId } = await create(services);
-        return { ids: [id], from: organizationId ?? 'none', to: 'none' };
-      },
+      ...(operations.some(({ id }) => id === `${facts.name}.move`) && {
+        move: async () => {
+          const { id, organizationId } = await create(services);
+          return { ids: [id], from: organizationId ?? 'none', to: 'none' };
+        },
+      }),
       deleted: () => undefined,
       restore: async () => {
         const ids = [(await create(services)).id];

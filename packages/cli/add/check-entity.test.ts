@@ -28,12 +28,18 @@ it.each([
   expect(() => plan('quarterly-purchase-statement', fields)).toThrow(message),
 );
 
-it('calls a record by its first required text, under the label of that', () => {
+it('calls a record by its first required text, in all sources', () => {
   const { created } = plan('loan', ['due:date!', 'title:text!unique', 'note:text!']);
-  expect(created.get('contract/loans/loan-input.ts')).toContain('name: lineSchema(100)');
-  expect(created.get('server/database/schema/loans.ts')).toContain("name: text('name').notNull()");
-  const { form } = JSON.parse(created.get('locales/en/loans.json') ?? '');
-  expect(form).toMatchObject({ name: 'Title', note: 'Note' });
+  const texts = [...created].filter(([path]) => path.startsWith('locales/en/')).map(([, text]) => text);
+  expect(texts.join()).toContain('"title": "Title"');
+  for (const [path, code] of [
+    ['contract/loans/loan-input.ts', 'title: lineSchema(100)'],
+    ['contract/loans/loans.ts', "named: 'title'"],
+    ['server/database/schema/loans.ts', "sortName: sortName('title')"],
+    ['server/loans/feature.ts', 'title: table.sortName'],
+    ['renderer/features/loans/loan-entity.ts', "named: 'title'"],
+  ] as const)
+    expect(created.get(path)).toContain(code);
 });
 
 it('takes a plural that is given', () => {

@@ -1,7 +1,6 @@
 import { StartupError } from '../../../server/config/startup-error.ts';
 import { knownFeatures, type Project } from './features.ts';
-import type { Field } from './field.ts';
-import { columnOf, isTitle } from './field.ts';
+import { columnOf, type Field } from './field.ts';
 import type { EntityNames } from './names.ts';
 import { keptWords, wordsOfSources } from './reserved-words.ts';
 
@@ -40,7 +39,7 @@ export function checkEntity(
   const [taken] = takenBy({ singular, plural }, project);
   if (taken)
     errors.push(`The name '${singular.kebab}' is taken: ${taken}. Choose another, or give --plural.`);
-  if (!fields.some((field) => isTitle(field) && field.isRequired)) {
+  if (!fields.some(({ isTitle, isRequired }) => isTitle && isRequired)) {
     errors.push(
       "Every record is called by a text that lists, links and searches show: add 'name:text!', or another required text, such as 'title:text!'.",
     );

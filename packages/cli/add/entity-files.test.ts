@@ -6,8 +6,8 @@ import { formsOf } from './names.ts';
 import { parseFields } from './parse-fields.ts';
 
 const targets = [
-  { kind: 'user', key: 'users', feature: 'users', isUser: true },
-  { kind: 'tool', key: 'tools', feature: 'tools', isUser: false },
+  { kind: 'user', key: 'users', feature: 'users', isUser: true, named: 'name' },
+  { kind: 'tool', key: 'tools', feature: 'tools', isUser: false, named: 'name' },
 ];
 
 /** One of each kind, required and not. */
@@ -92,6 +92,15 @@ it('sorts by each listed field that has an order, and filters by four fields', (
   expect(table).toContain("sortSerial: sortText('serial')");
   expect(table).toContain("index('spare_parts_team_index').on(table.sortTeam, table.id)");
   expect(table).toContain("check('spare_parts_size_check', isOneOf(table.size, sparePartSizeChoices))");
+});
+
+it('shows what it refers to by the field that that is called by', () => {
+  const loan = { kind: 'loan', key: 'loans', feature: 'loans', isUser: false, named: 'title' };
+  const fields = parseFields(['name:text!', 'loan:loan'], { targets: [loan] });
+  const names = { singular: formsOf('spare-part'), plural: formsOf('spare-parts') };
+  const files = entityFiles({ names, fields, key: 's', isScoped: false, isForUsers: false });
+  expect(files.get('server/spare-parts/feature.ts')).toContain('referredName(table.loanId, loans.title)');
+  expect(files.get('renderer/features/spare-parts/spare-part-entity.ts')).toContain("named: 'title'");
 });
 
 it('stores money in two columns, and sorts by both', () => {

@@ -1,4 +1,4 @@
-import { choicesName, columnOf, type Field, isTitle } from './field.ts';
+import { choicesName, columnOf, type Field } from './field.ts';
 import * as field from './field-lines.ts';
 import type { TemplateParts } from './fill-template.ts';
 import { kinds } from './kinds.ts';
@@ -32,10 +32,12 @@ const mostFilters = 4;
 export function entityParts(entity: Entity): TemplateParts {
   const { names, fields, key, isScoped, isOwned = false, isForUsers } = entity;
   const listed = fields
-    .filter((one) => !isTitle(one) && kinds[one.kind].isListed)
+    .filter(({ isTitle, kind }) => !isTitle && kinds[kind].isListed)
     .slice(0, mostColumns(isScoped));
   const sorted = listed.filter(({ kind }) => kinds[kind].isSorted);
   const filtered = fields.filter((one) => isFiltered(one, entity)).slice(0, mostFilters);
+  const titles = fields.filter(({ isTitle }) => isTitle);
+  const title = titles[0]?.property ?? '';
   const unique = fields.filter(({ isUnique }) => isUnique);
   const references = fields.filter(({ target }) => target);
   const withChoices = fields.filter((one) => one.choices.length > 0);
@@ -56,10 +58,13 @@ export function entityParts(entity: Entity): TemplateParts {
       choices: lines(withChoices, (one) => field.choicesLine(one, names)),
       choiceNames: list(withChoices, (one) => choicesName(one, names)),
       schema: lines(fields, (one) => field.schemaLine(one, names)),
+      title,
+      titleColumn: lines(titles, (one) => `'${columnOf(one)}'`),
+      named: title === 'name' ? '' : `named: '${title}',`,
       scope: isScoped ? 'organizationScope' : 'installationScope',
       names: list(references.flatMap(namesOf), (name) => `'${name}'`),
       answered: list(
-        [...fields.filter(isTitle), ...listed].flatMap(({ name, property }) => distinct([property, name])),
+        [...titles, ...listed].flatMap(({ name, property }) => distinct([property, name])),
         (name) => `'${name}'`,
       ),
       sorts: list(sorted, ({ property }) => `'${property}'`),

@@ -6,8 +6,8 @@ import { formsOf } from './names.ts';
 import { parseFields } from './parse-fields.ts';
 
 const targets = [
-  { kind: 'user', key: 'users', feature: 'users', isUser: true },
-  { kind: 'tool', key: 'tools', feature: 'tools', isUser: false },
+  { kind: 'user', key: 'users', feature: 'users', isUser: true, named: 'name' },
+  { kind: 'tool', key: 'tools', feature: 'tools', isUser: false, named: 'name' },
 ];
 const fields = parseFields(['name:text!unique', 'due:date', 'keeper:user!', 'tool:tool!'], {
   targets,
@@ -29,7 +29,7 @@ it.each([
   ['contract/features/spare-parts.ts', "'sparePart.moved'"],
   ['contract/spare-parts/spare-parts.ts', 'scope: organizationScope'],
   ['contract/spare-parts/spare-parts.ts', '{ ...entity.operations, move: entity.move }'],
-  ['server/spare-parts/feature.ts', 'organization: referredName(table.organizationId, organizations)'],
+  ['server/spare-parts/feature.ts', 'organization: referredName(table.organizationId, organizations.name)'],
   ['server/spare-parts/organization-spare-parts.test.ts', "['name', 'Name A']"],
 ])('%s has %s', (path, code) => expect(files.get(path)).toContain(code));
 
@@ -49,7 +49,7 @@ it('knows which records belong to organizations by their table', () => {
 it('refuses a reference to records of another scope, and any other scope', () => {
   const [tool] = parseFields(['tool:tool'], { targets });
   const [city] = parseFields(['city:city'], {
-    targets: [{ kind: 'city', key: 'cities', feature: 'cities', isUser: false }],
+    targets: [{ kind: 'city', key: 'cities', feature: 'cities', isUser: false, named: 'name' }],
   });
   if (!tool || !city) throw new Error('no fields');
   const check = (scope: EntityScope, ...referring: Field[]) =>
@@ -63,7 +63,7 @@ it('refuses a reference to records of another scope, and any other scope', () =>
 
 it('refuses what names to all users a record that is for admins, and any other readers', () => {
   const [city] = parseFields(['city:city'], {
-    targets: [{ kind: 'city', key: 'cities', feature: 'cities', isUser: false }],
+    targets: [{ kind: 'city', key: 'cities', feature: 'cities', isUser: false, named: 'name' }],
   });
   if (!city) throw new Error('no field');
   const grants = (user: string) => ({

@@ -33,15 +33,20 @@ export function knownFeatures({ files, read }: Project): KnownFeature[] {
 /** What a field can refer to: users, and what has a name and a list. */
 export function targetsOf(project: Project): Target[] {
   const { files, read } = project;
-  const user = { kind: 'user', key: 'users', feature: 'users', isUser: true };
+  const user = { kind: 'user', key: 'users', feature: 'users', isUser: true, named: 'name' };
   const others = knownFeatures(project).flatMap(({ name, resources: [resource] }) => {
     const table = `server/database/schema/${name}.ts`;
-    // As this command writes it: what better-auth stores has other ids, and operations of its own.
-    const isRecord = files.includes(table) && /\bid: uuid\('id'\)(?:.|\n)*\bname: text\(/.test(read(table));
-    if (!resource || !isRecord) return [];
-    return { kind: formsOf(resource).kebab, key: formsOf(name).camel, feature: name, isUser: false };
+    const named = files.includes(table) && namedIn(read(table));
+    if (!resource || !named) return [];
+    return { kind: formsOf(resource).kebab, key: formsOf(name).camel, feature: name, isUser: false, named };
   });
   return [user, ...others];
+}
+
+/** The field that records are called by, in a table as this command writes it: what better-auth stores has other ids. */
+function namedIn(table: string): string | undefined {
+  const [, column] = /\bid: uuid\('id'\)(?:.|\n)*\bsortName\('(\w+)'\)/.exec(table) ?? [];
+  return new RegExp(`(\\w+): text\\('${column}'\\)`).exec(table)?.[1];
 }
 
 /** The second keys of shortcuts to pages, after G. */

@@ -74,7 +74,7 @@ function indexName(field: Field, { plural }: EntityNames, kind: 'index' | 'uniqu
 
 export function referredNameLine({ name, property, target }: Field): string {
   const reference = `table.${property}`;
-  return `${name}: ${target?.isUser ? `referredUser(${reference})` : `referredName(${reference}, ${target?.key})`},`;
+  return `${name}: ${target?.isUser ? `referredUser(${reference})` : `referredName(${reference}, ${target?.key}.${target?.named})`},`;
 }
 
 /** As the renderer has it, which knows its kind. */

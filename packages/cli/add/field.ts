@@ -23,15 +23,19 @@ export interface Target {
   /** Its folders and its pages: 'purchase-orders'. */
   feature: string;
   isUser: boolean;
+  /** The field that its records are called by. */
+  named: string;
 }
 
 /** A field as it was asked for: 'serial:text!unique'. */
 export interface Field {
   /** As given: 'borrower'. */
   name: string;
-  /** As sources and answers have it: 'borrowerId' of a reference, 'name' of the title, else the name. */
+  /** As sources and answers have it: 'borrowerId' of a reference, else the name. */
   property: string;
   kind: KindName;
+  /** A record is called by it: `name`, or else the first required text. */
+  isTitle: boolean;
   isRequired: boolean;
   isUnique: boolean;
   /** Of a choice its values, of money its currencies. */
@@ -44,11 +48,6 @@ export interface Field {
 /** 'Purchased on' for purchasedOn. */
 export function labelOf({ name }: Field): string {
   return capitalize(formsOf(name).text);
-}
-
-/** The field that a record is called by: its `name`, whatever users call that. */
-export function isTitle({ property }: Field): boolean {
-  return property === 'name';
 }
 
 /** The name of a column: 'purchased_on'. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parseFields } from './parse-fields.ts';
 
 const targets = [
-  { kind: 'user', key: 'users', feature: 'users', isUser: true },
-  { kind: 'purchase-order', key: 'purchaseOrders', feature: 'purchase-orders', isUser: false },
+  { kind: 'user', key: 'users', feature: 'users', isUser: true, named: 'name' },
+  { kind: 'purchase-order', key: 'purchaseOrders', feature: 'purchase-orders', isUser: false, named: 'name' },
 ];
 const parse = (...given: string[]) => parseFields(given, { targets });
 

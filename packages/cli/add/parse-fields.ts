@@ -52,6 +52,7 @@ function parseField(text: string, { targets, isScoped = false }: FieldsOf): Fiel
     name,
     property: target ? `${name}Id` : name,
     kind,
+    isTitle: name === 'name',
     isRequired: mark === '!',
     isUnique: unique.includes('unique'),
     choices,

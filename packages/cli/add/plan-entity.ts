@@ -4,7 +4,7 @@ import { entityFiles } from './entity-files.ts';
 import { checkScope, type EntityScope } from './entity-scope.ts';
 import { extendLists } from './extended-lists.ts';
 import { freeKey, type Project, takenKeys, targetsOf } from './features.ts';
-import { type Field, isTitle } from './field.ts';
+import type { Field } from './field.ts';
 import { formsOf } from './names.ts';
 import { parseFields } from './parse-fields.ts';
 import { pluralOf } from './plural.ts';
@@ -18,11 +18,11 @@ export interface Plan {
   migration: string;
 }
 
-/** The fields with the one that a record is called by: `name`, or else the first required text, whatever its label. */
+/** The fields with the one that a record is called by: `name`, or else the first required text. */
 function withTitle(fields: Field[]): Field[] {
-  if (fields.some(isTitle)) return fields;
+  if (fields.some(({ isTitle }) => isTitle)) return fields;
   const title = fields.find(({ kind, isRequired }) => kind === 'text' && isRequired);
-  return fields.map((field) => (field === title ? { ...field, property: 'name' } : field));
+  return fields.map((field) => (field === title ? { ...field, isTitle: true } : field));
 }
 
 /** A name is read by a query within one of the same table, where a reference to itself would be mistaken. */

@@ -21,8 +21,9 @@ export const referenceKind: Kind = {
     return `${isUser ? 'text' : 'uuid'}('${columnOf(field)}').references(() => ${key}.id, { onDelete: '${onDelete}' })`;
   },
   details(field) {
-    const { key, feature } = targetOf(field);
-    return `of: (api) => ${operationsOf(field, key)}, path: '${feature}'`;
+    const { key, feature, named } = targetOf(field);
+    const naming = named === 'name' ? '' : `, named: '${named}'`;
+    return `of: (api) => ${operationsOf(field, key)}, path: '${feature}'${naming}`;
   },
   filter: (field) => `${field.property}: ${targetOf(field).isUser ? 'userFilter' : 'recordFilter'}`,
   canBeLost: (field) => targetOf(field).isUser,

@@ -41,17 +41,17 @@ export function actionsColumn<Row extends ListRow, Content>(
   };
 }
 
-const ownName = ({ name }: { name: string }) => name;
+export const ownName = ({ name }: { name: string }) => name;
 
 /**
  * The columns of a list, and after them the actions of a row, where there are any.
  * @param actionsOf see useRecordActions
  * @param nameOf keep its identity: rows are drawn again with it
  */
-export function useActionsColumn<Row extends ListRow & { name: string }, Sort extends string>(
+export function useActionsColumn<Row extends ListRow, Sort extends string>(
   columns: readonly ListColumn<Row, Sort>[],
   actionsOf: (row: Row) => readonly Action[],
-  nameOf: (row: Row) => string = ownName,
+  nameOf: (row: Row) => string,
 ): readonly ListColumn<Row, Sort>[] {
   const { t } = useTranslation('records');
   return useMemo(() => {

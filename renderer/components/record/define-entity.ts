@@ -73,7 +73,7 @@ interface RecordOperations extends EntityOperations {
 }
 
 /** Properties of an entity that its feature says; the rest is derived. */
-interface EntityDefinition<Schema extends ObjectSchema> extends Omit<Entity, 'operations'> {
+interface EntityDefinition<Schema extends ObjectSchema> extends Omit<Entity, 'operations' | 'named'> {
   icon: LucideIcon;
   /** Key of a shorter name of its list, for the bar at the bottom. */
   shortTitle?: string;
@@ -87,11 +87,13 @@ interface EntityDefinition<Schema extends ObjectSchema> extends Omit<Entity, 'op
   areas?: readonly Area[];
   /** Rules of its input, which its forms fill in. */
   loadSchema(): Promise<Schema>;
+  /** The field that a record is called by; without it `name`. */
+  named?: keyof z.input<Schema> & string;
   /** Fields that users fill in, in the order of forms and pages. */
   fields: FieldsFor<z.input<Schema>>;
   /** Fields that are columns of the list, besides the name and the time of the last change. */
   listed: readonly (keyof z.input<Schema> & string)[];
-  /** Orders of the list: fields, `name` and `updated`. */
+  /** Orders of the list: fields and `updated`. */
   sorts: Sorts<string>;
   /** Fields by which the list can be narrowed: choices, yes or no, references, days and numbers. */
   filtered?: readonly (keyof z.input<Schema> & string)[];
@@ -110,10 +112,11 @@ interface EntityDefinition<Schema extends ObjectSchema> extends Omit<Entity, 'op
   operations(api: Api): RecordOperations;
 }
 
-type Derived = 'fields' | 'listed' | 'filtered' | 'areas' | 'actions' | 'loadSchema';
+type Derived = 'named' | 'fields' | 'listed' | 'filtered' | 'areas' | 'actions' | 'loadSchema';
 
 /** Entity whose pages and palette entries are derived from its definition (layout/entity/entity-feature.ts). */
 export interface DefinedEntity extends Omit<EntityDefinition<ObjectSchema>, Derived> {
+  named: string;
   fields: Fields;
   listed: readonly string[];
   filtered?: readonly string[];
@@ -128,6 +131,7 @@ export function defineEntity<Schema extends ObjectSchema>(
 ): DefinedEntity {
   const { areas = definition.scoped ? ['app', 'manager'] : ['manager'], actions = [], moved } = definition;
   return {
+    named: 'name',
     ...definition,
     areas,
     actions: [

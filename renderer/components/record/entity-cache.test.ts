@@ -36,10 +36,12 @@ function filled() {
   return { data, keys, isStale, get: (key: readonly unknown[]) => queryClient.getQueryData<unknown>(key) };
 }
 
+const changed = { id: 'a', name: 'changed' };
+
 it('a saved record is shown at once, and whatever else tells of it is read again', () => {
   const { data, keys, isStale, get } = filled();
-  updateRecordCache(entity, data, { id: 'a', name: 'changed' });
-  expect(get(keys.read('a'))).toEqual({ id: 'a', name: 'changed' });
+  updateRecordCache(entity, data, changed);
+  expect(get(keys.read('a'))).toEqual(changed);
   expect(get(keys.activity('a'))).toBeUndefined();
   expect([keys.list, keys.summary].map(isStale)).toEqual([true, true]);
 });
@@ -57,6 +59,6 @@ it('other entities may show the name of a record: they are read again where they
   const { data, isStale } = filled();
   const keys = ['list', 'read', 'activity'].map((operation) => [['tools', operation], {}]);
   for (const key of keys) data.queryClient.setQueryData<unknown>(key, {});
-  updateRecordCache(entity, data, { id: 'a', name: 'changed' });
+  updateRecordCache(entity, data, changed);
   expect(keys.map(isStale)).toEqual([true, true, false]);
 });

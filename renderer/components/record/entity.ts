@@ -4,10 +4,9 @@ import type { Resources } from '#locales/resources.d.ts';
 import type { Api } from '../../lib/services/api-services.ts';
 import type { Area } from '../actions/palette-context.ts';
 
-/** Fields that every record has. */
+/** Record that its entity has a name for (recordName). */
 export interface NamedRecord {
   id: string;
-  name: string;
 }
 
 /** Operations of an entity that the parts of this folder call; `api.invoices`, say. */
@@ -45,7 +44,9 @@ export interface Entity {
    * allows it, the manager area those of all.
    */
   scoped?: true;
-  /** Returns the shown name of a record, where that is not its `name`. */
+  /** The field that a record is called by; without it `name`. */
+  named?: string;
+  /** Returns the shown name of a record, where it is no field. */
   nameOf?(record: NamedRecord): string;
   operations(api: Api): EntityOperations;
   /** Returns the keys of queries elsewhere that count or show its records; a change reads them again. */
@@ -62,6 +63,6 @@ export function listPath({ path }: Pick<Entity, 'path'>, area: Area): string {
   return `/${area}/${path}`;
 }
 
-export function recordName(entity: Entity, record: NamedRecord): string {
-  return entity.nameOf?.(record) ?? record.name;
+export function recordName({ nameOf, named = 'name' }: Entity, record: NamedRecord): string {
+  return nameOf?.(record) ?? String((record as NamedRecord & Record<string, unknown>)[named]);
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { jobStates, type ListedJob } from '#contract/jobs/jobs.ts';
 import { useRecordActions } from '../../components/actions/use-record-actions.ts';
-import { useActionsColumn } from '../../components/list/actions-column.tsx';
+import { ownName, useActionsColumn } from '../../components/list/actions-column.tsx';
 import { FilterMenu } from '../../components/list/filter-menu.tsx';
 import { ListBody } from '../../components/list/list-body.tsx';
 import { severalText } from '../../components/list/list-filters.ts';
@@ -41,7 +41,7 @@ export function JobsPage() {
     else if (question === 'discard') setDiscarded(chosen);
     else void change('retry', chosen);
   });
-  const columns = useActionsColumn(useJobColumns(list.readAt), actionsOf);
+  const columns = useActionsColumn(useJobColumns(list.readAt), actionsOf, ownName);
   const { count } = selection.count;
   const names = selection.rows.map(({ name }) => name);
   const chosen = { count, names, ...(selection.all ? { filters } : { ids: [...selection.ids] }) };

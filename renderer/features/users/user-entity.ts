@@ -8,7 +8,7 @@ export const userEntity = {
   texts: 'users',
   title: 'users-area:title',
   path: 'users',
-  nameOf: (user: NamedRecord & { email: string }) => displayName(user),
+  nameOf: (user: NamedRecord & { name: string; email: string }) => displayName(user),
   operations: (api) => api.users,
   summaries: (api) => [api.dashboard.key(), api.users.dashboard.key()],
 } satisfies Entity;

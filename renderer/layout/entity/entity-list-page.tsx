@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useArea } from '../../components/actions/action-context.ts';
 import { useRecordActions } from '../../components/actions/use-record-actions.ts';
 import { useActionsColumn } from '../../components/list/actions-column.tsx';
@@ -12,7 +12,7 @@ import type { DefinedEntity, ListedRecord } from '../../components/record/define
 import { DeletionNote } from '../../components/record/deletion/deletion-note.tsx';
 import { useDeleteDialog } from '../../components/record/deletion/use-delete-dialog.tsx';
 import { useIsPendingDeletion } from '../../components/record/deletion/use-deletion.ts';
-import { listPath } from '../../components/record/entity.ts';
+import { listPath, recordName } from '../../components/record/entity.ts';
 import { useEntityText } from '../../components/record/entity-text.ts';
 import { type OwnColumns, useEntityColumns } from '../../components/record/fields/use-entity-columns.tsx';
 import { DeleteSelection } from '../../components/record/list/delete-selection.tsx';
@@ -53,7 +53,8 @@ export function EntityListPage<Row extends ListedRecord>(props: EntityListPagePr
     question === 'move' ? move.ask([record]) : deletion.ask({ records: [record] }),
   );
   const shown = useEntityColumns(entity, list.readAt, own as OwnColumns<ListedRecord>);
-  const withActions = useActionsColumn(shown, actionsOf);
+  const nameOf = useCallback((row: ListedRecord) => recordName(entity, row), [entity]);
+  const withActions = useActionsColumn(shown, actionsOf, nameOf);
   const mayCreate = useMay(entity, 'create');
   const mayDelete = useMay(entity, 'delete');
   const columns = mayDelete ? withActions : shown;

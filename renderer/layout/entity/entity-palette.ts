@@ -8,7 +8,7 @@ import {
   type ListedRecord,
   recordOptions,
 } from '../../components/record/define-entity.ts';
-import { listPath } from '../../components/record/entity.ts';
+import { listPath, recordName } from '../../components/record/entity.ts';
 import { mayIn, scopeIn } from '../../components/record/record-scope.ts';
 import { type PaletteOffers, type RecordResult, readRecord } from '../palette/palette-feature.ts';
 
@@ -19,7 +19,7 @@ export function entityPalette(entity: DefinedEntity): PaletteOffers {
   const allowed = (init: Init, area: Area) => isOffered(entity, area) && mayIn(area, init, entity, 'create');
   const toResult = (record: ListedRecord): RecordResult => ({
     id: record.id,
-    name: record.name,
+    name: recordName(entity, record),
     texts: entity.foundTexts?.(record as never) ?? [],
   });
   return {

@@ -4,6 +4,7 @@ import { formatCount } from '../../../lib/format/format-number.ts';
 import { pageHeading } from '../../../lib/navigation/heading-focus.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { DefinedEntity } from '../define-entity.ts';
+import { recordName } from '../entity.ts';
 import { useEntityText } from '../entity-text.ts';
 import { useExpectedSince } from '../expected-scope.tsx';
 import { deletionInput, type RequestedDeletion } from './requested-deletion.ts';
@@ -54,7 +55,7 @@ export function DeleteDialog({ entity, requested, onClose, onConfirm, onDeleted 
           total: formatCount(i18n.language, count),
         })
       }
-      names={shown ? namesOf(shown) : []}
+      names={shown ? namesOf(entity, shown) : []}
       nameCount={count}
       onConfirm={confirm}
       focusAfter={pageHeading}
@@ -66,6 +67,7 @@ function countOf(requested: RequestedDeletion): number {
   return 'records' in requested ? requested.records.length : requested.count;
 }
 
-function namesOf(requested: RequestedDeletion) {
-  return 'records' in requested ? requested.records.map(({ name }) => name) : requested.names;
+function namesOf(entity: DefinedEntity, requested: RequestedDeletion) {
+  if (!('records' in requested)) return requested.names;
+  return requested.records.map((record) => recordName(entity, record));
 }

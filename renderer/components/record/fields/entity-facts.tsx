@@ -11,7 +11,6 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import type { DefinedEntity, WholeRecord } from '../define-entity.ts';
 import { useEntityText } from '../entity-text.ts';
 import { FieldValue, readValue } from './field-value.tsx';
-import type { Fields } from './fields.ts';
 
 interface EntityFactsProps {
   entity: DefinedEntity;
@@ -20,12 +19,12 @@ interface EntityFactsProps {
   record: WholeRecord;
 }
 
-const shownFields = (fields: Fields, except: readonly string[]) =>
-  Object.keys(fields).filter((name) => name !== 'name' && !except.includes(name));
+const shownFields = ({ fields, named }: Pick<DefinedEntity, 'fields' | 'named'>, except: readonly string[]) =>
+  Object.keys(fields).filter((name) => name !== named && !except.includes(name));
 
 /** How many facts there are, so that their places are as high: changed, added and the identifier beside the fields. */
-export function factCount({ fields }: Pick<DefinedEntity, 'fields'>, except: readonly string[]): number {
-  return shownFields(fields, except).length + 3;
+export function factCount(entity: DefinedEntity, except: readonly string[]): number {
+  return shownFields(entity, except).length + 3;
 }
 
 /**
@@ -33,7 +32,7 @@ export function factCount({ fields }: Pick<DefinedEntity, 'fields'>, except: rea
  * managers also by whom.
  */
 export function EntityFacts({ entity, except = [], record }: EntityFactsProps) {
-  const { resource, texts, fields } = entity;
+  const { resource, texts } = entity;
   const isManaged = useArea() === 'manager';
   const { t } = useTranslation('records');
   const translate = useTranslate();
@@ -47,7 +46,7 @@ export function EntityFacts({ entity, except = [], record }: EntityFactsProps) {
   const hasValue = (name: string) => (readValue(record, name) ?? '') !== '';
   return (
     <Facts label={t('facts.label')}>
-      {shownFields(fields, except)
+      {shownFields(entity, except)
         .filter(hasValue)
         .map((name) => (
           <Fact key={name} label={translate(`${texts}:form.${name}`)}>

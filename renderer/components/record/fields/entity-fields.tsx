@@ -68,7 +68,7 @@ function Control({ entity, name, field, parts, control: given }: ControlProps): 
     case 'money':
       return <MoneyInput {...control} currency={parts.currency} currencies={field.currencies} />;
     case 'reference':
-      return <ReferenceInput {...control} scoped={entity.scoped} label={parts.label} of={field.of} />;
+      return <ReferenceInput {...control} scoped={entity.scoped} label={parts.label} to={field} />;
     case 'choice':
       return (
         <Select {...control} defaultValue={given.defaultValue ?? ''} full>

@@ -1,6 +1,5 @@
 import type { Money } from '../../../lib/format/format-number.ts';
-import type { Api } from '../../../lib/services/api-services.ts';
-import type { References } from '../form/references.ts';
+import type { ReferenceTarget } from '../form/references.ts';
 
 /** A field of an entity: its kind decides how forms ask for it, and how lists and pages show it. */
 export type EntityField =
@@ -10,10 +9,8 @@ export type EntityField =
   | { kind: 'choice'; choices: readonly string[]; required?: true }
   | ReferenceField;
 
-export interface ReferenceField {
+export interface ReferenceField extends ReferenceTarget {
   kind: 'reference';
-  /** The operations of what is referred to: `(api) => api.users`. */
-  of(api: Api): References;
   /** Path of its pages, below /app and /manager: 'users'. */
   path: string;
   required?: true;

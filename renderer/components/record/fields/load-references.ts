@@ -15,7 +15,8 @@ export async function loadReferences(
   await Promise.all(
     Object.values(entity.fields).map(
       (field) =>
-        field.kind === 'reference' && loadQuery(services, (api) => firstReferences(field.of(api), scope)),
+        field.kind === 'reference' &&
+        loadQuery(services, (api) => firstReferences(field.of(api), scope, field.named)),
     ),
   );
 }

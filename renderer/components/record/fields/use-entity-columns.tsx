@@ -8,7 +8,7 @@ import { listPath, recordName } from '../entity.ts';
 import { useEntityText } from '../entity-text.ts';
 import { FieldValue } from './field-value.tsx';
 
-/** Properties of columns that differ from the derived ones, by key: of a field, `name`, `organization` or `updated`. */
+/** Properties of columns that differ from the derived ones, by key: of a field, `organization` or `updated`. */
 export type OwnColumns<Row extends ListedRecord> = Readonly<
   Record<string, Partial<Omit<ListColumn<Row, string>, 'key'>>>
 >;
@@ -30,11 +30,11 @@ export function useEntityColumns(
   const translate = useTranslate();
   const text = useEntityText(entity);
   return useMemo(() => {
-    const { texts, listed, sorts, scoped } = entity;
+    const { texts, named, listed, sorts, scoped } = entity;
     const columns: ListColumn<ListedRecord, string>[] = [
       {
-        key: 'name',
-        head: translate(`${texts}:form.name`),
+        key: named,
+        head: translate(`${texts}:form.${named}`),
         cell: (row) => (
           <RowLink
             id={row.id}

@@ -8,12 +8,11 @@ import {
 import type { Api } from '../../../lib/services/api-services.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import type { RecordOption } from '../../ui/record-choices.tsx';
+import type { NamedRecord } from '../entity.ts';
 import type { ScopeInput } from '../record-scope.ts';
 
 /** A record that others refer to. Users have an address and a picture, too, records of organizations the name of theirs. */
-interface Referred {
-  id: string;
-  name: string;
+interface Referred extends NamedRecord {
   email?: string;
   image?: string | null;
   organization?: string | null;
@@ -27,7 +26,7 @@ interface ReferredPage {
 export interface References<Key extends QueryKey = QueryKey> {
   list: {
     queryOptions(options: {
-      input: { sort: 'name'; limit: number } & ScopeInput;
+      input: { sort: string; limit: number } & ScopeInput;
     }): FetchQueryOptions<ReferredPage, DefaultError, ReferredPage, Key> &
       UseQueryOptions<ReferredPage, DefaultError, ReferredPage, Key>;
     call(
@@ -41,26 +40,31 @@ export interface References<Key extends QueryKey = QueryKey> {
  * The records that are offered before anything is typed, and where no script runs. Read by the loaders of forms.
  * @param scope in the forms of records of organizations
  */
-export function firstReferences<Key extends QueryKey>({ list }: References<Key>, scope: ScopeInput = {}) {
-  return list.queryOptions({ input: { sort: 'name', limit: 100, ...scope } });
+export function firstReferences<Key extends QueryKey>(
+  { list }: References<Key>,
+  scope: ScopeInput = {},
+  sort = 'name',
+) {
+  return list.queryOptions({ input: { sort, limit: 100, ...scope } });
+}
+
+/** Kind of record that a field refers to, with the field that one is called by; without it `name`. */
+export interface ReferenceTarget {
+  /** Its operations: `(api) => api.users`. */
+  of(api: Api): References;
+  named?: string;
 }
 
 /** The records that may be referred to: those that are offered first, and the search for others. */
-export function useReferences(of: (api: Api) => References, scope: ScopeInput) {
+export function useReferences({ of, named }: ReferenceTarget, scope: ScopeInput) {
   const { api } = useApi();
   const references = of(api);
-  const { data: first } = useQuery(firstReferences(references, scope));
+  const { data: first } = useQuery(firstReferences(references, scope, named));
+  const toOption = ({ id, email, image, organization, ...record }: Referred): RecordOption => {
+    const name = (record as Record<string, unknown>)[named ?? 'name'];
+    return { id, label: String(name || email || id), description: email ?? organization ?? undefined, image };
+  };
   const search = async (searchTerm: string, signal: AbortSignal) =>
     (await references.list.call({ searchTerm, limit: 20, ...scope }, { signal })).items.map(toOption);
   return { options: first?.items.map(toOption) ?? [], search };
-}
-
-function toOption({
-  id,
-  name,
-  email,
-  image,
-  organization,
-}: Awaited<ReturnType<References['list']['call']>>['items'][number]): RecordOption {
-  return { id, label: name || email || id, description: email ?? organization ?? undefined, image };
 }

@@ -9,7 +9,7 @@ import { rejectFields, rejectForm } from '../../form/form-error.ts';
 import { readField } from '../../form/form-values.ts';
 import { readForm } from '../../form/read-form.ts';
 import type { DefinedEntity } from '../define-entity.ts';
-import { areaOf, listPath } from '../entity.ts';
+import { areaOf, listPath, recordName } from '../entity.ts';
 import { updateRecordCache } from '../entity-cache.ts';
 import { entityText } from '../entity-text.ts';
 import { nextExpected, sentExpected } from '../expected-scope.tsx';
@@ -52,7 +52,7 @@ export function saveRecord(entity: DefinedEntity, explain?: ExplainError) {
         : update.call({ ...input, ...expected, id, expectedUpdatedAt }));
       updateRecordCache(entity, apiServices, saved);
       const text = entityText(services.i18n, entity);
-      const name = isolate(saved.name);
+      const name = isolate(recordName(entity, saved));
       return afterSave(
         `${listPath(entity, areaOf(request))}/${saved.id}`,
         id === undefined ? text('records:form.added', { name }) : text('records:form.saved', { name }),

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts';
 import type { DefinedEntity, WholeList } from '../define-entity.ts';
 import type { RequestedDeletion } from '../deletion/requested-deletion.ts';
 import { prepareDeleteDialog } from '../deletion/use-delete-dialog.tsx';
-import type { NamedRecord } from '../entity.ts';
+import { type NamedRecord, recordName } from '../entity.ts';
 import { useMay } from '../use-entity.ts';
 
 interface DeleteSelectionProps<Row extends NamedRecord> {
@@ -31,7 +31,7 @@ export function DeleteSelection<Row extends NamedRecord>(props: DeleteSelectionP
 
   function ask() {
     if (!selection.all) return onDelete({ records: selection.rows });
-    const names = selection.rows.map(({ name }) => name);
+    const names = selection.rows.map((row) => recordName(entity, row));
     void count(entity.operations(api).count.queryOptions({ input: whole }), (total) => {
       if (total.exact) onDelete({ all: whole, count: total.count, names });
       else toast.error(t('deletion.tooMany'));

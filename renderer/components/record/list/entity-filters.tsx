@@ -103,7 +103,7 @@ interface ReferenceFilterProps {
 
 /** Narrows a list to the records that refer to one record. */
 function ReferenceFilter({ name, entity, field, id, onChange }: ReferenceFilterProps) {
-  const { options, search } = useReferences(field.of, scopeIn(useArea(), entity));
+  const { options, search } = useReferences(field, scopeIn(useArea(), entity));
   const [chosen, setChosen] = useState<RecordOption | null>(null);
   const known = [chosen, ...options].find((option) => option?.id === id);
   return (

@@ -40,7 +40,7 @@ function Choice() {
           defaultValue={id}
           label={data?.name}
           placeholder={t('switcher.none')}
-          of={organizationReferences}
+          to={{ of: organizationReferences }}
         />
       )}
     </FormField>

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedOrganization } from '#contract/organizations/manage.ts';
 import { useRecordActions } from '../../../components/actions/use-record-actions.ts';
-import { useActionsColumn } from '../../../components/list/actions-column.tsx';
+import { ownName, useActionsColumn } from '../../../components/list/actions-column.tsx';
 import { ListBody } from '../../../components/list/list-body.tsx';
 import type { ListColumn } from '../../../components/list/list-column.ts';
 import { ListFoot } from '../../../components/list/list-foot.tsx';
@@ -37,7 +37,7 @@ export function OrganizationsPage() {
     organizationActions,
     (question, organization) => setAsked({ question, organization }),
   );
-  const columns = useActionsColumn(useOrganizationColumns(list.readAt), actionsOf);
+  const columns = useActionsColumn(useOrganizationColumns(list.readAt), actionsOf, ownName);
   return (
     <ListLayout title={area('title')} total={list.total}>
       <ListToolbar>

@@ -17,6 +17,7 @@ const entity = entityContract({
   scope: /*: scope */,
   /*end*/
   input: stockItemInputSchema,
+  /*: named */
   /*if references*/
   names: [/*: names */],
   /*end*/

@@ -8,12 +8,12 @@ import { defineList } from '../lists/define-list.ts';
 import { defineRecords } from '../records/define-records.ts';
 import { referredName, referredUser } from '../records/referred-names.ts';
 
-const records = defineRecords({ kind: 'stockItem', table, name: table.name });
+const records = defineRecords({ kind: 'stockItem', table, name: table./*: title */ });
 
 /** Names of what a stock item refers to. */
 const names = {
   /*if scoped*/
-  organization: referredName(table.organizationId, organizations),
+  organization: referredName(table.organizationId, organizations.name),
   /*end*/
   /*: referredNames */
 };
@@ -22,7 +22,7 @@ export const stockItemList = defineList({
   table,
   columns: listedColumns(table, names, listedStockItemSchema),
   sorts: {
-    name: table.sortName,
+    /*: title */: table.sortName,
     /*: sortColumns */
     updated: table.updatedAt,
   },

@@ -31,7 +31,7 @@ async function create(values: object): Promise<Answer> {
 /*end*/
 
 const names = async (query: string) =>
-  (await call('GET', `?${query}`)).body.items.map(({ name }: { name: string }) => name);
+  (await call('GET', `?${query}`)).body.items.map((item: { /*: title */: string }) => item./*: title */);
 
 it('stores every field', async () => {
   const values = {
@@ -61,17 +61,17 @@ it.each([
 /*end*/
 
 it('is searched, and sorted by name', async () => {
-  for (const name of ['Okapi', 'Éland']) await create({ name });
+  for (const name of ['Okapi', 'Éland']) await create({ /*: title */: name });
   expect(await names('searchTerm=eland')).toEqual(['Éland']);
-  expect(await names('sort=name')).toEqual(['Éland', 'Okapi']);
+  expect(await names('sort=/*: title */')).toEqual(['Éland', 'Okapi']);
 });
 /*if sorts*/
 
 it.each([
   /*: sortedValues */
 ])('is sorted by %s', async (sort, first, second) => {
-  await create({ name: 'First', [sort]: first });
-  await create({ name: 'Second', [sort]: second });
+  await create({ /*: title */: 'First', [sort]: first });
+  await create({ /*: title */: 'Second', [sort]: second });
   expect(await names(`sort=${sort}&direction=ascending`)).toEqual(['First', 'Second']);
   expect(await names(`sort=${sort}&direction=descending`)).toEqual(['Second', 'First']);
 });
@@ -81,8 +81,8 @@ it.each([
 it.each([
   /*: filteredValues */
 ])('is filtered by %s', async (field, query, value, other) => {
-  await create({ name: 'Found', [field]: value });
-  await create({ name: 'Other', [field]: other });
+  await create({ /*: title */: 'Found', [field]: value });
+  await create({ /*: title */: 'Other', [field]: other });
   expect(await names(query)).toEqual(['Found']);
 });
 /*end*/

@@ -22,6 +22,7 @@ export const stockItemEntity = defineEntity({
   /*if forUsers*/
   areas: ['app', 'manager'],
   /*end*/
+  /*: named */
   loadSchema: async () => (await import('#contract/stock-items/stock-item-input.ts')).stockItemInputSchema,
   fields: {
     /*: fields */
@@ -32,7 +33,7 @@ export const stockItemEntity = defineEntity({
   /*end*/
   sorts: {
     updated: 'descending',
-    name: 'ascending',
+    /*: title */: 'ascending',
     /*: sortDirections */
   },
   operations: (api) => api.stockItems,

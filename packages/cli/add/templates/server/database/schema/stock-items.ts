@@ -61,10 +61,10 @@ export const stockItems = pgTable(
     /*: columns */
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    sortName: sortName('name'),
+    sortName: sortName(/*: titleColumn */),
     /*: sortColumnLines */
     search: search(/*: searched */),
-    starts: starts('name'),
+    starts: starts(/*: titleColumn */),
   },
   (table) => [
     /*: uniqueIndexes */
