@@ -102,7 +102,6 @@ export type PublicInvitation = z.infer<typeof publicInvitationSchema>;
 export type ReceivedInvitations = z.infer<typeof receivedInvitationsSchema>;
 
 const ownId = z.string().check(z.minLength(1), z.maxLength(200));
-const invitationInput = { ...organizationIdInput, invitationId: ownId };
 const severalInvitations = z.object({ ...organizationIdInput, invitationIds: severalIds });
 
 /** Fields of the form that invites; `emails` are the parts of a pasted text, see `parseAddresses`. */
@@ -147,34 +146,13 @@ export const invitationOperations = {
     .input(z.object({ ...organizationIdInput, ...inviteInputSchema.shape }))
     .output(z.object({ results: z.array(inviteResultSchema) })),
 
-  /** Mails a new link; the older one no longer works. */
-  resendInvitation: oc
-    .route({
-      method: 'POST',
-      path: '/organizations/{id}/invitations/{invitationId}/resend',
-      tags,
-      summary: 'Send an invitation again, with a new link',
-    })
-    .input(z.object(invitationInput))
-    .output(invitationSchema),
-
-  cancelInvitation: oc
-    .route({
-      method: 'DELETE',
-      path: '/organizations/{id}/invitations/{invitationId}',
-      tags,
-      summary: 'Cancel an open invitation',
-    })
-    .input(z.object(invitationInput))
-    .output(z.object({ id: z.string() })),
-
-  /** Each by the rules of `resendInvitation`. */
+  /** Mails new links; the older ones no longer work. */
   resendInvitations: oc
     .route({
       method: 'POST',
       path: '/organizations/{id}/invitations/resend',
       tags,
-      summary: 'Send several invitations again, with new links',
+      summary: 'Send invitations again, with new links',
     })
     .input(severalInvitations)
     .output(severalResultSchema),
@@ -184,7 +162,7 @@ export const invitationOperations = {
       method: 'POST',
       path: '/organizations/{id}/invitations/cancel',
       tags,
-      summary: 'Cancel several open invitations',
+      summary: 'Cancel open invitations',
     })
     .input(severalInvitations)
     .output(severalResultSchema),

@@ -60,16 +60,6 @@ export const setMemberRole = oc
   .input(z.object({ ...memberInput, role: z.enum(organizationRoleNames) }))
   .output(memberSchema);
 
-export const removeMember = oc
-  .route({
-    method: 'DELETE',
-    path: '/organizations/{id}/members/{memberId}',
-    tags,
-    summary: 'Remove a member from an organization',
-  })
-  .input(z.object(memberInput))
-  .output(z.object({ id: z.string() }));
-
 /** Ids of those that one operation is about. */
 export const severalIds = z
   .array(z.string().check(z.minLength(1), z.maxLength(200)))
@@ -81,13 +71,13 @@ export const severalResultSchema = z.object({
   refused: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
 });
 
-/** Each by the rules of `removeMember`; the own membership stays. */
+/** Nobody removes whose role is above the own one, or the own membership: that is to leave. */
 export const removeMembers = oc
   .route({
     method: 'POST',
     path: '/organizations/{id}/members/remove',
     tags,
-    summary: 'Remove several members from an organization',
+    summary: 'Remove members from an organization',
   })
   .input(z.object({ ...organizationIdInput, memberIds: severalIds }))
   .output(severalResultSchema);

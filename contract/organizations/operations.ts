@@ -3,7 +3,7 @@ import { firstStepOperations } from './first-steps.ts';
 import { invitationOperations } from './invitations.ts';
 import { inviteLinkOperations } from './invite-links.ts';
 import { manageOperations } from './manage.ts';
-import { listMembers, listPeople, removeMember, removeMembers, setMemberRole } from './members.ts';
+import { listMembers, listPeople, removeMembers, setMemberRole } from './members.ts';
 import {
   changeSettings,
   checkSlug,
@@ -39,7 +39,6 @@ export const organizations = {
   members: listMembers,
   people: listPeople,
   setMemberRole,
-  removeMember,
   removeMembers,
   ...teamOperations,
   ...manageOperations,

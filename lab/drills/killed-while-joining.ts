@@ -68,7 +68,10 @@ async function playRound(
     where organization_id = ${id} and role = 'admin'`;
   const members = await sql`select id from members where organization_id = ${id} and role = 'admin'`;
   const removed = await killAmid(
-    members.map((member) => () => owner.request('DELETE', `/api/organizations/${id}/members/${member.id}`)),
+    members.map((member) => () => {
+      const memberIds = [member.id];
+      return owner.request('POST', `/api/organizations/${id}/members/remove`, { memberIds });
+    }),
   );
   log.did(`round ${round}: ${members.length} are removed at once, the server is killed: ${summary(removed)}`);
   const [ends] = await sql`

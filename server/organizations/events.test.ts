@@ -47,10 +47,10 @@ it.each<[string, () => Promise<() => Promise<Answer>>]>([
     },
   ],
   [
-    'removeMember',
+    'removeMembers',
     async () => {
       const id = await memberId('member@example.com');
-      return () => at(on.owner, 'DELETE', `/members/${id}`);
+      return () => on.change(on.owner, 'remove', [id]);
     },
   ],
   [
@@ -92,17 +92,17 @@ it.each<[string, () => Promise<() => Promise<Answer>>]>([
   ],
   ['invite', async () => () => on.inviteAll(on.owner, ['ada@example.com'])],
   [
-    'resendInvitation',
+    'resendInvitations',
     async () => {
       const id = await on.inviteOne('ada@example.com');
-      return () => at(on.owner, 'POST', `/invitations/${id}/resend`, {});
+      return () => on.change(on.owner, 'resend', [id]);
     },
   ],
   [
-    'cancelInvitation',
+    'cancelInvitations',
     async () => {
       const id = await on.inviteOne('ada@example.com');
-      return () => at(on.owner, 'DELETE', `/invitations/${id}`);
+      return () => on.change(on.owner, 'cancel', [id]);
     },
   ],
   [

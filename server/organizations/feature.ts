@@ -15,18 +15,11 @@ import {
   readInvitation,
 } from './invitations/answer-invitation.ts';
 import { deleteEndedInvitations } from './invitations/invitation-rows.ts';
-import { cancelInvitation, cancelInvitations, invite } from './invitations/invite.ts';
+import { cancelInvitations, invite } from './invitations/invite.ts';
 import { createInviteLink, listInviteLinks, revokeInviteLink } from './invitations/invite-links.ts';
 import { listInvitations } from './invitations/list-invitations.ts';
-import { resendInvitation, resendInvitations } from './invitations/resend-invitation.ts';
-import {
-  leaveOrganization,
-  listMembers,
-  listPeople,
-  removeMember,
-  removeMembers,
-  setMemberRole,
-} from './members.ts';
+import { resendInvitations } from './invitations/resend-invitation.ts';
+import { leaveOrganization, listMembers, listPeople, removeMembers, setMemberRole } from './members.ts';
 import { createReadFirstSteps, dismissFirstSteps } from './organization-first-steps.ts';
 import { removePicture, uploadPicture } from './picture.ts';
 import { listAllOrganizations, listAnyMembers, readAnyActivity, readAnyOrganization } from './read-any.ts';
@@ -62,7 +55,6 @@ export const createOrganizations = (firstSteps: () => readonly FirstStep[]) =>
       members: listMembers,
       people: listPeople,
       setMemberRole,
-      removeMember,
       removeMembers,
       teams: listTeams,
       team: readTeam,
@@ -75,9 +67,7 @@ export const createOrganizations = (firstSteps: () => readonly FirstStep[]) =>
       removeTeamMember,
       invitations: listInvitations,
       invite,
-      resendInvitation,
       resendInvitations,
-      cancelInvitation,
       cancelInvitations,
       receivedInvitations: listReceivedInvitations,
       readInvitation,

@@ -30,7 +30,7 @@ it('an admin who acts as an owner reads the organization, and changes nothing of
     ['POST', '/invite-links', { role: 'admin', days: 7, useLimit: null }],
     ['DELETE', `/invite-links/${link.id}`, undefined],
     ['PUT', '/members/m1/role', { role: 'owner' }],
-    ['DELETE', '/members/m1', undefined],
+    ['POST', '/members/remove', { memberIds: ['m1'] }],
     ['POST', '/teams', { name: 'Team' }],
     ['POST', '/invitations', { emails: ['x@example.com'], role: 'member', teamIds: [] }],
     ['POST', '/leave', {}],

@@ -78,16 +78,6 @@ export const setMemberRole = operation.organizations.setMemberRole
     );
   });
 
-export const removeMember = operation.organizations.removeMember
-  .use(requirePermission({ organization: ['use'] }))
-  .use(notWhileImpersonating)
-  .handler(async ({ context, input: { id, memberId } }) => {
-    const own = await requireMember(context, id);
-    if (memberId === own.memberId) await leave(context, id);
-    else await remove(context, own, memberId);
-    return { id: memberId };
-  });
-
 export const removeMembers = operation.organizations.removeMembers
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)

@@ -41,7 +41,7 @@ it('names the members and teams that an event is about, as they are called now',
   await ask(owner, 'PUT', `/${id}/members/nia/role`, { role: 'admin' });
   const team = await ask(owner, 'POST', `/${id}/teams`, { name: 'Design' });
   await ask(owner, 'PUT', `/${id}/teams/${team.id}/members/omar`);
-  await ask(owner, 'DELETE', `/${id}/members/omar`);
+  await ask(owner, 'POST', `/${id}/members/remove`, { memberIds: ['omar'] });
   await ask(owner, 'PUT', `/${id}/teams/${team.id}`, { name: 'Research' });
   expect(await names(owner, 5)).toEqual([
     ['member-role-changed', { user: 'Nia Otieno' }],
@@ -63,7 +63,7 @@ it('names the invited to those alone who see the invitation', async () => {
   const invite = async (email: string, role: string) =>
     (await ask(owner, 'POST', `/${id}/invitations`, { emails: [email], role })).results[0].invitationId;
   const invitationId = await invite('new@example.com', 'member');
-  await ask(owner, 'DELETE', `/${id}/invitations/${invitationId}`);
+  await ask(owner, 'POST', `/${id}/invitations/cancel`, { invitationIds: [invitationId] });
   await invite('boss@example.com', 'owner');
   expect(await names(owner, 3)).toEqual([
     ['invitation-created', { invitation: 'new@example.com' }],

@@ -8,9 +8,8 @@ beforeEach(() => on.reset());
 
 const post = (browser: Browser, path: string, body: object) =>
   on.call(browser, 'POST', `/organizations/${on.id()}${path}`, body);
-const remove = (browser: Browser, memberIds: string[]) => post(browser, '/members/remove', { memberIds });
-const change = (browser: Browser, how: 'cancel' | 'resend', invitationIds: string[]) =>
-  post(browser, `/invitations/${how}`, { invitationIds });
+const remove = (browser: Browser, memberIds: string[]) => on.change(browser, 'remove', memberIds);
+const { change } = on;
 
 async function memberIdOf(email: string): Promise<string> {
   const [row] = await on.sql`select m.id from members m join users u on u.id = m.user_id

@@ -263,10 +263,9 @@ describe('members of a team', () => {
   it('are none of those who are removed from the organization meanwhile', async () => {
     const { sql } = server.database;
     for (const [order, path] of Object.entries({ added: 'member', removed: 'admin' })) {
-      const member = `/members/${path}`;
       const change = {
-        add: () => outcomeOf(at(owner, 'PUT', `/teams/${first}${member}`)),
-        remove: () => outcomeOf(at(owner, 'DELETE', member)),
+        add: () => outcomeOf(at(owner, 'PUT', `/teams/${first}/members/${path}`)),
+        remove: () => outcomeOf(at(owner, 'POST', '/members/remove', { memberIds: [path] })),
       };
       // Both wait for the member's row, in this order.
       const waiting = order === 'added' ? [change.add, change.remove] : [change.remove, change.add];

@@ -172,7 +172,7 @@ const waiting = async () =>
 
 it.each<[string, (browser: Browser, invitationId: string) => Promise<Answer>]>([
   ['invites', (browser) => on.inviteAll(browser, ['new@example.com'])],
-  ['sends again', (browser, id) => at('POST', `/invitations/${id}/resend`, {}, browser)],
+  ['sends again', (browser, id) => on.change(browser, 'resend', [id])],
   ['makes a link', (browser) => at('POST', '/invite-links', {}, browser)],
 ])("an account is deleted while its user %s, and neither is in the other's way", async (how, request) => {
   const email = `${how.replaceAll(' ', '-')}@example.com`;

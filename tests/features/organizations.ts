@@ -19,7 +19,6 @@ export const feature: TestedFeature = {
     'transfer',
     'members',
     'setMemberRole',
-    'removeMember',
     'removeMembers',
     'teams',
     'team',
@@ -32,8 +31,6 @@ export const feature: TestedFeature = {
     'removeTeamMember',
     'invitations',
     'invite',
-    'resendInvitation',
-    'cancelInvitation',
     'resendInvitations',
     'cancelInvitations',
     'receivedInvitations',
@@ -122,7 +119,6 @@ export const feature: TestedFeature = {
     people: { searchTerm: 'a', limit: 5 },
     members: async () => ({ id: (await createOrganization(services)).id, limit: 5 }),
     setMemberRole: async () => ({ ...(await withMember(services)), role: 'admin' }),
-    removeMember: async () => withMember(services),
     removeMembers: async () => {
       const { id, memberId } = await withMember(services);
       return { id, memberIds: [memberId] };
@@ -148,8 +144,6 @@ export const feature: TestedFeature = {
       emails: ['nia@example.com'],
       role: 'member',
     }),
-    resendInvitation: async () => withInvitation(services),
-    cancelInvitation: async () => withInvitation(services),
     resendInvitations: async () => withInvitations(services),
     cancelInvitations: async () => withInvitations(services),
     receivedInvitations: undefined,

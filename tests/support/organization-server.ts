@@ -1,6 +1,18 @@
-import { Browser } from './browser.ts';
+import { type Answer, Browser } from './browser.ts';
 import { signInUser } from './sign-in-user.ts';
 import { startTestServer, type TestServerOptions } from './start-test-server.ts';
+
+const changes = {
+  remove: { path: 'members/remove', field: 'memberIds' },
+  cancel: { path: 'invitations/cancel', field: 'invitationIds' },
+  resend: { path: 'invitations/resend', field: 'invitationIds' },
+};
+
+/** Returns 'done', or the code with which the first change, or else the request, was refused. */
+export async function changeOf(asked: Promise<Answer>): Promise<string> {
+  const { status, body } = await asked;
+  return body.refused?.[0]?.code ?? (status === 200 ? 'done' : `${status} ${body.code}`);
+}
 
 /** A server with an organization 'Acme' and people in each role there, for tests of invitations. */
 export async function startInvitationServer(
@@ -48,6 +60,9 @@ export async function startInvitationServer(
     async list(browser: Browser, search = '') {
       return (await call(browser, 'GET', `/organizations/${id}/invitations${search}`)).body;
     },
+    /** Removes members, cancels invitations or sends them again. */
+    change: (browser: Browser, how: keyof typeof changes, ids: string[]) =>
+      call(browser, 'POST', `/organizations/${id}/${changes[how].path}`, { [changes[how].field]: ids }),
     answer: (browser: Browser, invitationId: string, how: 'accept' | 'decline') =>
       call(browser, 'POST', `/invitations/${invitationId}/${how}`, {}),
     async read(browser: Browser, invitationId: string) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, outcomeOf } from '#tests/support/browser.ts';
-import { startInvitationServer } from '#tests/support/organization-server.ts';
+import { changeOf, startInvitationServer } from '#tests/support/organization-server.ts';
 
 const on = await startInvitationServer();
 afterAll(() => on.server.stop());
@@ -146,19 +146,18 @@ describe('the list of invitations', () => {
     for (const [method, path] of [
       ['GET', ''],
       ['POST', ''],
-      ['POST', `/${invitationId}/resend`],
-      ['DELETE', `/${invitationId}`],
+      ['POST', '/resend'],
+      ['POST', '/cancel'],
     ] as const) {
-      const body = method === 'GET' || method === 'DELETE' ? undefined : { emails: ['x@example.com'] };
+      const invitationIds = [invitationId];
+      const body = method === 'GET' ? undefined : path ? { invitationIds } : { emails: ['x@example.com'] };
       const at = (organizationId: string) => `/organizations/${organizationId}/invitations${path}`;
       expect(await outcomeOf(on.call(on.stranger, method, at(on.id()), body))).toBe(
         '404 ORGANIZATION_NOT_FOUND',
       );
       expect(await outcomeOf(on.call(on.nobody(), method, at(on.id()), body))).toBe('401 UNAUTHORIZED');
       if (path)
-        expect(await outcomeOf(on.call(on.stranger, method, at(other), body))).toBe(
-          '404 INVITATION_NOT_FOUND',
-        );
+        expect(await changeOf(on.call(on.stranger, method, at(other), body))).toBe('INVITATION_NOT_FOUND');
     }
   });
 });
@@ -166,34 +165,27 @@ describe('the list of invitations', () => {
 describe('an invitation that is sent again', () => {
   it('has a new link, and the older one no longer works', async () => {
     const old = await on.inviteOne('ada@example.com');
-    const resent = await on.call(on.admin, 'POST', `/organizations/${on.id()}/invitations/${old}/resend`, {});
-    expect([resent.status, resent.body.email, resent.body.id === old]).toEqual([
-      200,
-      'ada@example.com',
-      false,
-    ]);
+    expect(await changeOf(on.change(on.admin, 'resend', [old]))).toBe('done');
+    const [resent] = (await on.list(on.admin, '?state=open')).items;
+    expect([resent.email, resent.id === old]).toEqual(['ada@example.com', false]);
     expect(await outcomeOf(on.answer(on.ada, old, 'accept'))).toBe('404 INVITATION_NOT_FOUND');
     expect((await on.read(on.ada, old)).state).toBe('canceled');
-    expect((await on.answer(on.ada, resent.body.id, 'accept')).status).toBe(200);
+    expect((await on.answer(on.ada, resent.id, 'accept')).status).toBe(200);
     expect((await on.events()).map(([action]) => action)).toEqual([
       'organization.invitation-created',
       'organization.invitation-resent',
       'organization.invitation-accepted',
     ]);
-    expect(
-      await outcomeOf(
-        on.call(on.owner, 'POST', `/organizations/${on.id()}/invitations/${resent.body.id}/resend`, {}),
-      ),
-    ).toBe('404 INVITATION_NOT_FOUND');
+    expect(await changeOf(on.change(on.owner, 'resend', [resent.id]))).toBe('INVITATION_NOT_FOUND');
   });
 
   it('stays as it is where the new one cannot be made, or its mail not be queued', async () => {
     const old = await on.inviteOne('ada@example.com', {
       teamIds: (await on.sql`select id from teams where organization_id = ${on.id()}`).map(({ id }) => id),
     });
-    const resend = () => on.call(on.admin, 'POST', `/organizations/${on.id()}/invitations/${old}/resend`, {});
+    const resend = () => on.change(on.admin, 'resend', [old]);
     await fillTeam();
-    expect(await outcomeOf(resend())).toBe('403 TEAM_MEMBER_LIMIT_REACHED');
+    expect(await changeOf(resend())).toBe('TEAM_MEMBER_LIMIT_REACHED');
     expect((await on.read(on.ada, old)).state).toBe('open');
     await on.sql`delete from users where id like 'full-%'`;
     await on.sql`alter table mails rename to mails_elsewhere`;
@@ -210,8 +202,8 @@ describe('an invitation that is sent again', () => {
     expect((await on.inviteAll(on.admin, ['ada@example.com'])).body.results).toMatchObject([
       { result: 'already-invited', invitationId: newer },
     ]);
-    const resend = on.call(on.owner, 'POST', `/organizations/${on.id()}/invitations/${old}/resend`, {});
-    expect(await outcomeOf(resend)).toBe('400 USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION');
+    const resend = on.change(on.owner, 'resend', [old]);
+    expect(await changeOf(resend)).toBe('USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION');
     expect((await on.answer(on.ada, newer, 'accept')).status).toBe(200);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { Browser, outcomeOf } from '#tests/support/browser.ts';
+import { changeOf } from '#tests/support/organization-server.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';
 
@@ -123,8 +124,9 @@ it('joining by a link ends the open invitation of the address, which is accepted
     '404 INVITATION_NOT_FOUND',
   );
   expect((await call(ada, 'GET', '/organizations')).body.items).toMatchObject([{ role: 'member' }]);
-  const resent = call(owner, 'POST', `/organizations/${id}/invitations/${invitationId}/resend`, {});
-  expect(await outcomeOf(resent)).toBe('400 USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION');
+  const again = { invitationIds: [invitationId] };
+  const resent = call(owner, 'POST', `/organizations/${id}/invitations/resend`, again);
+  expect(await changeOf(resent)).toBe('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION');
   const events = await sql`select action, data ->> 'role' as role from audit_events
     where subject_id = ${id} order by id desc limit 2`;
   expect(events.map(({ action, role }) => [action, role])).toEqual([
@@ -201,7 +203,7 @@ it('links of a member who is removed, leaves or gets a smaller role are revoked 
   ];
   await sql`delete from audit_events`;
   const answers = [
-    await call(owner, 'DELETE', `${at}/members/${await memberId('ada@example.com')}`),
+    await call(owner, 'POST', `${at}/members/remove`, { memberIds: [await memberId('ada@example.com')] }),
     await call(owner, 'PUT', `${at}/members/${await memberId('admin@example.com')}/role`, { role: 'member' }),
     await call(grace, 'POST', `${at}/leave`, {}),
   ];

@@ -105,11 +105,6 @@ async function findOpen({ database }: ApiContext, scope: OrganizationScope, emai
   return open;
 }
 
-export const cancelInvitation = operation.organizations.cancelInvitation
-  .use(requirePermission({ organization: ['use'] }))
-  .use(notWhileImpersonating)
-  .handler(({ context, input: { id, invitationId } }) => cancel(context, id, invitationId));
-
 export const cancelInvitations = operation.organizations.cancelInvitations
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
@@ -118,7 +113,7 @@ export const cancelInvitations = operation.organizations.cancelInvitations
     return changeEach(context, invitationIds, (invitationId) => cancel(context, id, invitationId));
   });
 
-function cancel(context: Inviter, organizationId: string, invitation: string): Promise<{ id: string }> {
+function cancel(context: Inviter, organizationId: string, invitation: string): Promise<void> {
   return changeInOrganization(context, { organizationId }, async (tx, scope) => {
     requireInOrganization(scope, 'invitation', 'cancel', 'YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION');
     const { role } = await findInvitation({ db: tx }, scope, invitation);
@@ -130,7 +125,7 @@ function cancel(context: Inviter, organizationId: string, invitation: string): P
     // Answered, or sent again by somebody else, which makes another one.
     if (!canceled) throw new ApiError(404, 'INVITATION_NOT_FOUND');
     return {
-      result: { id: invitation },
+      result: undefined,
       events: [{ action: 'organization.invitation-canceled', data: { role, invitation } }],
     };
   });

@@ -23,7 +23,7 @@ const states = async () =>
 
 it.each<[string, () => Promise<{ status: number }>]>([
   ['leaves', () => at(on.admin, 'POST', '/leave', {})],
-  ['is removed', async () => at(on.owner, 'DELETE', `/members/${await memberId('admin@example.com')}`)],
+  ['is removed', async () => on.change(on.owner, 'remove', [await memberId('admin@example.com')])],
   ['gets a smaller role', () => setRole(on.owner, 'admin@example.com', 'member')],
 ])('what somebody invited to who %s is cancelled, with an event', async (_how, change) => {
   await on.inviteOne('others@example.com');

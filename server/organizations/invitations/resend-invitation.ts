@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/api/init.ts';
-import type { Invitation } from '#contract/organizations/invitations.ts';
 import type { ApiContext } from '../../api/api-context.ts';
 import { changeEach } from '../../api/change-each.ts';
 import { operation } from '../../api/operation.ts';
@@ -14,35 +13,23 @@ import { type OrganizationScope, requireMember } from '../organization-scope.ts'
 import { addInvitation, countInvitation, requireInviter, requireNotInvited } from './add-invitation.ts';
 import { findInvitation } from './invitation-rows.ts';
 
-export const resendInvitation = operation.organizations.resendInvitation
-  .use(requirePermission({ organization: ['use'] }))
-  .use(notWhileImpersonating)
-  .handler(async ({ context, input: { id, invitationId } }) =>
-    resend(context, await requireSender(context, id), invitationId),
-  );
-
 export const resendInvitations = operation.organizations.resendInvitations
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
   .handler(async ({ context, input: { id, invitationIds } }) => {
-    const asked = await requireSender(context, id);
+    const asked = await requireMember(context, id);
+    requireInviter(asked, 'member');
+    if (mailDelivery(context.environment) === 'none') throw new ApiError(503, 'MAIL_NOT_CONFIGURED');
     return changeEach(context, invitationIds, (invitationId) => resend(context, asked, invitationId));
   });
 
 type Sender = ApiContext & { currentUser: CurrentUser };
 
-async function requireSender(context: Sender, organizationId: string): Promise<OrganizationScope> {
-  const asked = await requireMember(context, organizationId);
-  requireInviter(asked, 'member');
-  if (mailDelivery(context.environment) === 'none') throw new ApiError(503, 'MAIL_NOT_CONFIGURED');
-  return asked;
-}
-
 /**
  * Replaces an invitation by a new one, with a new link, also one that has expired, was declined or cancelled: the person
  * may have changed their mind. Of several who send it again at once one does.
  */
-async function resend(context: Sender, asked: OrganizationScope, invitationId: string): Promise<Invitation> {
+async function resend(context: Sender, asked: OrganizationScope, invitationId: string): Promise<void> {
   const { organizationId } = asked;
   const old = await findInvitation(context.database, asked, invitationId);
   if (old.state === 'accepted') throw new ApiError(404, 'INVITATION_NOT_FOUND');
@@ -62,7 +49,7 @@ async function resend(context: Sender, asked: OrganizationScope, invitationId: s
     const invitation = await addInvitation(context, tx, scope, { email, name, role, teamIds });
     const action = state === 'open' ? 'organization.invitation-resent' : 'organization.invitation-created';
     return {
-      result: await findInvitation({ db: tx }, scope, invitation),
+      result: undefined,
       events: [{ action, data: { role, invitation } }],
     };
   });
