@@ -54,13 +54,13 @@ export const organizations: Feature = {
     allowed: (init) => may(init, 'organization', 'use'),
     // Read again with each visit: records of features, which this one does not know, are among the steps.
     query: (api) => ({ ...api.organizations.firstSteps.queryOptions(), staleTime: 1000 }),
-    cards: async () => (await import('./home/home-cards.tsx')).homeCards,
+    cards: async () => (await import('./cards.tsx')).homeCards,
   }),
   dashboard: defineDashboardPart({
     order: 30,
     allowed: (init) => may(init, 'organization', 'manage'),
     query: (api, input) => api.organizations.dashboard.queryOptions({ input }),
     firstSteps: [],
-    cards: async () => (await import('./manage/dashboard-cards.tsx')).dashboardCards,
+    cards: async () => (await import('./cards.tsx')).dashboardCards,
   }),
 };

@@ -8,9 +8,9 @@ import {
 } from '../../layout/palette/palette-feature.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { may } from '../../lib/permissions.ts';
-import { managedList, organizationActions } from './manage/organization-actions.ts';
+import { managedList, organizationActions } from './manage/managed-organizations.ts';
 import { tabsFor } from './organization/tabs.ts';
-import { pageAfterSwitch } from './switcher/next-page.ts';
+import { pageAfterSwitch } from './switcher/active-organization.ts';
 
 /** In the user area: 'Switch to …' each of the own organizations but the active one, and the pages of that. */
 const switchForms = definePaletteForms({

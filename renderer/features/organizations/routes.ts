@@ -73,12 +73,9 @@ export const appRoutes: readonly RouteObject[] = [
   }),
   formTarget(
     'organizations/active',
-    async () => (await import('./switcher/switch-organization.ts')).switchOrganization,
+    async () => (await import('./switcher/active-organization.ts')).switchOrganization,
   ),
-  formTarget(
-    'organizations/first-steps',
-    async () => (await import('./home/dismiss-first-steps.ts')).dismissFirstSteps,
-  ),
+  formTarget('organizations/first-steps', async () => (await import('./cards.tsx')).dismissFirstSteps),
   page({
     path: 'organizations/:id',
     title: 'organizations-area:title',
@@ -96,7 +93,7 @@ export const managerRoutes: readonly RouteObject[] = [
     title: 'organizations-area:title',
     namespaces: ['records', 'organizations', 'organizations-manage'],
     component: async () => (await import('./manage/organizations-page.tsx')).OrganizationsPage,
-    loader: listLoader(async () => (await import('./manage/list.ts')).organizationList),
+    loader: listLoader(async () => (await import('./manage/managed-organizations.ts')).organizationList),
     shouldRevalidate: skipRevalidation,
   }),
   page({
@@ -108,7 +105,7 @@ export const managerRoutes: readonly RouteObject[] = [
   }),
 ];
 
-const loadMembers = listLoader(async () => (await import('./manage/list.ts')).managedMemberList);
+const loadMembers = listLoader(async () => (await import('./manage/managed-members.tsx')).managedMemberList);
 
 async function loadManaged(services: Services, args: LoaderFunctionArgs) {
   const input = { id: args.params.id ?? '' };

@@ -4,7 +4,7 @@ import { readField } from '../../../components/form/form-values.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import type { Api } from '../../../lib/services/api-services.ts';
 import type { Services } from '../../../lib/services/services.ts';
-import { showSwitch } from '../switcher/show-switch.ts';
+import { showSwitch } from '../switcher/active-organization.ts';
 
 /**
  * Makes the action of a public invitation: `intent=accept` joins and goes on to the area, whose bar shows the

@@ -12,7 +12,7 @@ import { StateDrawing } from '../../../components/ui/state-drawing.tsx';
 import { useDateText } from '../../../components/use-date-text.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useInit } from '../../../lib/services/use-init.ts';
-import { OrganizationPicture } from '../organization/organization-picture.tsx';
+import { OrganizationPicture } from '../organization/identity.tsx';
 import { AnswerForms } from './answer-forms.tsx';
 
 /**

@@ -4,7 +4,7 @@ import { PageQuery } from '../../../components/page/page-query.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
-import { OrganizationPicture } from '../organization/organization-picture.tsx';
+import { OrganizationPicture } from '../organization/identity.tsx';
 
 /** Open invitations to the own address, for those who lost the mail; without any there is nothing to see. */
 export function ReceivedInvitations() {

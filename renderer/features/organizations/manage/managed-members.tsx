@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedOrganization } from '#contract/organizations/manage.ts';
+import type { Member } from '#contract/organizations/members.ts';
 import { ListMore } from '../../../components/list/list-foot.tsx';
+import { type ListPart, paging } from '../../../components/list/list-options.ts';
 import { ListSearch } from '../../../components/list/list-search.tsx';
 import { CellAddress } from '../../../components/list/picture-cell.tsx';
-import { useListPage } from '../../../components/list/use-list-page.ts';
+import { type ListDefinition, useListPage } from '../../../components/list/use-list-page.ts';
 import { Link } from '../../../components/navigation/link.tsx';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { DataList } from '../../../components/ui/data-list.tsx';
@@ -12,9 +14,24 @@ import { Skeleton } from '../../../components/ui/loading.tsx';
 import { formatTotal } from '../../../lib/format/format-number.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { memberName } from '../members/member-cell.tsx';
-import { RoleBadge } from '../organization/role-badge.tsx';
+import { RoleBadge } from '../organization/identity.tsx';
 import { LinkedRow } from './linked-row.tsx';
-import { managedMemberList } from './list.ts';
+
+/** Members of any organization, or of the team that the address names. */
+export function managedMemberList(
+  id: string,
+): ListDefinition<Member, 'name', { teamId: string | undefined }> {
+  return {
+    view: 'members',
+    sorts: { name: 'ascending' },
+    readFilters: (parameters) => ({ teamId: parameters.get('team') ?? undefined }),
+    options: (api, { searchTerm }, filters) =>
+      api.organizations.anyMembers.infiniteOptions({
+        input: (part: ListPart) => ({ id, searchTerm, ...filters, ...part }),
+        ...paging,
+      }),
+  };
+}
 
 /** Members of an organization or of one of its teams: a search, and rows that link to the users. */
 export function ManagedMembers({ organization: { id, teams } }: { organization: ManagedOrganization }) {

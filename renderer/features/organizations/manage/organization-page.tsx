@@ -16,11 +16,11 @@ import { Fact, Facts, FactsSkeleton } from '../../../components/ui/facts.tsx';
 import { useDateText } from '../../../components/use-date-text.ts';
 import { formatCount } from '../../../lib/format/format-number.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
+import { OrganizationHeading } from '../organization/identity.tsx';
 import { OrganizationDialogs, type OrganizationQuestion } from '../organization/organization-dialogs.tsx';
-import { OrganizationHeading } from '../organization/organization-heading.tsx';
 import { LinkedRow } from './linked-row.tsx';
 import { ManagedMembers } from './managed-members.tsx';
-import { managedList, organizationActions } from './organization-actions.ts';
+import { managedList, organizationActions } from './managed-organizations.ts';
 
 /** /manager/organizations/{id} */
 export function OrganizationPage() {

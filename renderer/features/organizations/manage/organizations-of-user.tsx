@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PageQuery } from '../../../components/page/page-query.tsx';
 import { Skeleton } from '../../../components/ui/loading.tsx';
 import { useApi } from '../../../lib/services/use-api.ts';
-import { OrganizationPicture } from '../organization/organization-picture.tsx';
-import { RoleBadge } from '../organization/role-badge.tsx';
+import { OrganizationPicture, RoleBadge } from '../organization/identity.tsx';
 import { LinkedRow } from './linked-row.tsx';
 
 /** On the page of a user: the organizations of which that is a member. */

@@ -17,14 +17,18 @@ import { ViewMenu } from '../../../components/list/view-menu.tsx';
 import { TwoLinesSkeleton } from '../../../components/ui/two-lines.tsx';
 import { formatCount } from '../../../lib/format/format-number.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
+import { OrganizationPicture } from '../organization/identity.tsx';
 import {
   type AskedOrganization,
   OrganizationDialogs,
   type OrganizationQuestion,
 } from '../organization/organization-dialogs.tsx';
-import { OrganizationPicture } from '../organization/organization-picture.tsx';
-import { type OrganizationSort, organizationList } from './list.ts';
-import { managedList, organizationActions } from './organization-actions.ts';
+import {
+  managedList,
+  type OrganizationSort,
+  organizationActions,
+  organizationList,
+} from './managed-organizations.ts';
 
 /** /manager/organizations */
 export function OrganizationsPage() {

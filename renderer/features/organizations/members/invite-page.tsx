@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useActionData, useLocation, useSearchParams } from 'react-router';
+import { longestInvited, parseAddresses } from '#contract/organizations/invitation-addresses.ts';
+import type { InviteResult } from '#contract/organizations/invitations.ts';
 import { isAtMost, organizationRoleNames } from '#contract/tenant-permissions.ts';
+import { defineForm } from '../../../components/form/define-form.ts';
 import { EditForm } from '../../../components/form/edit-form.tsx';
+import { choiceKind, choicesKind } from '../../../components/form/field-kinds.ts';
+import type { FormError } from '../../../components/form/form-error.ts';
 import { useForm } from '../../../components/form/use-form.ts';
 import { PageQuery } from '../../../components/page/page-query.tsx';
 import { SettingsSection } from '../../../components/page/settings-section.tsx';
@@ -10,11 +15,24 @@ import { Textarea } from '../../../components/ui/input.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { useOrganization } from '../organization/organization-context.ts';
-import { inviteForm } from './invite-form.ts';
-import type { InviteAnswer } from './invite-people.ts';
 import { RefusedAlert } from './people-dialogs.tsx';
 
+export const inviteForm = defineForm(
+  async () => (await import('#contract/organizations/invitations.ts')).inviteInputSchema,
+  {
+    emails: {
+      write: (emails) => emails?.join('\n') ?? '',
+      read: ({ text }) => parseAddresses(text).map(({ given }) => given.slice(0, longestInvited)),
+    },
+    role: choiceKind,
+    teamIds: choicesKind,
+  },
+);
+
 const { Field } = inviteForm;
+
+/** Answer of the action: the error of a rejected form, or the result for each address where not all were invited. */
+export type InviteAnswer = FormError & { results?: InviteResult[] };
 
 /** /app/organizations/:id/members/invite; with `?new` the step after creating one, which can be skipped. */
 export function InvitePage() {

@@ -1,14 +1,11 @@
 import { type ActionFunctionArgs, data } from 'react-router';
-import { type InviteResult, inviteInputSchema } from '#contract/organizations/invitations.ts';
+import { inviteInputSchema } from '#contract/organizations/invitations.ts';
 import { afterSave } from '../../../components/form/after-save.ts';
-import { type FormError, rejectFields, rejectForm } from '../../../components/form/form-error.ts';
+import { rejectFields, rejectForm } from '../../../components/form/form-error.ts';
 import { readForm } from '../../../components/form/read-form.ts';
 import type { Services } from '../../../lib/services/services.ts';
-import { inviteForm } from './invite-form.ts';
+import { type InviteAnswer, inviteForm } from './invite-page.tsx';
 import { showPeople } from './people-dialogs.tsx';
-
-/** Answer of the action: the error of a rejected form, or the result for each address where not all were invited. */
-export type InviteAnswer = FormError & { results?: InviteResult[] };
 
 /** Invites the addresses of the form, and leads to the list; those that were not invited are told first. */
 export async function invitePeople(services: Services, { request, params }: ActionFunctionArgs) {

@@ -9,7 +9,7 @@ import { createChunk } from '../../../lib/chunks/chunk.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useServices } from '../../../lib/services/services.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
-import { showSwitch } from '../switcher/show-switch.ts';
+import { showSwitch } from '../switcher/active-organization.ts';
 
 export const transferDialog = createChunk(async () => (await import('./transfer-dialog.tsx')).default);
 

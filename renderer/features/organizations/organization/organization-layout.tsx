@@ -9,9 +9,8 @@ import { Loading, Skeleton } from '../../../components/ui/loading.tsx';
 import { formatCount } from '../../../lib/format/format-number.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
+import { OrganizationHeading, RoleBadge } from './identity.tsx';
 import { OrganizationContext } from './organization-context.ts';
-import { OrganizationHeading } from './organization-heading.tsx';
-import { RoleBadge } from './role-badge.tsx';
 import { tabsFor } from './tabs.ts';
 
 /** Layout of the pages of one organization: the way back, picture and name, and the tabs. */

@@ -12,7 +12,7 @@ import { isolate } from '../../../lib/format/isolate.ts';
 import { translateWith } from '../../../lib/i18n/use-translate.ts';
 import type { Api } from '../../../lib/services/api-services.ts';
 import type { Services } from '../../../lib/services/services.ts';
-import { showSwitch } from '../switcher/show-switch.ts';
+import { showSwitch } from '../switcher/active-organization.ts';
 import { organizationForm } from './organization-fields.tsx';
 import { showOrganization } from './show-organization.ts';
 

@@ -13,8 +13,8 @@ import { Alert } from '../../../components/ui/alert.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { useApi } from '../../../lib/services/use-api.ts';
+import { OrganizationPicture } from '../organization/identity.tsx';
 import { OrganizationFields, organizationForm } from '../organization/organization-fields.tsx';
-import { OrganizationPicture } from '../organization/organization-picture.tsx';
 import { limitReason } from './limit-reason.ts';
 
 /** /app/organizations/new */

@@ -16,8 +16,7 @@ import { Loading } from '../../../components/ui/loading.tsx';
 import { RowsSkeleton, TwoLinesSkeleton } from '../../../components/ui/two-lines.tsx';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { ReceivedInvitations } from '../invitations/received-invitations.tsx';
-import { OrganizationPicture } from '../organization/organization-picture.tsx';
-import { RoleBadge } from '../organization/role-badge.tsx';
+import { OrganizationPicture, RoleBadge } from '../organization/identity.tsx';
 import { limitReason } from './limit-reason.ts';
 
 /** /app/organizations */

@@ -13,8 +13,8 @@ import { formatCount } from '../../../lib/format/format-number.ts';
 import { useServices } from '../../../lib/services/services.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { useInit } from '../../../lib/services/use-init.ts';
-import { OrganizationPicture } from '../organization/organization-picture.tsx';
-import { onSwitchElsewhere, resetDependents } from './show-switch.ts';
+import { OrganizationPicture } from '../organization/identity.tsx';
+import { onSwitchElsewhere, resetDependents } from './active-organization.ts';
 
 const popup = createChunk(async () => (await import('./switcher-popup.tsx')).default);
 

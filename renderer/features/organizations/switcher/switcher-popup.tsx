@@ -22,9 +22,9 @@ import { MenuPopup } from '../../../components/ui/menu-popup.tsx';
 import { explainDemo, useDemoBlock } from '../../../lib/demo/demo-context.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { useInit } from '../../../lib/services/use-init.ts';
-import { OrganizationPicture } from '../organization/organization-picture.tsx';
+import { OrganizationPicture } from '../organization/identity.tsx';
 import { limitReason } from '../own/limit-reason.ts';
-import { pageAfterSwitch } from './next-page.ts';
+import { pageAfterSwitch } from './active-organization.ts';
 
 /** Number of organizations from which on they can be searched. */
 const searchedFrom = 6;

@@ -23,8 +23,8 @@ import { TwoLinesSkeleton } from '../../../components/ui/two-lines.tsx';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { MemberCell, memberName, memberOption } from '../members/member-cell.tsx';
+import { RoleBadge } from '../organization/identity.tsx';
 import { useOrganization } from '../organization/organization-context.ts';
-import { RoleBadge } from '../organization/role-badge.tsx';
 import { candidatesInput, invalidateTeams, teamMemberList } from './team-queries.ts';
 
 /** Members of a team: a search, and rows from which they can be removed. */

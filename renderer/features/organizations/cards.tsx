@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { type ActionFunctionArgs, replace } from 'react-router';
+import type { OrganizationsDashboard } from '#contract/organizations/cards.ts';
 import type { OrganizationFirstSteps } from '#contract/organizations/first-steps.ts';
-import { Link } from '../../../components/navigation/link.tsx';
-import { useFeatures } from '../../../layout/feature.ts';
-import { FirstSteps } from '../../../layout/first-steps.tsx';
-import type { HomeCardProps, HomeCards } from '../../../layout/home/home-part.ts';
-import { useApi } from '../../../lib/services/use-api.ts';
+import { Link } from '../../components/navigation/link.tsx';
+import type { DashboardCardProps, DashboardCards } from '../../layout/dashboard/dashboard-part.ts';
+import { Figure } from '../../layout/dashboard/figure.tsx';
+import { useFeatures } from '../../layout/feature.ts';
+import { FirstSteps } from '../../layout/first-steps.tsx';
+import type { HomeCardProps, HomeCards } from '../../layout/home/home-part.ts';
+import { formatTotal } from '../../lib/format/format-number.ts';
+import type { Services } from '../../lib/services/services.ts';
+import { useApi } from '../../lib/services/use-api.ts';
 
 /** First steps of the active organization and open invitations, on the home page. */
 export const homeCards: HomeCards<OrganizationFirstSteps> = {
@@ -60,5 +66,32 @@ function Invitations() {
     <Link to="/app/organizations" className="link -my-1 py-1 max-sm:-my-3.5 max-sm:py-3.5">
       {t('invitations', { count: data.items.length })}
     </Link>
+  );
+}
+
+/** Takes the first steps of an organization off the home page. */
+export async function dismissFirstSteps(
+  { data }: Services,
+  { request }: ActionFunctionArgs,
+): Promise<Response> {
+  const { api, queryClient } = await data.load();
+  const { dismissFirstSteps: dismiss, firstSteps } = api.organizations;
+  const id = new URL(request.url).searchParams.get('id') ?? '';
+  queryClient.setQueryData(firstSteps.queryKey(), await dismiss.call({ id }));
+  return replace('/app', 303);
+}
+
+/** Card of the dashboard: the number of organizations created in its period. */
+export const dashboardCards: DashboardCards<OrganizationsDashboard> = { Figures: Created, Section: null };
+
+function Created({ data: { created, total }, dashboard }: DashboardCardProps<OrganizationsDashboard>) {
+  const { t, i18n } = useTranslation('organizations-area');
+  return (
+    <Figure
+      name={t('dashboard.created')}
+      to={`/manager/organizations?${new URLSearchParams({ createdSince: dashboard.from })}`}
+      count={created}
+      note={t('dashboard.inAll', { total: formatTotal(i18n.language, total) })}
+    />
   );
 }

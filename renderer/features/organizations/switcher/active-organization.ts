@@ -1,7 +1,34 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
+import { type ActionFunctionArgs, redirect } from 'react-router';
 import type { OwnOrganizations } from '#contract/organizations/organizations.ts';
+import { safeRedirect } from '#contract/validation/safe-redirect.ts';
+import { readField } from '../../../components/form/form-values.ts';
 import type { ApiServices } from '../../../lib/services/api-services.ts';
 import type { Services } from '../../../lib/services/services.ts';
+
+/**
+ * Returns the path to show after a switch of the active organization: the same page, or on pages of one
+ * organization that of the chosen one. From a record it is the list: the record is of the previous one.
+ * @param id id of the chosen organization; null for none
+ */
+export function pageAfterSwitch(path: string, id: string | null): string {
+  const [, area, section, record, tab] = path.split('/');
+  if (record === undefined) return path;
+  const list = `/${area}/${section}`;
+  if (section !== 'organizations' || id === null) return list;
+  return [list, id, ...(tab ? [tab] : [])].join('/');
+}
+
+/** Makes the organization of a form the active one, or none, and goes on at the address that the form says. */
+export async function switchOrganization(services: Services, { request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const id = readField(form, 'id') || null;
+  const next = safeRedirect(readField(form, 'next')) ?? '/app';
+  const { api } = await services.data.load();
+  const own = await api.organizations.setActive.call({ id });
+  await showSwitch(services, own);
+  return redirect(next, 303);
+}
 
 /** The one channel of the page, as it does not receive its own messages. */
 const channel = typeof document === 'undefined' ? undefined : new BroadcastChannel('organization-switch');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageAfterSwitch } from './next-page.ts';
+import { pageAfterSwitch } from './active-organization.ts';
 
 it.each([
   ['/app', 'b', '/app'],

@@ -1,6 +1,21 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OrganizationPicture } from './organization-picture.tsx';
+import type { OrganizationRole } from '#contract/tenant-permissions.ts';
+import { Avatar } from '../../../components/ui/avatar.tsx';
+import { Badge } from '../../../components/ui/badge.tsx';
+
+const corners = { 20: 'rounded-4!', 28: 'rounded-6!', 32: 'rounded-8!', 64: 'rounded-[0.875rem]!' };
+
+interface OrganizationPictureProps {
+  /** Without an id as long as it is not stored. */
+  organization: { id?: string; name: string; logo: string | null };
+  size: NonNullable<ComponentProps<typeof Avatar>['size']>;
+}
+
+/** Square, where those of people are round: a list or a bar that has both tells them apart. */
+export function OrganizationPicture({ organization: { id, name, logo }, size }: OrganizationPictureProps) {
+  return <Avatar id={id} name={name} image={logo} size={size} className={corners[size]} />;
+}
 
 interface OrganizationHeadingProps {
   organization: { id: string; name: string; slug: string; logo: string | null; memberCount: number };
@@ -28,4 +43,10 @@ export function OrganizationHeading({ organization, heading, children }: Organiz
       </div>
     </div>
   );
+}
+
+/** A role in an organization; one that may change something stands out. */
+export function RoleBadge({ role }: { role: OrganizationRole }) {
+  const { t } = useTranslation('organizations');
+  return <Badge tone={role === 'member' ? 'neutral' : 'accent'}>{t(`roles.${role}`)}</Badge>;
 }
