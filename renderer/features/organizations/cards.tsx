@@ -32,25 +32,18 @@ function OrganizationSteps({ data: { firstSteps } }: HomeCardProps<OrganizationF
     .flatMap(({ dashboard }) => dashboard?.firstSteps ?? [])
     .map((step) => ({ ...step, to: step.to.replace(/^\/manager\//, '/app/') }));
   const known = [
-    {
-      id: 'invite',
-      to: `${page}/members/invite`,
-      title: 'organizations-area:firstSteps.invite.title',
-      hint: 'organizations-area:firstSteps.invite.hint',
-    },
-    {
-      id: 'picture',
-      to: page,
-      title: 'organizations-area:firstSteps.picture.title',
-      hint: 'organizations-area:firstSteps.picture.hint',
-    },
-    ...ofFeatures,
-  ];
+    { id: 'invite', to: `${page}/members/invite` },
+    { id: 'picture', to: page },
+  ].map((step) => ({
+    ...step,
+    title: `organizations-area:firstSteps.${step.id}.title`,
+    hint: `organizations-area:firstSteps.${step.id}.hint`,
+  }));
   return (
     <FirstSteps
       title={t('firstSteps.title')}
       intro={t('firstSteps.intro')}
-      steps={steps.flatMap((id) => known.find((step) => step.id === id) ?? [])}
+      steps={steps.flatMap((id) => [...known, ...ofFeatures].find((step) => step.id === id) ?? [])}
       done={done}
       dismissAt={`/app/organizations/first-steps?id=${organizationId}`}
     />

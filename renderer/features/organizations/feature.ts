@@ -5,8 +5,8 @@ import { defineHomePart } from '../../layout/home/home-part.ts';
 import { createChunk } from '../../lib/chunks/chunk.ts';
 import { may } from '../../lib/permissions.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';
-import { publicRoutes } from './invitations/invitation-routes.ts';
-import { appRoutes, managerRoutes } from './routes.ts';
+
+import { appRoutes, managerRoutes, publicRoutes } from './routes.ts';
 
 export const organizations: Feature = {
   routes: { app: appRoutes, manager: managerRoutes, public: publicRoutes },

@@ -1,54 +1,13 @@
-import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
+import type { PublicInvitation } from '#contract/organizations/invitations.ts';
+import type { PublicInviteLink } from '#contract/organizations/invite-links.ts';
 import { listLoader } from '../../components/list/load-list.ts';
+import { loadRecord } from '../../components/record/load-record.ts';
 import { formTarget, page, skipRevalidation } from '../../layout/routes/page.ts';
-import { importChunk } from '../../lib/chunks/chunk.ts';
+import type { Api } from '../../lib/services/api-services.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';
-import type { Services } from '../../lib/services/services.ts';
-import { loadNamed, loadOrganization } from './organization/load-organization.ts';
-import { teamRoutes } from './teams/team-routes.ts';
-
-/** Below the head and the tabs of one organization; see organization/organization-layout.tsx. */
-const tabRoutes: readonly RouteObject[] = [
-  page({
-    title: 'organizations-area:title',
-    namespaces: ['activity', 'picture', 'records', 'validation'],
-    component: async () => (await import('./general/general-page.tsx')).GeneralPage,
-    loader: async (services, args) => {
-      const input = { id: args.params.id ?? '' };
-      const [loaded] = await Promise.all([
-        loadOrganization(services, args),
-        loadQuery(services, (api) => api.organizations.activity.queryOptions({ input })),
-      ]);
-      return loaded;
-    },
-    action: async () => (await import('./organization/save-organization.ts')).saveSettings,
-  }),
-  page({
-    path: 'members',
-    title: 'organizations:members.tab',
-    namespaces: ['organizations-invitations', 'records'],
-    component: async () => (await import('./members/members-page.tsx')).MembersPage,
-    loader: async (services, args) =>
-      (await importChunk(() => import('./members/people-list.ts'))).loadPeople(services, args),
-    shouldRevalidate: skipRevalidation,
-  }),
-  page({
-    path: 'members/invite',
-    title: 'organizations-invitations:invite.title',
-    namespaces: ['organizations-invitations', 'validation'],
-    component: async () => (await import('./members/invite-page.tsx')).InvitePage,
-    // The links, as those who may not invite may not read them either: for them it is the 403 page.
-    loader: async (services, { params }) => {
-      const input = { id: params.id ?? '' };
-      await Promise.all([
-        loadQuery(services, (api) => api.organizations.inviteLinks.queryOptions({ input })),
-        loadQuery(services, (api) => api.organizations.teams.queryOptions({ input })),
-      ]);
-    },
-    action: async () => (await import('./members/invite-people.ts')).invitePeople,
-  }),
-  ...teamRoutes,
-];
+import { managedEntity } from './organization/organization.ts';
+import { organizationRoute } from './organization/organization-routes.ts';
 
 /** Below /app. */
 export const appRoutes: readonly RouteObject[] = [
@@ -76,14 +35,7 @@ export const appRoutes: readonly RouteObject[] = [
     async () => (await import('./switcher/active-organization.ts')).switchOrganization,
   ),
   formTarget('organizations/first-steps', async () => (await import('./cards.tsx')).dismissFirstSteps),
-  page({
-    path: 'organizations/:id',
-    title: 'organizations-area:title',
-    namespaces: ['organizations'],
-    component: async () => (await import('./organization/organization-layout.tsx')).OrganizationLayout,
-    loader: loadOrganization,
-    children: [...tabRoutes],
-  }),
+  organizationRoute,
 ];
 
 /** Below /manager: all organizations. */
@@ -101,18 +53,44 @@ export const managerRoutes: readonly RouteObject[] = [
     title: 'organizations-area:title',
     namespaces: ['records', 'organizations', 'organizations-manage', 'activity'],
     component: async () => (await import('./manage/organization-page.tsx')).OrganizationPage,
-    loader: loadManaged,
+    loader: async (services, args) => {
+      const [named] = await Promise.all([
+        loadRecord(managedEntity, services, args, { activity: true }),
+        loadMembers(services, args),
+      ]);
+      return named;
+    },
   }),
 ];
 
 const loadMembers = listLoader(async () => (await import('./manage/managed-members.tsx')).managedMemberList);
 
-async function loadManaged(services: Services, args: LoaderFunctionArgs) {
-  const input = { id: args.params.id ?? '' };
-  const [named] = await Promise.all([
-    loadNamed(services, (api) => api.organizations.readAny.queryOptions({ input })),
-    loadMembers(services, args),
-    loadQuery(services, (api) => api.organizations.anyActivity.queryOptions({ input })),
-  ]);
-  return named;
+/** Of invitation mails and invite links. */
+export const publicRoutes: readonly RouteObject[] = [
+  invitationRoute(
+    'invitation/:id',
+    (api, invitationId) => api.organizations.readInvitation.call({ invitationId }),
+    (api, invitationId) => api.organizations.acceptInvitation.call({ invitationId }),
+  ),
+  invitationRoute(
+    'invite/:id',
+    (api, token) => api.organizations.readInviteLink.call({ token }),
+    (api, token) => api.organizations.acceptInviteLink.call({ token }),
+  ),
+];
+
+function invitationRoute(
+  path: string,
+  read: (api: Api, id: string) => Promise<PublicInvitation | PublicInviteLink>,
+  accept: (api: Api, id: string) => Promise<unknown>,
+): RouteObject {
+  return page({
+    path,
+    title: 'organizations-invitations:public.pageTitle',
+    namespaces: ['organizations-invitations'],
+    component: async () => (await import('./invitations/invitation-page.tsx')).InvitationPage,
+    // Read anew by each visit: what a cache holds may be from before signing in.
+    loader: async ({ data }, { params }) => read((await data.load()).api, params.id ?? ''),
+    action: async () => (await import('./invitations/answer-invitation.ts')).answerInvitation(accept),
+  });
 }

@@ -5,13 +5,14 @@ import { ActivitySection } from '../../../components/activity/activity-section.t
 import { SettingsSection } from '../../../components/page/settings-section.tsx';
 import { PictureChoice } from '../../../components/picture/picture-choice.tsx';
 import { RelativeTime } from '../../../components/relative-time.tsx';
+import { ButtonWithReason } from '../../../components/ui/button-with-reason.tsx';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
+import { loadOnIntent } from '../../../lib/chunks/chunk.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { OrganizationPicture } from '../organization/identity.tsx';
-import { useOrganization } from '../organization/organization-context.ts';
-import { showOrganization } from '../organization/show-organization.ts';
+import { showOrganization, useOrganization } from '../organization/organization.ts';
+import { transferDialog, useOrganizationDialogs } from '../organization/organization-dialogs.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { Ways } from './ways.tsx';
 
 /** First page of an organization: its settings, its activity, and last the ways out of it. */
 export function GeneralPage() {
@@ -63,5 +64,49 @@ function PictureRow({ organization }: { organization: OrganizationDetail }) {
       save={async (content) => showOrganization(data, { id, ...(await uploadPicture.call({ id, content })) })}
       remove={async () => showOrganization(data, { id, ...(await removePicture.call({ id })) })}
     />
+  );
+}
+
+/** The ways out of an organization, as far as the user's role has them: each with its consequence, or why it is closed. */
+function Ways({ organization }: { organization: OrganizationDetail }) {
+  const { role, ownerCount, memberCount } = organization;
+  const { t } = useTranslation('organizations');
+  const { ask, dialogs } = useOrganizationDialogs();
+  const isOwner = role === 'owner';
+  const isAlone = memberCount === 1;
+  const ways = [
+    { way: 'transfer', offered: isOwner, reason: isAlone && t('transfer.nobody') },
+    {
+      way: 'leave',
+      offered: true,
+      reason: isOwner && ownerCount === 1 && t(isAlone ? 'leave.onlyMember' : 'leave.onlyOwner'),
+    },
+    { way: 'delete', offered: mayInOrganization(role, 'organization', 'delete'), reason: false },
+  ] as const;
+  return (
+    <div className="grid gap-4">
+      {ways
+        .filter(({ offered }) => offered)
+        .map(({ way, reason }) => (
+          <div
+            key={way}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b pb-4 last:border-b-0 last:pb-0"
+          >
+            <div className="min-w-0 flex-1 basis-60">
+              <p className="font-medium text-13">{t(`${way}.title`)}</p>
+              <p className="text-13 text-text-3">{reason || t(`${way}.note`)}</p>
+            </div>
+            <ButtonWithReason
+              {...(way === 'transfer' ? loadOnIntent(transferDialog) : { variant: 'danger-quiet' })}
+              writes
+              reason={reason || undefined}
+              onClick={() => ask(way, organization)}
+            >
+              {t(`${way}.button`)}
+            </ButtonWithReason>
+          </div>
+        ))}
+      {dialogs}
+    </div>
   );
 }

@@ -7,9 +7,8 @@ import { readFields } from '../../../components/form/form-values.ts';
 import { useForm } from '../../../components/form/use-form.ts';
 import { RecordConflictAlert } from '../../../components/record/form/record-conflict-alert.tsx';
 import { changedRecord } from '../../../components/record/form/record-errors.ts';
+import { organizationEntity } from '../organization/organization.ts';
 import { OrganizationFields, organizationForm } from '../organization/organization-fields.tsx';
-
-const entity = { texts: 'organizations', title: 'organizations-area:title' } as const;
 
 /**
  * Name and short name. The form keeps what it began with while somebody else changes the organization; once what is
@@ -56,7 +55,11 @@ function FormOfVersion({ organization, newest, onSaved }: FormOfVersionProps) {
     <EditForm
       form={form}
       submitLabel={t('general.save')}
-      alert={changed && <RecordConflictAlert entity={entity} form={organizationForm} changed={changed} />}
+      alert={
+        changed && (
+          <RecordConflictAlert entity={organizationEntity} form={organizationForm} changed={changed} />
+        )
+      }
     >
       <HiddenField name="expectedUpdatedAt" />
       <OrganizationFields ownSlug={organization.slug} />

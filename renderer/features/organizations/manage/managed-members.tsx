@@ -15,7 +15,7 @@ import { formatTotal } from '../../../lib/format/format-number.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { memberName } from '../members/member-cell.tsx';
 import { RoleBadge } from '../organization/identity.tsx';
-import { LinkedRow } from './linked-row.tsx';
+import { LinkedRow } from '../organization/linked-row.tsx';
 
 /** Members of any organization, or of the team that the address names. */
 export function managedMemberList(
@@ -66,10 +66,11 @@ export function ManagedMembers({ organization: { id, teams } }: { organization: 
         retrying={list.retrying}
         requestId={list.requestId}
       >
-        <ul className="mb-3 border-line border-t">
+        <ul className="mb-3">
           {list.rows.map((member) => (
             <LinkedRow
               key={member.id}
+              id={member.id}
               to={`/manager/users/${member.userId}`}
               name={memberName(member)}
               picture={<Avatar id={member.userId} name={memberName(member)} image={member.image} size={32} />}

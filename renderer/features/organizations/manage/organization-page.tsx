@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { ManagedOrganization } from '#contract/organizations/manage.ts';
@@ -11,21 +11,22 @@ import { DetailPage } from '../../../components/page/detail-page.tsx';
 import { DetailSkeleton } from '../../../components/page/detail-skeleton.tsx';
 import { PageQuery } from '../../../components/page/page-query.tsx';
 import { IdentifierFact } from '../../../components/record/fields/entity-facts.tsx';
+import { useListLink } from '../../../components/record/use-entity.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Fact, Facts, FactsSkeleton } from '../../../components/ui/facts.tsx';
 import { useDateText } from '../../../components/use-date-text.ts';
 import { formatCount } from '../../../lib/format/format-number.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { OrganizationHeading } from '../organization/identity.tsx';
-import { OrganizationDialogs, type OrganizationQuestion } from '../organization/organization-dialogs.tsx';
-import { LinkedRow } from './linked-row.tsx';
+import { LinkedRow } from '../organization/linked-row.tsx';
+import { managedEntity } from '../organization/organization.ts';
+import { type OrganizationQuestion, useOrganizationDialogs } from '../organization/organization-dialogs.tsx';
 import { ManagedMembers } from './managed-members.tsx';
-import { managedList, organizationActions } from './managed-organizations.ts';
+import { organizationActions } from './managed-organizations.ts';
 
 /** /manager/organizations/{id} */
 export function OrganizationPage() {
   const { id = '' } = useParams();
-  const { t: area } = useTranslation('organizations-area');
   const { api } = useApi();
   return (
     <PageQuery
@@ -33,7 +34,7 @@ export function OrganizationPage() {
       options={api.organizations.readAny.queryOptions({ input: { id } })}
       skeleton={
         <DetailSkeleton
-          list={{ to: managedList, label: area('title') }}
+          list={useListLink(managedEntity)}
           picture="rounded-[0.875rem]"
           facts={<FactsSkeleton count={3} />}
         />
@@ -46,20 +47,20 @@ export function OrganizationPage() {
 
 function OrganizationView({ organization }: { organization: ManagedOrganization }) {
   const { t } = useTranslation('organizations-manage');
-  const { t: area } = useTranslation('organizations-area');
   const { api } = useApi();
+  const list = useListLink(managedEntity);
   const { id, name } = organization;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [question, setQuestion] = useState<OrganizationQuestion | null>(null);
+  const { ask, dialogs } = useOrganizationDialogs(true);
   const actions = useRecordActions<ManagedOrganization, OrganizationQuestion>(
     organizationActions,
-    setQuestion,
+    ask,
   )(organization);
-  useOpenRecord({ kind: 'organization', id, name, list: managedList, actions });
+  useOpenRecord({ kind: 'organization', id, name, list: list.to, actions });
   return (
     <>
-      <DetailHead list={{ to: managedList, label: area('title') }} name={name} heading={heading}>
-        <Button writes onClick={() => setQuestion('transfer')} className="max-sm:hidden">
+      <DetailHead list={list} name={name} heading={heading}>
+        <Button writes onClick={() => ask('transfer', organization)} className="max-sm:hidden">
           {t('transfer.ask')}
         </Button>
         <ActionMenu actions={actions} />
@@ -72,11 +73,7 @@ function OrganizationView({ organization }: { organization: ManagedOrganization 
         <ManagedTeams organization={organization} />
         <ActivitySection options={api.organizations.anyActivity.queryOptions({ input: { id } })} />
       </DetailPage>
-      <OrganizationDialogs
-        ofAny
-        asked={question && { question, organization }}
-        onClose={() => setQuestion(null)}
-      />
+      {dialogs}
     </>
   );
 }
@@ -109,7 +106,7 @@ function ManagedTeams({ organization: { teams } }: { organization: ManagedOrgani
       <h2 className="flex min-h-8 items-center text-14">{t('facts.teams')}</h2>
       <ul>
         {teams.map(({ id, name, memberCount }) => (
-          <LinkedRow key={id} to={`?team=${id}`} name={name} stays>
+          <LinkedRow key={id} id={id} to={`?team=${id}`} name={name} stays>
             <span className="shrink-0 text-text-3 tabular-nums">
               {organizations('memberCount', { count: memberCount })}
             </span>

@@ -3,7 +3,7 @@ import { PageQuery } from '../../../components/page/page-query.tsx';
 import { Skeleton } from '../../../components/ui/loading.tsx';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { OrganizationPicture, RoleBadge } from '../organization/identity.tsx';
-import { LinkedRow } from './linked-row.tsx';
+import { LinkedRow } from '../organization/linked-row.tsx';
 
 /** On the page of a user: the organizations of which that is a member. */
 export function OrganizationsOfUser({ userId }: { userId: string }) {
@@ -26,6 +26,7 @@ export function OrganizationsOfUser({ userId }: { userId: string }) {
                 {items.map((organization) => (
                   <LinkedRow
                     key={organization.id}
+                    id={organization.id}
                     to={`/manager/organizations/${organization.id}`}
                     name={organization.name}
                     picture={<OrganizationPicture organization={organization} size={28} />}

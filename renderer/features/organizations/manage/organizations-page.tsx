@@ -1,28 +1,24 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedOrganization } from '#contract/organizations/manage.ts';
 import { useRecordActions } from '../../../components/actions/use-record-actions.ts';
 import { ownName, useActionsColumn } from '../../../components/list/actions-column.tsx';
-import { ListBody } from '../../../components/list/list-body.tsx';
 import type { ListColumn } from '../../../components/list/list-column.ts';
 import { ListFoot } from '../../../components/list/list-foot.tsx';
 import { ListLayout } from '../../../components/list/list-layout.tsx';
-import { ListSearch } from '../../../components/list/list-search.tsx';
 import { ListToolbar, ListToolbarEnd } from '../../../components/list/list-toolbar.tsx';
 import { CellAddress, PictureCell } from '../../../components/list/picture-cell.tsx';
 import { RowLink, RowTime } from '../../../components/list/row-link.tsx';
 import { SinceFilter } from '../../../components/list/since-filter.tsx';
 import { useListPage } from '../../../components/list/use-list-page.ts';
 import { ViewMenu } from '../../../components/list/view-menu.tsx';
+import { RecordList } from '../../../components/record/list/record-list.tsx';
+import { RecordSearch } from '../../../components/record/list/record-search.tsx';
 import { TwoLinesSkeleton } from '../../../components/ui/two-lines.tsx';
 import { formatCount } from '../../../lib/format/format-number.ts';
-import { isolate } from '../../../lib/format/isolate.ts';
 import { OrganizationPicture } from '../organization/identity.tsx';
-import {
-  type AskedOrganization,
-  OrganizationDialogs,
-  type OrganizationQuestion,
-} from '../organization/organization-dialogs.tsx';
+import { managedEntity } from '../organization/organization.ts';
+import { type OrganizationQuestion, useOrganizationDialogs } from '../organization/organization-dialogs.tsx';
 import {
   managedList,
   type OrganizationSort,
@@ -36,16 +32,13 @@ export function OrganizationsPage() {
   const { t: area } = useTranslation('organizations-area');
   const page = useListPage(organizationList);
   const { address, filters, list, view } = page;
-  const [asked, setAsked] = useState<AskedOrganization | null>(null);
-  const actionsOf = useRecordActions<ListedOrganization, OrganizationQuestion>(
-    organizationActions,
-    (question, organization) => setAsked({ question, organization }),
-  );
+  const { ask, dialogs } = useOrganizationDialogs(true);
+  const actionsOf = useRecordActions<ListedOrganization, OrganizationQuestion>(organizationActions, ask);
   const columns = useActionsColumn(useOrganizationColumns(list.readAt), actionsOf, ownName);
   return (
     <ListLayout title={area('title')} total={list.total}>
       <ListToolbar>
-        <ListSearch page={page} label={t('search.label')} placeholder={t('search.placeholder')} />
+        <RecordSearch entity={managedEntity} page={page} />
         <SinceFilter
           name={t('filter.createdSince')}
           since={filters.createdSince}
@@ -55,20 +48,9 @@ export function OrganizationsPage() {
           <ViewMenu view={view} columns={columns} />
         </ListToolbarEnd>
       </ListToolbar>
-      <ListBody
-        label={area('title')}
-        page={page}
-        columns={columns}
-        lines={2}
-        searchHint={t('search.hint')}
-        shortSearchHint={t('search.shortHint')}
-        emptyHint={t('empty')}
-        filteredHint={t('filter.nothing')}
-        rowActions={actionsOf}
-        rowName={({ name }) => isolate(name)}
-      />
+      <RecordList entity={managedEntity} page={page} columns={columns} lines={2} rowActions={actionsOf} />
       <ListFoot list={list} />
-      <OrganizationDialogs ofAny asked={asked} onClose={() => setAsked(null)} />
+      {dialogs}
     </ListLayout>
   );
 }

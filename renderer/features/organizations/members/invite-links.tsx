@@ -10,7 +10,6 @@ import { readField } from '../../../components/form/form-values.ts';
 import { PageQuery } from '../../../components/page/page-query.tsx';
 import { SettingsSection } from '../../../components/page/settings-section.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { CopyButton } from '../../../components/ui/copy-button.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { FormDialog } from '../../../components/ui/form-dialog.tsx';
@@ -24,8 +23,9 @@ import { isolate } from '../../../lib/format/isolate.ts';
 import { plainNumber } from '../../../lib/parse/parse-number.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { useInit } from '../../../lib/services/use-init.ts';
-import { useOrganization } from '../organization/organization-context.ts';
-import { showPeople } from './people-dialogs.tsx';
+import { RoleOptions } from '../organization/identity.tsx';
+import { readAgain, useOrganization } from '../organization/organization.ts';
+import { useConfirm } from '../organization/organization-dialogs.tsx';
 
 /** The links that work. Those that no longer do are of no use to anybody. */
 export function InviteLinks() {
@@ -33,7 +33,18 @@ export function InviteLinks() {
   const { id } = useOrganization();
   const data = useApi();
   const [creating, setCreating] = useState(false);
-  const [revoked, setRevoked] = useState<string>();
+  const revoking = useConfirm();
+  const revoke = (linkId: string) =>
+    revoking.ask({
+      title: t('links.revokeAsk'),
+      description: t('links.revokeText'),
+      confirmLabel: t('links.revokeConfirm'),
+      async onConfirm() {
+        await data.api.organizations.revokeInviteLink.call({ id, linkId });
+        await readAgain(data);
+        toast.success(t('links.revoked'));
+      },
+    });
   return (
     <SettingsSection title={t('links.title')} description={t('links.description')}>
       <PageQuery
@@ -46,7 +57,7 @@ export function InviteLinks() {
           return (
             <ul>
               {open.map((link) => (
-                <InviteLinkRow key={link.id} link={link} onRevoke={() => setRevoked(link.id)} />
+                <InviteLinkRow key={link.id} link={link} onRevoke={() => revoke(link.id)} />
               ))}
             </ul>
           );
@@ -56,18 +67,7 @@ export function InviteLinks() {
         {t('links.create')}
       </Button>
       <CreateLinkDialog open={creating} onClose={() => setCreating(false)} />
-      <ConfirmDialog
-        open={revoked !== undefined}
-        onOpenChange={(open) => !open && setRevoked(undefined)}
-        title={t('links.revokeAsk')}
-        description={t('links.revokeText')}
-        confirmLabel={t('links.revokeConfirm')}
-        onConfirm={async () => {
-          await data.api.organizations.revokeInviteLink.call({ id, linkId: revoked ?? '' });
-          await showPeople(data, id);
-          toast.success(t('links.revoked'));
-        }}
-      />
+      {revoking.dialog}
     </SettingsSection>
   );
 }
@@ -116,7 +116,6 @@ function InviteLinkRow({ link, onRevoke }: InviteLinkRowProps) {
 /** Makes a link with a role, an end and, where wanted, a limit of its uses. */
 function CreateLinkDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t, i18n } = useTranslation('organizations-invitations');
-  const { t: organizations } = useTranslation('organizations');
   const { id } = useOrganization();
   const data = useApi();
   const [error, setError] = useState<string>();
@@ -134,7 +133,7 @@ function CreateLinkDialog({ open, onClose }: { open: boolean; onClose: () => voi
       days: inviteLinkDays.find((days) => String(days) === form.get('days')),
       useLimit,
     });
-    await showPeople(data, id);
+    await readAgain(data);
     toast.success(t('links.created'));
   }
 
@@ -148,11 +147,7 @@ function CreateLinkDialog({ open, onClose }: { open: boolean; onClose: () => voi
     >
       <Field label={t('role')}>
         <Select full name="role" defaultValue="member">
-          {inviteLinkRoles.toReversed().map((one) => (
-            <option key={one} value={one}>
-              {organizations(`roles.${one}`)}
-            </option>
-          ))}
+          <RoleOptions roles={inviteLinkRoles.toReversed()} />
         </Select>
       </Field>
       <Field label={t('links.end')}>

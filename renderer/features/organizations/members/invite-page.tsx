@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useActionData, useLocation, useSearchParams } from 'react-router';
 import { longestInvited, parseAddresses } from '#contract/organizations/invitation-addresses.ts';
@@ -8,14 +9,14 @@ import { EditForm } from '../../../components/form/edit-form.tsx';
 import { choiceKind, choicesKind } from '../../../components/form/field-kinds.ts';
 import type { FormError } from '../../../components/form/form-error.ts';
 import { useForm } from '../../../components/form/use-form.ts';
-import { PageQuery } from '../../../components/page/page-query.tsx';
 import { SettingsSection } from '../../../components/page/settings-section.tsx';
 import { CheckboxGroup } from '../../../components/ui/choice-group.tsx';
 import { Textarea } from '../../../components/ui/input.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { useApi } from '../../../lib/services/use-api.ts';
-import { useOrganization } from '../organization/organization-context.ts';
-import { RefusedAlert } from './people-dialogs.tsx';
+import { RoleOptions } from '../organization/identity.tsx';
+import { useOrganization } from '../organization/organization.ts';
+import { RefusedAlert } from './people-changes.tsx';
 
 export const inviteForm = defineForm(
   async () => (await import('#contract/organizations/invitations.ts')).inviteInputSchema,
@@ -50,10 +51,11 @@ export function InvitePage() {
 /** Takes addresses as they are pasted; tells of those that were not invited. */
 function InviteForm({ results }: Pick<InviteAnswer, 'results'>) {
   const { t } = useTranslation('organizations-invitations');
-  const { t: organizations } = useTranslation('organizations');
   const { id, role: ownRole } = useOrganization();
+  const { data: teams } = useQuery(useApi().api.organizations.teams.queryOptions({ input: { id } }));
   const [search] = useSearchParams();
   const isNew = search.has('new') && !results;
+  const offered = organizationRoleNames.filter((role) => isAtMost(role, ownRole)).toReversed();
   const form = useForm({ definition: inviteForm, initial: { role: 'member' } });
   const refused = results?.filter(({ error }) => error !== null) ?? [];
   return (
@@ -90,41 +92,20 @@ function InviteForm({ results }: Pick<InviteAnswer, 'results'>) {
       <Field name="role" label={t('role')} hint={t('invite.roleHint')}>
         {(control) => (
           <Select {...control} className="justify-self-start">
-            {organizationRoleNames
-              .filter((role) => isAtMost(role, ownRole))
-              .toReversed()
-              .map((role) => (
-                <option key={role} value={role}>
-                  {organizations(`roles.${role}`)}
-                </option>
-              ))}
+            <RoleOptions roles={offered} />
           </Select>
         )}
       </Field>
-      <Teams />
+      {teams && teams.items.length > 1 && (
+        <Field name="teamIds" label={t('invite.teams')} group="group" optional>
+          {(control) => (
+            <CheckboxGroup
+              {...control}
+              options={teams.items.map((team) => ({ value: team.id, label: team.name }))}
+            />
+          )}
+        </Field>
+      )}
     </EditForm>
-  );
-}
-
-/** Choice of teams, where there are several. */
-function Teams() {
-  const { t } = useTranslation('organizations-invitations');
-  const { id } = useOrganization();
-  const { api } = useApi();
-  return (
-    <PageQuery options={api.organizations.teams.queryOptions({ input: { id } })} skeleton={null}>
-      {({ items }) =>
-        items.length > 1 ? (
-          <Field name="teamIds" label={t('invite.teams')} group="group" optional>
-            {(control) => (
-              <CheckboxGroup
-                {...control}
-                options={items.map((team) => ({ value: team.id, label: team.name }))}
-              />
-            )}
-          </Field>
-        ) : null
-      }
-    </PageQuery>
   );
 }

@@ -4,8 +4,8 @@ import { afterSave } from '../../../components/form/after-save.ts';
 import { rejectFields, rejectForm } from '../../../components/form/form-error.ts';
 import { readForm } from '../../../components/form/read-form.ts';
 import type { Services } from '../../../lib/services/services.ts';
+import { readAgain } from '../organization/organization.ts';
 import { type InviteAnswer, inviteForm } from './invite-page.tsx';
-import { showPeople } from './people-dialogs.tsx';
 
 /** Invites the addresses of the form, and leads to the list; those that were not invited are told first. */
 export async function invitePeople(services: Services, { request, params }: ActionFunctionArgs) {
@@ -15,7 +15,7 @@ export async function invitePeople(services: Services, { request, params }: Acti
   const apiServices = await services.data.load();
   try {
     const { results } = await apiServices.api.organizations.invite.call({ id, ...input });
-    if (typeof document !== 'undefined') void showPeople(apiServices, id);
+    if (typeof document !== 'undefined') void readAgain(apiServices);
     const count = results.filter(({ result }) => result === 'invited').length;
     if (count === results.length)
       return afterSave(

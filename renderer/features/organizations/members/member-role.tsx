@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/organizations/members.ts';
 import {
@@ -9,7 +8,6 @@ import {
   organizationRoleNames,
 } from '#contract/tenant-permissions.ts';
 import { ButtonWithReason } from '../../../components/ui/button-with-reason.tsx';
-import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { useDemoBlock } from '../../../lib/demo/demo-context.ts';
@@ -17,9 +15,10 @@ import { isolate } from '../../../lib/format/isolate.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { useInit } from '../../../lib/services/use-init.ts';
-import { useOrganization } from '../organization/organization-context.ts';
+import { RoleOptions } from '../organization/identity.tsx';
+import { readAgain, useOrganization } from '../organization/organization.ts';
+import { useConfirm } from '../organization/organization-dialogs.tsx';
 import { memberName } from './member-cell.tsx';
-import { showPeople } from './people-dialogs.tsx';
 
 interface MemberRoleProps {
   member: Member;
@@ -34,13 +33,13 @@ export function MemberRole({ member, onFailure }: MemberRoleProps) {
   const isDemo = useDemoBlock(true);
   const { id, role: ownRole, ownerCount } = useOrganization();
   const isOwn = useInit().currentUser?.id === member.userId;
-  const [asked, setAsked] = useState<OrganizationRole>();
+  const own = useConfirm();
   const name = isolate(memberName(member));
   const { mutateAsync, isPending, variables } = useMutation({
     mutationFn: (role: OrganizationRole) =>
       data.api.organizations.setMemberRole.call({ id, memberId: member.id, role }),
     // Until the list has it.
-    onSettled: () => showPeople(data, id),
+    onSettled: () => readAgain(data),
   });
 
   async function change(role: OrganizationRole, before?: OrganizationRole) {
@@ -75,25 +74,17 @@ export function MemberRole({ member, onFailure }: MemberRoleProps) {
         onChange={({ currentTarget: { value } }) => {
           const role = organizationRoleNames.find((one) => one === value);
           if (!role || isPending) return;
-          if (isOwn) setAsked(role);
-          else tryTo(role, member.role);
+          if (!isOwn) return tryTo(role, member.role);
+          own.ask({
+            description: t('members.role.own', { role: t(`roles.${role}`) }),
+            onConfirm: () => change(role),
+          });
         }}
         className="-ms-2.5"
       >
-        {organizationRoleNames
-          .filter((role) => isAtMost(role, ownRole))
-          .map((role) => (
-            <option key={role} value={role}>
-              {t(`roles.${role}`)}
-            </option>
-          ))}
+        <RoleOptions roles={organizationRoleNames.filter((role) => isAtMost(role, ownRole))} />
       </Select>
-      <ConfirmDialog
-        open={asked !== undefined}
-        onOpenChange={(open) => !open && setAsked(undefined)}
-        description={t('members.role.own', { role: t(`roles.${asked ?? 'member'}`) })}
-        onConfirm={async () => asked && change(asked)}
-      />
+      {own.dialog}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import UserPlus from 'lucide-react/icons/user-plus';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayInOrganization, organizationRoleNames } from '#contract/tenant-permissions.ts';
 import { useRecordActions } from '../../../components/actions/use-record-actions.ts';
@@ -15,51 +15,27 @@ import { useListPage } from '../../../components/list/use-list-page.ts';
 import { Link } from '../../../components/navigation/link.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
-import { errorParts, failureText } from '../../../lib/api/api-error.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
-import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { useOrganization } from '../organization/organization-context.ts';
+import { useOrganization } from '../organization/organization.ts';
 import { InviteLinks } from './invite-links.tsx';
 import { memberName } from './member-cell.tsx';
 import { type PeopleAct, peopleActions } from './people-actions.ts';
+import { RefusedAlert, usePeopleChanges } from './people-changes.tsx';
 import { usePeopleColumns } from './people-columns.tsx';
-import {
-  type AskedPeople,
-  PeopleDialogs,
-  type Refused,
-  RefusedAlert,
-  useChangePeople,
-} from './people-dialogs.tsx';
 import { type PeopleListPage, type Person, peopleList, personStates } from './people-list.ts';
 
 /** /app/organizations/{id}/members */
 export function MembersPage() {
   const { t } = useTranslation('organizations');
-  const translate = useTranslate();
   const { id, role, ownerCount } = useOrganization();
   const mayInvite = mayInOrganization(role, 'invitation', 'create');
   const page = useListPage(useMemo(() => peopleList(id, mayInvite), [id, mayInvite]));
   const { list, selection } = page;
-  const [asked, setAsked] = useState<AskedPeople | null>(null);
-  const [refused, setRefused] = useState<readonly Refused[]>([]);
-  const change = useChangePeople();
-  const fail = useCallback(
-    (person: Person, error: unknown) =>
-      setRefused([{ name: memberName(person), message: failureText(translate, errorParts(error)) }]),
-    [translate],
-  );
-
-  async function run(wanted: AskedPeople) {
-    setRefused([]);
-    setRefused(await change(wanted));
-    selection.clear();
-  }
-
+  const { change, ask, fail, refused, dialogs } = usePeopleChanges(selection.clear);
   const declared = useMemo(() => peopleActions({ role, ownerCount }), [role, ownerCount]);
   const actionsOf = useRecordActions<Person, PeopleAct>(declared, (act, person) => {
-    const wanted = { act, people: [person] };
-    if (act === 'resend') void run(wanted).catch((error) => fail(person, error));
-    else setAsked(wanted);
+    if (act === 'resend') void change(act, [person]).catch((error) => fail(person, error));
+    else ask(act, [person]);
   });
   const columns = useActionsColumn(usePeopleColumns(list.readAt, fail), actionsOf, memberName);
 
@@ -84,14 +60,13 @@ export function MembersPage() {
           selectionActions={declared.map(({ id: act, icon }) => {
             const people = selection.rows.filter((person) => actionsOf(person).some((one) => one.id === act));
             if (act === 'leave' || people.length === 0) return null;
-            const ask = () => setAsked({ act, people });
             return (
               <SelectionButton
                 key={act}
                 icon={icon}
                 label={t(`people.${act}.label`)}
                 danger={act === 'remove'}
-                onClick={ask}
+                onClick={() => ask(act, people)}
               />
             );
           })}
@@ -99,7 +74,7 @@ export function MembersPage() {
         <ListFoot list={list} />
       </div>
       {mayInvite && <InviteLinks />}
-      <PeopleDialogs asked={asked} onClose={() => setAsked(null)} onConfirm={run} />
+      {dialogs}
     </>
   );
 }
@@ -108,6 +83,12 @@ export function MembersPage() {
 function PeopleToolbar({ page, mayInvite }: { page: PeopleListPage; mayInvite: boolean }) {
   const { t } = useTranslation('organizations');
   const { address, filters } = page;
+  const roles = organizationRoleNames.map((value) => ({ value, label: t(`roles.${value}`) }));
+  const states = personStates.map((value) => ({ value, label: t(`people.states.${value}`) }));
+  const filterMenus = [
+    { key: 'role' as const, name: t('members.list.role'), options: roles },
+    ...(mayInvite ? [{ key: 'state' as const, name: t('people.state'), options: states }] : []),
+  ];
   return (
     <ListToolbar>
       <ListSearch
@@ -115,20 +96,17 @@ function PeopleToolbar({ page, mayInvite }: { page: PeopleListPage; mayInvite: b
         label={t('members.search.label')}
         placeholder={t('members.search.placeholder')}
       />
-      <FilterMenu
-        name={t('members.list.role')}
-        options={organizationRoleNames.map((value) => ({ value, label: t(`roles.${value}`) }))}
-        values={organizationRoleNames.filter((value) => filters.role?.split(',').includes(value))}
-        onChange={(role) => address.change({ role: severalText(role) })}
-      />
-      {mayInvite && (
+      {filterMenus.map(({ key, name, options }) => (
         <FilterMenu
-          name={t('people.state')}
-          options={personStates.map((value) => ({ value, label: t(`people.states.${value}`) }))}
-          values={personStates.filter((value) => filters.state?.split(',').includes(value))}
-          onChange={(state) => address.change({ state: severalText(state) })}
+          key={key}
+          name={name}
+          options={options}
+          values={options
+            .map(({ value }) => value)
+            .filter((value) => filters[key]?.split(',').includes(value))}
+          onChange={(values) => address.change({ [key]: severalText(values) })}
         />
-      )}
+      ))}
       <span className="ms-auto text-13 text-text-3">
         {mayInvite ? (
           <Link to="invite" className={buttonClass({ variant: 'primary' })}>

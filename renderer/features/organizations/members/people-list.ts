@@ -7,9 +7,10 @@ import { readSeveral, severalText } from '../../../components/list/list-filters.
 import { type ListPart, paging } from '../../../components/list/list-options.ts';
 import { loadList } from '../../../components/list/load-list.ts';
 import type { ListDefinition, ListPageState } from '../../../components/list/use-list-page.ts';
+import { loadRecord } from '../../../components/record/load-record.ts';
 import { loadQuery } from '../../../lib/services/load-query.ts';
 import type { Services } from '../../../lib/services/services.ts';
-import { loadOrganization } from '../organization/load-organization.ts';
+import { organizationEntity } from '../organization/organization.ts';
 
 /** An invitation without a name has an empty one. */
 export type Invited = Invitation & { name: string };
@@ -89,7 +90,7 @@ export function peopleList(
 /** Reads the organization, and the first page of its people. */
 export async function loadPeople(services: Services, args: LoaderFunctionArgs) {
   const input = { id: args.params.id ?? '' };
-  const named = await loadOrganization(services, args);
+  const named = await loadRecord(organizationEntity, services, args);
   const { api, queryClient } = await services.data.load();
   const role = queryClient.getQueryData(api.organizations.read.queryKey({ input }))?.role ?? 'member';
   const mayInvite = mayInOrganization(role, 'invitation', 'create');

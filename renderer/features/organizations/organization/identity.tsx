@@ -50,3 +50,13 @@ export function RoleBadge({ role }: { role: OrganizationRole }) {
   const { t } = useTranslation('organizations');
   return <Badge tone={role === 'member' ? 'neutral' : 'accent'}>{t(`roles.${role}`)}</Badge>;
 }
+
+/** Options of a select of roles. */
+export function RoleOptions({ roles }: { roles: readonly OrganizationRole[] }) {
+  const { t } = useTranslation('organizations');
+  return roles.map((role) => (
+    <option key={role} value={role}>
+      {t(`roles.${role}`)}
+    </option>
+  ));
+}

@@ -1,3 +1,4 @@
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { removeRows } from '../../../components/list/change-lists.ts';
@@ -10,67 +11,83 @@ import { isolate } from '../../../lib/format/isolate.ts';
 import { useServices } from '../../../lib/services/services.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { showSwitch } from '../switcher/active-organization.ts';
+import { readAgain } from './organization.ts';
 
 export const transferDialog = createChunk(async () => (await import('./transfer-dialog.tsx')).default);
 
 /** Action on an organization that a dialog confirms first. */
 export type OrganizationQuestion = 'transfer' | 'leave' | 'delete';
 
-export interface AskedOrganization {
-  question: OrganizationQuestion;
-  organization: { id: string; name: string };
+type Question = Omit<ComponentProps<typeof ConfirmDialog>, 'open' | 'onOpenChange'>;
+
+/** The way to ask before something is done: `ask` opens the question, which is drawn where `dialog` stands. */
+export function useConfirm() {
+  const [question, setQuestion] = useState<Question>();
+  const [open, setOpen] = useState(false);
+  return {
+    ask(asked: Question) {
+      setQuestion(asked);
+      setOpen(true);
+    },
+    dialog: question && <ConfirmDialog {...question} open={open} onOpenChange={setOpen} />,
+  };
 }
 
-interface OrganizationDialogsProps {
-  /** Dialog that is open, with its organization; null while none is. */
-  asked: AskedOrganization | null;
-  onClose: () => void;
-  /** Any organization, in the manager area; else one of the user's own. */
-  ofAny?: boolean;
+interface Named {
+  id: string;
+  name: string;
 }
 
-/** Dialogs that confirm what changes or ends an organization, or a membership. For its end its name has to be typed. */
-export function OrganizationDialogs({ asked, onClose, ofAny = false }: OrganizationDialogsProps) {
+/**
+ * Dialogs that confirm what changes or ends an organization, or a membership. For its end its name has to be typed.
+ * @param ofAny any organization, in the manager area; else one of the user's own
+ */
+export function useOrganizationDialogs(ofAny = false) {
   const { t } = useTranslation('organizations');
   const end = useEnd(ofAny);
-  const TransferDialog = useChunk(transferDialog, asked?.question === 'transfer', onClose);
-  const organization = useLast(asked?.organization ?? null);
-  const way = useLast(asked && asked.question !== 'transfer' ? asked.question : null) ?? 'leave';
-  if (!organization) return null;
-  const name = isolate(organization.name);
-  return (
-    <>
-      {TransferDialog && (
-        <TransferDialog
-          key={organization.id}
-          organization={organization}
-          ofAny={ofAny}
-          open={asked?.question === 'transfer'}
-          onClose={onClose}
-        />
-      )}
-      <ConfirmDialog
-        open={asked?.question === way}
-        onOpenChange={(open) => !open && onClose()}
-        title={t(`${way}.ask`, { name })}
-        description={t(`${way}.description`)}
-        confirmLabel={t(`${way}.confirm`)}
-        {...(way === 'delete' && { typeName: organization.name })}
-        onConfirm={async () => {
-          await end(way, organization.id);
-          toast.success(t(`${way}.done`, { name }));
-        }}
-      />
-    </>
-  );
+  const confirmation = useConfirm();
+  const [transferred, setTransferred] = useState<Named | null>(null);
+  const closeTransfer = () => setTransferred(null);
+  const TransferDialog = useChunk(transferDialog, transferred !== null, closeTransfer);
+  const shown = useLast(transferred);
+  return {
+    ask(question: OrganizationQuestion, organization: Named) {
+      if (question === 'transfer') return setTransferred(organization);
+      const name = isolate(organization.name);
+      confirmation.ask({
+        title: t(`${question}.ask`, { name }),
+        description: t(`${question}.description`),
+        confirmLabel: t(`${question}.confirm`),
+        ...(question === 'delete' && { typeName: organization.name }),
+        async onConfirm() {
+          await end(question, organization.id);
+          toast.success(t(`${question}.done`, { name }));
+        },
+      });
+    },
+    dialogs: (
+      <>
+        {TransferDialog && shown && (
+          <TransferDialog
+            organization={shown}
+            ofAny={ofAny}
+            open={transferred !== null}
+            onClose={closeTransfer}
+          />
+        )}
+        {confirmation.dialog}
+      </>
+    ),
+  };
 }
 
 /** Leaves or deletes an organization. Forgets it once none of its pages is shown: they would ask for it again. */
 function useEnd(ofAny: boolean) {
   const services = useServices();
-  const { api, queryClient } = useApi();
+  const data = useApi();
   const navigate = useNavigate();
   const shownId = useParams().id;
+  const { api, queryClient } = data;
   const { leave, delete: deleteOwn, deleteAny, list, read, readAny, activity, all } = api.organizations;
   return async (way: 'leave' | 'delete', id: string) => {
     const input = { id };
@@ -88,7 +105,6 @@ function useEnd(ofAny: boolean) {
     await navigate('/app/organizations');
     forget(read);
     forget(activity);
-    if (own) void showSwitch(services, own);
-    else void queryClient.invalidateQueries({ queryKey: api.organizations.key() });
+    void (own ? showSwitch(services, own) : readAgain(data));
   };
 }

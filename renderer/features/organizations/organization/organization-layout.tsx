@@ -4,23 +4,25 @@ import { Outlet, useParams } from 'react-router';
 import type { OrganizationDetail } from '#contract/organizations/organizations.ts';
 import { NavLink } from '../../../components/navigation/link.tsx';
 import { DetailHead } from '../../../components/page/detail-head.tsx';
+import { DetailSkeleton } from '../../../components/page/detail-skeleton.tsx';
 import { PageQuery } from '../../../components/page/page-query.tsx';
-import { Loading, Skeleton } from '../../../components/ui/loading.tsx';
+import { useListLink } from '../../../components/record/use-entity.ts';
 import { formatCount } from '../../../lib/format/format-number.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { OrganizationHeading, RoleBadge } from './identity.tsx';
-import { OrganizationContext } from './organization-context.ts';
+import { OrganizationContext, organizationEntity } from './organization.ts';
 import { tabsFor } from './tabs.ts';
 
 /** Layout of the pages of one organization: the way back, picture and name, and the tabs. */
 export function OrganizationLayout() {
   const { id = '' } = useParams();
   const { api } = useApi();
+  const list = useListLink(organizationEntity);
   return (
     <PageQuery
       options={api.organizations.read.queryOptions({ input: { id } })}
-      skeleton={<OrganizationSkeleton />}
+      skeleton={<DetailSkeleton list={list} picture="rounded-[0.875rem]" facts={null} />}
     >
       {(organization) => <Loaded key={id} organization={organization} />}
     </PageQuery>
@@ -28,15 +30,11 @@ export function OrganizationLayout() {
 }
 
 function Loaded({ organization }: { organization: OrganizationDetail }) {
-  const { t } = useTranslation('organizations-area');
+  const list = useListLink(organizationEntity);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <OrganizationContext value={organization}>
-      <DetailHead
-        list={{ to: '/app/organizations', label: t('title') }}
-        name={organization.name}
-        heading={heading}
-      />
+      <DetailHead list={list} name={organization.name} heading={heading} />
       <div className="mx-auto flex w-full max-w-[calc(61rem+2*var(--gutter))] flex-1 flex-col px-gutter pt-5">
         <OrganizationHeading organization={organization} heading={heading}>
           <RoleBadge role={organization.role} />
@@ -45,27 +43,6 @@ function Loaded({ organization }: { organization: OrganizationDetail }) {
         <Outlet />
       </div>
     </OrganizationContext>
-  );
-}
-
-/** The places of an organization's head and tabs while its data comes. */
-function OrganizationSkeleton() {
-  return (
-    <Loading>
-      <div className="mx-auto w-full max-w-[calc(61rem+2*var(--gutter))] px-gutter pt-[calc(var(--head)+2rem)] pb-12">
-        <div className="mb-6 flex items-center gap-4">
-          <Skeleton className="size-16 rounded-full" />
-          <span className="grid gap-3">
-            <Skeleton className="h-5 w-52" />
-            <Skeleton className="w-36" />
-          </span>
-        </div>
-        <div className="flex h-8.5 gap-5 border-line border-b pt-1.5">
-          <Skeleton className="w-14" />
-          <Skeleton className="w-14" />
-        </div>
-      </div>
-    </Loading>
   );
 }
 

@@ -13,8 +13,8 @@ import { translateWith } from '../../../lib/i18n/use-translate.ts';
 import type { Api } from '../../../lib/services/api-services.ts';
 import type { Services } from '../../../lib/services/services.ts';
 import { showSwitch } from '../switcher/active-organization.ts';
+import { showOrganization } from './organization.ts';
 import { organizationForm } from './organization-fields.tsx';
-import { showOrganization } from './show-organization.ts';
 
 const read = (services: Services, { request }: ActionFunctionArgs) =>
   readForm(organizationForm, organizationInputSchema, services, request);

@@ -9,6 +9,7 @@ import { isolate } from '../../../lib/format/isolate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { useInit } from '../../../lib/services/use-init.ts';
 import { memberOption } from '../members/member-cell.tsx';
+import { readAgain } from './organization.ts';
 
 interface TransferDialogProps {
   organization: { id: string; name: string };
@@ -23,9 +24,9 @@ export default function TransferDialog({ organization, ofAny, ...dialog }: Trans
   const { id, name } = organization;
   const { open } = dialog;
   const { t } = useTranslation('organizations');
-  const { api, queryClient } = useApi();
+  const data = useApi();
   const ownId = useInit().currentUser?.id;
-  const { members, transfer, anyMembers, transferAny } = api.organizations;
+  const { members, transfer, anyMembers, transferAny } = data.api.organizations;
   const [chosen, setChosen] = useState<RecordOption | null>(null);
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {
@@ -43,7 +44,7 @@ export default function TransferDialog({ organization, ofAny, ...dialog }: Trans
     setMissing(chosen === null);
     if (chosen === null) return false;
     await (ofAny ? transferAny : transfer).call({ id, memberId: chosen.id });
-    await queryClient.invalidateQueries({ queryKey: api.organizations.key() });
+    await readAgain(data);
     toast.success(t('transfer.done', { name: isolate(chosen.label) }));
   }
 

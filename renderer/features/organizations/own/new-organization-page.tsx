@@ -9,29 +9,27 @@ import { useForm } from '../../../components/form/use-form.ts';
 import { DetailHead } from '../../../components/page/detail-head.tsx';
 import { DetailPage } from '../../../components/page/detail-page.tsx';
 import { PictureChoice } from '../../../components/picture/picture-choice.tsx';
+import { useListLink } from '../../../components/record/use-entity.ts';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { OrganizationPicture } from '../organization/identity.tsx';
+import { limitReason, organizationEntity } from '../organization/organization.ts';
 import { OrganizationFields, organizationForm } from '../organization/organization-fields.tsx';
-import { limitReason } from './limit-reason.ts';
 
 /** /app/organizations/new */
 export function NewOrganizationPage() {
   const { t } = useTranslation('organizations');
   const { t: area } = useTranslation('organizations-area');
+  const list = useListLink(organizationEntity);
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: own } = useQuery(useApi().api.organizations.list.queryOptions());
   const reason = limitReason(area, own?.items);
   const form = useForm({ definition: organizationForm, initial: {}, hidden: { picture: '' } });
   return (
     <>
-      <DetailHead
-        list={{ to: '/app/organizations', label: area('title') }}
-        name={area('create')}
-        heading={heading}
-      />
+      <DetailHead list={list} name={area('create')} heading={heading} />
       <DetailPage
         form
         heading={
@@ -43,7 +41,7 @@ export function NewOrganizationPage() {
           </div>
         }
       >
-        <EditForm form={form} submitLabel={area('create')} cancelTo="/app/organizations">
+        <EditForm form={form} submitLabel={area('create')} cancelTo={list.to}>
           {reason && <Alert tone="warning">{reason}</Alert>}
           <OrganizationFields autoFocus />
           <NewPicture />

@@ -3,8 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import type { Organization, OwnOrganizations } from '#contract/organizations/organizations.ts';
-import { CellAddress, PictureCell } from '../../../components/list/picture-cell.tsx';
-import { RowLink } from '../../../components/list/row-link.tsx';
+import { CellAddress } from '../../../components/list/picture-cell.tsx';
 import { Link } from '../../../components/navigation/link.tsx';
 import { PageQuery } from '../../../components/page/page-query.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
@@ -17,56 +16,48 @@ import { RowsSkeleton, TwoLinesSkeleton } from '../../../components/ui/two-lines
 import { useApi } from '../../../lib/services/use-api.ts';
 import { ReceivedInvitations } from '../invitations/received-invitations.tsx';
 import { OrganizationPicture, RoleBadge } from '../organization/identity.tsx';
-import { limitReason } from './limit-reason.ts';
+import { LinkedRow } from '../organization/linked-row.tsx';
+import { limitReason } from '../organization/organization.ts';
 
 /** /app/organizations */
 export function OwnOrganizationsPage() {
   const { t } = useTranslation('organizations');
   const { t: area } = useTranslation('organizations-area');
   const { api } = useApi();
+  const { data: own } = useQuery(api.organizations.list.queryOptions());
   const { data: received } = useQuery(api.organizations.receivedInvitations.queryOptions());
   const isInvited = received !== undefined && received.items.length > 0;
+  const create = own && <CreateLink items={own.items} prominent={!isInvited} />;
   return (
     <div className="mx-auto w-full max-w-[calc(61rem+2*var(--gutter))] px-gutter pt-10 pb-12 max-sm:pt-5">
+      <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 className="flex-1 text-24">{area('title')}</h1>
+        {(own?.items.length !== 0 || isInvited) && create}
+      </div>
+      <ReceivedInvitations />
       <PageQuery
         options={api.organizations.list.queryOptions()}
         skeleton={
-          <>
-            <h1 className="text-24">{area('title')}</h1>
-            <Loading className="mt-4">
-              <RowsSkeleton count={2} className="h-14.25">
-                <TwoLinesSkeleton picture="rounded-8" widths={['w-40', 'w-24']} />
-              </RowsSkeleton>
-            </Loading>
-          </>
+          <Loading className="mt-4">
+            <RowsSkeleton count={2} className="h-14.25">
+              <TwoLinesSkeleton picture="rounded-8" widths={['w-40', 'w-24']} />
+            </RowsSkeleton>
+          </Loading>
         }
       >
         {({ items, activeId }) => {
-          const create = <CreateLink items={items} prominent={!isInvited} />;
-          return (
-            <>
-              <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-3">
-                <h1 className="flex-1 text-24">{area('title')}</h1>
-                {(items.length > 0 || isInvited) && create}
-              </div>
-              <ReceivedInvitations />
-              {items.length === 0 && !isInvited && (
-                <EmptyState drawing="blank" title={t('own.none')} headingLevel={2} actions={create}>
-                  {t('own.empty')}
-                </EmptyState>
-              )}
-              {items.length > 0 && (
-                <ul className="mt-4">
-                  {items.map((organization) => (
-                    <OrganizationRow
-                      key={organization.id}
-                      organization={organization}
-                      active={organization.id === activeId}
-                    />
-                  ))}
-                </ul>
-              )}
-            </>
+          if (items.length > 0)
+            return (
+              <ul className="mt-4">
+                {items.map((one) => (
+                  <OrganizationRow key={one.id} organization={one} active={one.id === activeId} />
+                ))}
+              </ul>
+            );
+          return isInvited ? null : (
+            <EmptyState drawing="blank" title={t('own.none')} headingLevel={2} actions={create}>
+              {t('own.empty')}
+            </EmptyState>
           );
         }}
       </PageQuery>
@@ -111,17 +102,13 @@ function OrganizationRow({ organization, active }: OrganizationRowProps) {
   const { t: area } = useTranslation('organizations-area');
   const { id, name, slug, role } = organization;
   return (
-    <li className="relative -mx-2 flex min-h-14 items-center gap-3 border-line border-b px-2 py-2 text-13 transition-colors hover:bg-hover">
-      <PictureCell
-        picture={<OrganizationPicture organization={organization} size={32} />}
-        name={
-          <RowLink id={id} to={`/app/organizations/${id}`} className="font-medium text-14">
-            {name}
-          </RowLink>
-        }
-      >
-        <CellAddress>{slug}</CellAddress>
-      </PictureCell>
+    <LinkedRow
+      id={id}
+      to={`/app/organizations/${id}`}
+      name={name}
+      picture={<OrganizationPicture organization={organization} size={32} />}
+      note={<CellAddress>{slug}</CellAddress>}
+    >
       <RoleBadge role={role} />
       <span className="flex min-w-24 justify-end max-sm:min-w-0">
         {active ? (
@@ -136,6 +123,6 @@ function OrganizationRow({ organization, active }: OrganizationRowProps) {
           </Form>
         )}
       </span>
-    </li>
+    </LinkedRow>
   );
 }

@@ -23,7 +23,7 @@ import { explainDemo, useDemoBlock } from '../../../lib/demo/demo-context.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { useInit } from '../../../lib/services/use-init.ts';
 import { OrganizationPicture } from '../organization/identity.tsx';
-import { limitReason } from '../own/limit-reason.ts';
+import { limitReason } from '../organization/organization.ts';
 import { pageAfterSwitch } from './active-organization.ts';
 
 /** Number of organizations from which on they can be searched. */

@@ -24,8 +24,8 @@ import { isolate } from '../../../lib/format/isolate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { MemberCell, memberName, memberOption } from '../members/member-cell.tsx';
 import { RoleBadge } from '../organization/identity.tsx';
-import { useOrganization } from '../organization/organization-context.ts';
-import { candidatesInput, invalidateTeams, teamMemberList } from './team-queries.ts';
+import { readAgain, useOrganization } from '../organization/organization.ts';
+import { candidatesInput, teamMemberList } from './team-list.ts';
 
 /** Members of a team: a search, and rows from which they can be removed. */
 export function TeamMembers({ team: { id: teamId } }: { team: Team }) {
@@ -38,7 +38,7 @@ export function TeamMembers({ team: { id: teamId } }: { team: Team }) {
   const { mutate, error, variables, isPending } = useMutation({
     async mutationFn(member: Member) {
       await data.api.organizations.removeTeamMember.call({ id, teamId, memberId: member.id });
-      await invalidateTeams(data);
+      await readAgain(data);
       toast.success(t('members.removed', { name: isolate(memberName(member)) }));
     },
   });

@@ -1,5 +1,4 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import type { Team } from '#contract/organizations/teams.ts';
@@ -7,16 +6,15 @@ import { mayInOrganization } from '#contract/tenant-permissions.ts';
 import { BackLink } from '../../../components/navigation/back-link.tsx';
 import { PageQuery } from '../../../components/page/page-query.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { Skeleton } from '../../../components/ui/loading.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
-import { useOrganization } from '../organization/organization-context.ts';
+import { readAgain, useOrganization } from '../organization/organization.ts';
+import { useConfirm } from '../organization/organization-dialogs.tsx';
 import { AddMember, TeamMembers } from './team-members.tsx';
-import { TeamNameForm } from './team-name-form.tsx';
-import { invalidateTeams } from './team-queries.ts';
+import { TeamNameForm } from './teams-page.tsx';
 
 /** /app/organizations/{id}/teams/{teamId} */
 export function TeamPage() {
@@ -67,45 +65,37 @@ function TeamView({ team }: { team: Team }) {
 /** The name of a team, and its end. */
 function TeamSettings({ team }: { team: Team }) {
   const { t } = useTranslation('organizations-teams');
-  const { role } = useOrganization();
-  return (
-    <div>
-      <h3 className="text-14">{t('settings')}</h3>
-      <TeamNameForm key={team.name} name={team.name} />
-      {mayInOrganization(role, 'team', 'delete') && <DeleteTeam team={team} />}
-    </div>
-  );
-}
-
-function DeleteTeam({ team }: { team: Team }) {
-  const { t } = useTranslation('organizations-teams');
-  const { id } = useOrganization();
+  const { id, role } = useOrganization();
   const data = useApi();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
+  const deletion = useConfirm();
   const name = isolate(team.name);
 
   async function remove() {
-    await data.api.organizations.deleteTeam.call({ id, teamId: team.id });
+    const { deleteTeam, team: read } = data.api.organizations;
+    const input = { id, teamId: team.id };
+    await deleteTeam.call(input);
     toast.success(t('delete.done', { name }));
     await navigate(`/app/organizations/${id}/teams`);
-    data.queryClient.removeQueries({
-      queryKey: data.api.organizations.team.key({ input: { id, teamId: team.id } }),
-    });
-    await invalidateTeams(data);
+    data.queryClient.removeQueries({ queryKey: read.key({ input }) });
+    await readAgain(data);
   }
 
   return (
-    <div className="mt-6">
-      <Button variant="danger-quiet" writes onClick={() => setAsking(true)}>
-        {t('delete.ask')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        description={t('delete.text', { name })}
-        onConfirm={remove}
-      />
+    <div>
+      <h3 className="mb-3 text-14">{t('settings')}</h3>
+      <TeamNameForm key={team.name} name={team.name} />
+      {mayInOrganization(role, 'team', 'delete') && (
+        <Button
+          variant="danger-quiet"
+          writes
+          onClick={() => deletion.ask({ description: t('delete.text', { name }), onConfirm: remove })}
+          className="mt-6"
+        >
+          {t('delete.ask')}
+        </Button>
+      )}
+      {deletion.dialog}
     </div>
   );
 }
