@@ -3,10 +3,10 @@ import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createChunk, loadOnIntent } from '../../lib/chunks/chunk.ts';
 import { ButtonWithReason } from '../ui/button-with-reason.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { toast } from '../ui/toast.ts';
 import { useChunk } from '../ui/use-chunk.ts';
+import { useConfirm } from '../ui/use-confirm.tsx';
 import { largestFile, PictureError, type PictureProblem, readPicture } from './picture-file.ts';
 
 const pictureDialog = createChunk(async () => (await import('./picture-dialog.tsx')).default);
@@ -38,7 +38,7 @@ export function PictureChoice(props: PictureChoiceProps) {
   const [chosen, setChosen] = useState<{ picture: HTMLImageElement; at: number }>();
   const [problem, setProblem] = useState<PictureProblem>();
   const [over, setOver] = useState(false);
-  const [removing, setRemoving] = useState(false);
+  const removal = useConfirm();
   const PictureDialog = useChunk(pictureDialog, chosen !== undefined, close);
 
   async function take(file: File | undefined) {
@@ -58,11 +58,16 @@ export function PictureChoice(props: PictureChoiceProps) {
     setChosen((current) => (current === chosen ? undefined : current));
   }
 
-  const isStored = removeDescription !== undefined;
-
-  async function remove() {
-    await props.remove();
-    toast.success(t('removed'));
+  function remove() {
+    if (!removeDescription) return void props.remove();
+    removal.ask({
+      description: removeDescription,
+      async onConfirm() {
+        await props.remove();
+        toast.success(t('removed'));
+      },
+      focusAfter: () => button.current,
+    });
   }
 
   const drop = {
@@ -98,15 +103,10 @@ export function PictureChoice(props: PictureChoiceProps) {
             {...loadOnIntent(pictureDialog)}
             onClick={() => input.current?.click()}
           >
-            {t(isStored || hasPicture ? 'change' : 'choose')}
+            {t(removeDescription || hasPicture ? 'change' : 'choose')}
           </ButtonWithReason>
           {hasPicture && (
-            <ButtonWithReason
-              variant="ghost"
-              writes
-              reason={reason}
-              onClick={() => (isStored ? setRemoving(true) : void props.remove())}
-            >
+            <ButtonWithReason variant="ghost" writes reason={reason} onClick={remove}>
               {t('remove')}
             </ButtonWithReason>
           )}
@@ -130,19 +130,11 @@ export function PictureChoice(props: PictureChoiceProps) {
           key={chosen.at}
           picture={chosen.picture}
           save={save}
-          announces={isStored}
+          announces={removeDescription !== undefined}
           onClose={close}
         />
       )}
-      {isStored && (
-        <ConfirmDialog
-          open={removing}
-          onOpenChange={setRemoving}
-          description={removeDescription}
-          onConfirm={remove}
-          focusAfter={() => button.current}
-        />
-      )}
+      {removal.dialog}
     </div>
   );
 }

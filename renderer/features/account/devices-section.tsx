@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnSessions } from '#contract/account/sessions.ts';
 import type { SessionInfo } from '#contract/schemas/session-info.ts';
@@ -8,9 +8,9 @@ import { RelativeTime } from '../../components/relative-time.tsx';
 import { DeviceTile, deviceName, SessionLocation } from '../../components/session-device.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { TwoLineRow } from '../../components/ui/two-lines.tsx';
+import { useConfirm } from '../../components/ui/use-confirm.tsx';
 import { errorParts, failureText } from '../../lib/api/api-error.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
@@ -33,19 +33,24 @@ export function DevicesSection() {
 function Devices({ sessions: { items, readAt } }: { sessions: OwnSessions }) {
   const { t } = useTranslation('account');
   const { api, queryClient } = useApi();
-  const [asking, setAsking] = useState(false);
+  const ending = useConfirm();
   const list = useRef<HTMLUListElement>(null);
   const hasOthers = items.some(({ isCurrent }) => !isCurrent);
 
-  async function endOthers() {
-    const { count } = await api.account.revokeOtherSessions.call();
-    queryClient.setQueryData(
-      api.account.sessions.queryKey(),
-      (known) => known && { ...known, items: known.items.filter(({ isCurrent }) => isCurrent) },
-    );
-    void queryClient.invalidateQueries();
-    toast.success(t('devices.othersEnded', { count }));
-  }
+  const endOthers = () =>
+    ending.ask({
+      description: t('devices.endOthersDescription'),
+      async onConfirm() {
+        const { count } = await api.account.revokeOtherSessions.call();
+        queryClient.setQueryData(
+          api.account.sessions.queryKey(),
+          (known) => known && { ...known, items: known.items.filter(({ isCurrent }) => isCurrent) },
+        );
+        void queryClient.invalidateQueries();
+        toast.success(t('devices.othersEnded', { count }));
+      },
+      focusAfter: () => list.current,
+    });
 
   return (
     <>
@@ -55,17 +60,11 @@ function Devices({ sessions: { items, readAt } }: { sessions: OwnSessions }) {
         ))}
       </ul>
       {hasOthers && (
-        <Button className="mt-2" writes onClick={() => setAsking(true)}>
+        <Button className="mt-2" writes onClick={endOthers}>
           {t('devices.endOthers')}
         </Button>
       )}
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        description={t('devices.endOthersDescription')}
-        onConfirm={endOthers}
-        focusAfter={() => list.current}
-      />
+      {ending.dialog}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Account, LinkedAccount } from '#contract/account/account.ts';
@@ -9,11 +9,11 @@ import { linkErrorOf } from '#contract/errors/provider-errors.ts';
 import { linkReturnAddresses } from '#contract/pages/pages.ts';
 import { Alert } from '../../components/ui/alert.tsx';
 import { ButtonWithReason } from '../../components/ui/button-with-reason.tsx';
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { IconTile } from '../../components/ui/icon.tsx';
 import { ProviderIcon } from '../../components/ui/provider-icon.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { TwoLineRow } from '../../components/ui/two-lines.tsx';
+import { useConfirm } from '../../components/ui/use-confirm.tsx';
 import { ApiError, errorParts, failureText } from '../../lib/api/api-error.ts';
 import { callAuth, isAllowedAddress } from '../../lib/auth/call-auth.ts';
 import { isolate } from '../../lib/format/isolate.ts';
@@ -95,7 +95,7 @@ function LinkedRow({ provider: { id, name }, linked, canUnlink }: LinkedRowProps
   const { api, queryClient } = useApi();
   const { pathname } = useLocation();
   const ownerReason = useOwnerReason();
-  const [asking, setAsking] = useState(false);
+  const question = useConfirm();
   const provider = isolate(name);
 
   const link = useMutation({
@@ -107,18 +107,22 @@ function LinkedRow({ provider: { id, name }, linked, canUnlink }: LinkedRowProps
     },
   });
 
-  async function unlink() {
-    await api.account.unlink.call({ providerId: id });
-    await queryClient.invalidateQueries();
-    toast.success(t('linked.unlinked', { provider }));
-  }
+  const unlink = () =>
+    question.ask({
+      description: t('linked.unlinkDescription', { provider }),
+      async onConfirm() {
+        await api.account.unlink.call({ providerId: id });
+        await queryClient.invalidateQueries();
+        toast.success(t('linked.unlinked', { provider }));
+      },
+    });
 
   const unlinking = {
     variant: 'ghost' as const,
     children: t('linked.unlink'),
     'aria-label': t('linked.unlinkOne', { provider: name }),
     reason: ownerReason ?? (canUnlink ? undefined : t('linked.lastOne')),
-    onClick: () => setAsking(true),
+    onClick: unlink,
   };
   const linking = {
     children: t('linked.link'),
@@ -145,12 +149,7 @@ function LinkedRow({ provider: { id, name }, linked, canUnlink }: LinkedRowProps
         writes
         className={clsx('before:absolute before:inset-x-0 before:-inset-y-2', linked && '-me-2.5')}
       />
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        description={t('linked.unlinkDescription', { provider })}
-        onConfirm={unlink}
-      />
+      {question.dialog}
     </TwoLineRow>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionInfo } from '#contract/schemas/session-info.ts';
 import type { UserDetail } from '#contract/users/user.ts';
@@ -7,9 +7,9 @@ import { PageQuery } from '../../components/page/page-query.tsx';
 import { RelativeTime } from '../../components/relative-time.tsx';
 import { DeviceTile, deviceName, SessionLocation } from '../../components/session-device.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { TwoLineRow } from '../../components/ui/two-lines.tsx';
+import { useConfirm } from '../../components/ui/use-confirm.tsx';
 import { errorParts, failureText } from '../../lib/api/api-error.ts';
 import { formatCount } from '../../lib/format/format-number.ts';
 import { isolate } from '../../lib/format/isolate.ts';
@@ -27,17 +27,25 @@ export function SessionsSection({ user }: { user: UserDetail }) {
   const apiServices = useApi();
   const { api } = apiServices;
   const { currentUser } = useInit();
-  const [asking, setAsking] = useState(false);
+  const revocation = useConfirm();
   const list = useRef<HTMLUListElement>(null);
   const options = api.users.sessions.queryOptions({ input: { id: user.id } });
   const count = useQuery(options).data?.items.length;
   const mayRevoke = user.can.revokeSessions.allowed;
 
-  async function revokeAll() {
-    const { count } = await api.users.revokeSessions.call({ id: user.id });
-    toast.success(t('sessions.allRevoked', { count }));
-    await invalidateUser(apiServices, user.id);
-  }
+  const revokeAll = () =>
+    revocation.ask({
+      description:
+        user.id === currentUser?.id
+          ? t('sessions.revokeOwnText')
+          : t('sessions.revokeAllText', { name: isolate(displayName(user)) }),
+      async onConfirm() {
+        const { count } = await api.users.revokeSessions.call({ id: user.id });
+        toast.success(t('sessions.allRevoked', { count }));
+        await invalidateUser(apiServices, user.id);
+      },
+      focusAfter: () => list.current,
+    });
 
   return (
     <Section
@@ -46,7 +54,7 @@ export function SessionsSection({ user }: { user: UserDetail }) {
       action={
         mayRevoke &&
         Boolean(count) && (
-          <Button variant="ghost" size={28} writes onClick={() => setAsking(true)} className="-me-2.5">
+          <Button variant="ghost" size={28} writes onClick={revokeAll} className="-me-2.5">
             {t('sessions.revokeAll')}
           </Button>
         )
@@ -70,17 +78,7 @@ export function SessionsSection({ user }: { user: UserDetail }) {
           </>
         )}
       </PageQuery>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        description={
-          user.id === currentUser?.id
-            ? t('sessions.revokeOwnText')
-            : t('sessions.revokeAllText', { name: isolate(displayName(user)) })
-        }
-        onConfirm={revokeAll}
-        focusAfter={() => list.current}
-      />
+      {revocation.dialog}
     </Section>
   );
 }

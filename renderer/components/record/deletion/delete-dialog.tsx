@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/format-number.ts';
 import { pageHeading } from '../../../lib/navigation/heading-focus.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useLast } from '../../ui/use-last.ts';
 import type { DefinedEntity } from '../define-entity.ts';
 import { recordName } from '../entity.ts';
 import { useEntityText } from '../entity-text.ts';
@@ -31,9 +31,7 @@ export function DeleteDialog({ entity, requested, onClose, onConfirm, onDeleted 
   const { mutateAsync } = useDeletion(entity);
   const expected = useExpectedSince(entity, requested);
   const failed = useDeletionFailed(entity);
-  // What was asked for last stays in the dialog while it leaves.
-  const [shown, setShown] = useState(requested);
-  if (requested && requested !== shown) setShown(requested);
+  const shown = useLast(requested);
   const count = shown ? countOf(shown) : undefined;
 
   function confirm(): void | Promise<void> {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import type { CurrentUser } from '#contract/api/init.ts';
 import type { PublicInvitation } from '#contract/organizations/invitations.ts';
 import type { PublicInviteLink } from '#contract/organizations/invite-links.ts';
 import { Link } from '../../../components/navigation/link.tsx';
-import { PostButton } from '../../../components/navigation/post-button.tsx';
+import { PostForm } from '../../../components/navigation/post-form.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Avatar } from '../../../components/ui/avatar.tsx';
-import { buttonClass } from '../../../components/ui/button.tsx';
+import { Button, type ButtonProps, buttonClass } from '../../../components/ui/button.tsx';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useInit } from '../../../lib/services/use-init.ts';
 
@@ -91,5 +91,16 @@ function Answer({ currentUser, canDecline }: AnswerProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Form that consists of its button, which waits while it is sent; `intent` says to the action what is wanted. */
+function PostButton({ intent, ...button }: ButtonProps & { intent: string }) {
+  const { formData } = useNavigation();
+  return (
+    <PostForm>
+      <input type="hidden" name="intent" value={intent} />
+      <Button {...button} type="submit" loading={formData?.get('intent') === intent} />
+    </PostForm>
   );
 }

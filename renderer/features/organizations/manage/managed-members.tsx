@@ -66,7 +66,7 @@ export function ManagedMembers({ organization: { id, teams } }: { organization: 
         retrying={list.retrying}
         requestId={list.requestId}
       >
-        <ul className="mb-3">
+        <ul className="mb-3 border-line border-t">
           {list.rows.map((member) => (
             <LinkedRow
               key={member.id}

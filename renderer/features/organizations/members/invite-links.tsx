@@ -18,6 +18,7 @@ import { NumberInput } from '../../../components/ui/number-input.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { TwoLineRow } from '../../../components/ui/two-lines.tsx';
+import { useConfirm } from '../../../components/ui/use-confirm.tsx';
 import { useDateText } from '../../../components/use-date-text.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { plainNumber } from '../../../lib/parse/parse-number.ts';
@@ -25,7 +26,6 @@ import { useApi } from '../../../lib/services/use-api.ts';
 import { useInit } from '../../../lib/services/use-init.ts';
 import { RoleOptions } from '../organization/identity.tsx';
 import { readAgain, useOrganization } from '../organization/organization.ts';
-import { useConfirm } from '../organization/organization-dialogs.tsx';
 
 /** The links that work. Those that no longer do are of no use to anybody. */
 export function InviteLinks() {

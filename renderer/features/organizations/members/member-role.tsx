@@ -10,6 +10,7 @@ import {
 import { ButtonWithReason } from '../../../components/ui/button-with-reason.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { toast } from '../../../components/ui/toast.ts';
+import { useConfirm } from '../../../components/ui/use-confirm.tsx';
 import { useDemoBlock } from '../../../lib/demo/demo-context.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -17,7 +18,6 @@ import { useApi } from '../../../lib/services/use-api.ts';
 import { useInit } from '../../../lib/services/use-init.ts';
 import { RoleOptions } from '../organization/identity.tsx';
 import { readAgain, useOrganization } from '../organization/organization.ts';
-import { useConfirm } from '../organization/organization-dialogs.tsx';
 import { memberName } from './member-cell.tsx';
 
 interface MemberRoleProps {

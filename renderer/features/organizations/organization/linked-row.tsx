@@ -15,12 +15,12 @@ interface LinkedRowProps {
   children: ReactNode;
 }
 
-/** One entry of a short list, whose lines reach 8 pixels beyond the text: its name leads to it and covers the row. */
+/** One entry of a short list: its name leads to it and covers the row. */
 export function LinkedRow({ id, to, name, stays = false, picture, note, children }: LinkedRowProps) {
   return (
     <li
       data-row
-      className="relative -mx-2 flex min-h-11 items-center gap-3 border-line border-b px-2 py-2 text-13 transition-colors hover:bg-hover max-sm:min-h-15"
+      className="relative flex min-h-11 items-center gap-3 border-line border-b py-2 text-13 transition-colors last:border-b-0 hover:bg-hover max-sm:min-h-15"
     >
       <PictureCell
         picture={picture}

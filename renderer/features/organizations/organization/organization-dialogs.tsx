@@ -1,10 +1,10 @@
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { removeRows } from '../../../components/list/change-lists.ts';
-import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { useChunk } from '../../../components/ui/use-chunk.ts';
+import { useConfirm } from '../../../components/ui/use-confirm.tsx';
 import { useLast } from '../../../components/ui/use-last.ts';
 import { createChunk } from '../../../lib/chunks/chunk.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
@@ -17,21 +17,6 @@ export const transferDialog = createChunk(async () => (await import('./transfer-
 
 /** Action on an organization that a dialog confirms first. */
 export type OrganizationQuestion = 'transfer' | 'leave' | 'delete';
-
-type Question = Omit<ComponentProps<typeof ConfirmDialog>, 'open' | 'onOpenChange'>;
-
-/** The way to ask before something is done: `ask` opens the question, which is drawn where `dialog` stands. */
-export function useConfirm() {
-  const [question, setQuestion] = useState<Question>();
-  const [open, setOpen] = useState(false);
-  return {
-    ask(asked: Question) {
-      setQuestion(asked);
-      setOpen(true);
-    },
-    dialog: question && <ConfirmDialog {...question} open={open} onOpenChange={setOpen} />,
-  };
-}
 
 interface Named {
   id: string;

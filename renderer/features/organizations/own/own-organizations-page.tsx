@@ -48,7 +48,7 @@ export function OwnOrganizationsPage() {
         {({ items, activeId }) => {
           if (items.length > 0)
             return (
-              <ul className="mt-4">
+              <ul className="-mx-2 mt-4 border-line border-b *:px-2">
                 {items.map((one) => (
                   <OrganizationRow key={one.id} organization={one} active={one.id === activeId} />
                 ))}

@@ -9,10 +9,10 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { Skeleton } from '../../../components/ui/loading.tsx';
 import { toast } from '../../../components/ui/toast.ts';
+import { useConfirm } from '../../../components/ui/use-confirm.tsx';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { readAgain, useOrganization } from '../organization/organization.ts';
-import { useConfirm } from '../organization/organization-dialogs.tsx';
 import { AddMember, TeamMembers } from './team-members.tsx';
 import { TeamNameForm } from './teams-page.tsx';
 

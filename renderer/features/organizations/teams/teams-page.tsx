@@ -47,7 +47,7 @@ export function TeamsPage() {
               {t('empty')}
             </EmptyState>
           ) : (
-            <ul className="mt-6 border-line border-t" aria-label={t('title')}>
+            <ul className="-mx-2 mt-6 border-line border-y *:px-2" aria-label={t('title')}>
               {items.map((team) => (
                 <LinkedRow
                   key={team.id}
