@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import Building2 from 'lucide-react/icons/building-2';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EditForm } from '../../../components/form/edit-form.tsx';
 import { useFormContext } from '../../../components/form/form-context.ts';
 import { writeFields } from '../../../components/form/form-values.ts';
 import { useForm } from '../../../components/form/use-form.ts';
-import { DetailHead } from '../../../components/page/detail-head.tsx';
-import { DetailPage } from '../../../components/page/detail-page.tsx';
 import { PictureChoice } from '../../../components/picture/picture-choice.tsx';
-import { useListLink } from '../../../components/record/use-entity.ts';
+import { NewRecordPage } from '../../../components/record/form/new-record-page.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
@@ -22,32 +19,16 @@ import { OrganizationFields, organizationForm } from '../organization/organizati
 export function NewOrganizationPage() {
   const { t } = useTranslation('organizations');
   const { t: area } = useTranslation('organizations-area');
-  const list = useListLink(organizationEntity);
-  const heading = useRef<HTMLHeadingElement>(null);
   const { data: own } = useQuery(useApi().api.organizations.list.queryOptions());
   const reason = limitReason(area, own?.items);
   const form = useForm({ definition: organizationForm, initial: {}, hidden: { picture: '' } });
   return (
-    <>
-      <DetailHead list={list} name={area('create')} heading={heading} />
-      <DetailPage
-        form
-        heading={
-          <div className="mb-6">
-            <h1 ref={heading} className="text-20">
-              {area('create')}
-            </h1>
-            <p className="mt-1 text-text-2">{t('own.newHint')}</p>
-          </div>
-        }
-      >
-        <EditForm form={form} submitLabel={area('create')} cancelTo={list.to}>
-          {reason && <Alert tone="warning">{reason}</Alert>}
-          <OrganizationFields autoFocus />
-          <NewPicture />
-        </EditForm>
-      </DetailPage>
-    </>
+    <NewRecordPage entity={organizationEntity} form={form}>
+      <p className="-mt-5 text-text-2">{t('own.newHint')}</p>
+      {reason && <Alert tone="warning">{reason}</Alert>}
+      <OrganizationFields autoFocus />
+      <NewPicture />
+    </NewRecordPage>
   );
 }
 
