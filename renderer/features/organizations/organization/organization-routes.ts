@@ -6,8 +6,6 @@ import { loadQuery } from '../../../lib/services/load-query.ts';
 import type { Services } from '../../../lib/services/services.ts';
 import { organizationEntity } from './organization.ts';
 
-const saveTeam = async () => (await import('../teams/save-team.ts')).saveTeam;
-
 /** Pages of one organization, below its head and its tabs. */
 const tabRoutes: readonly RouteObject[] = [
   page({
@@ -47,7 +45,7 @@ const tabRoutes: readonly RouteObject[] = [
     namespaces: ['organizations-teams'],
     component: async () => (await import('../teams/teams-page.tsx')).TeamsPage,
     loader: loadTeams,
-    action: saveTeam,
+    action: async () => (await import('../teams/save-team.ts')).saveTeam,
   }),
   page({
     path: 'teams/:teamId',
@@ -56,7 +54,7 @@ const tabRoutes: readonly RouteObject[] = [
     component: async () => (await import('../teams/team-page.tsx')).TeamPage,
     loader: async (services, args) =>
       (await importChunk(() => import('../teams/team-list.ts'))).loadTeam(services, args),
-    action: saveTeam,
+    action: async () => (await import('../teams/save-team.ts')).saveTeam,
   }),
 ];
 
