@@ -83,7 +83,7 @@ function TeamSettings({ team }: { team: Team }) {
 
   return (
     <div>
-      <h3 className="mb-3 text-14">{t('settings')}</h3>
+      <h3 className="text-14">{t('settings')}</h3>
       <TeamNameForm key={team.name} name={team.name} />
       {mayInOrganization(role, 'team', 'delete') && (
         <Button

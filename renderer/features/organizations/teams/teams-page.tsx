@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router';
 import { mayInOrganization } from '#contract/tenant-permissions.ts';
-import { defineForm } from '../../../components/form/define-form.ts';
-import { EditForm } from '../../../components/form/edit-form.tsx';
-import { textKind } from '../../../components/form/field-kinds.ts';
+import { FormAlert } from '../../../components/form/form-alert.tsx';
+import { FormContext } from '../../../components/form/form-context.ts';
 import type { FormError } from '../../../components/form/form-error.ts';
+import { FormField } from '../../../components/form/form-field.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
+import { PostForm } from '../../../components/navigation/post-form.tsx';
 import { PageQuery } from '../../../components/page/page-query.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 import { Loading, Skeleton } from '../../../components/ui/loading.tsx';
@@ -26,11 +28,7 @@ export function TeamsPage() {
     <section className="pt-6 pb-12">
       <h2 className="sr-only">{t('title')}</h2>
       <p className="max-w-[60ch] text-13 text-text-2">{t('description')}</p>
-      {mayInOrganization(role, 'team', 'create') && (
-        <div className="mt-5">
-          <TeamNameForm />
-        </div>
-      )}
+      {mayInOrganization(role, 'team', 'create') && <TeamNameForm />}
       <PageQuery
         options={api.organizations.teams.queryOptions({ input: { id } })}
         skeleton={
@@ -69,11 +67,7 @@ export function TeamsPage() {
   );
 }
 
-const teamForm = defineForm(async () => (await import('#contract/organizations/teams.ts')).teamInputSchema, {
-  name: textKind,
-});
-
-const { Field } = teamForm;
+const loadSchema = async () => (await import('#contract/organizations/teams.ts')).teamInputSchema;
 
 /** Stands in for the error of another form on the page. */
 const noError: FormError = { values: {} };
@@ -84,18 +78,39 @@ export function TeamNameForm({ name }: { name?: string }) {
   const answer = useActionData<FormError>();
   const isNew = name === undefined;
   const form = useForm({
-    definition: teamForm,
-    initial: { name },
+    loadSchema,
+    initial: { name: name ?? '' },
     formError: isNew || answer?.values.intent === 'rename' ? answer : noError,
   });
   return (
-    <EditForm form={form} submitLabel={t(isNew ? 'create.submit' : 'rename.submit')}>
-      {!isNew && <input type="hidden" name="intent" value="rename" />}
-      <Field name="name" label={t('create.label')}>
-        {(control) => (
-          <Input {...control} required dir="auto" className="text-match-parent" autoComplete="off" />
-        )}
-      </Field>
-    </EditForm>
+    <FormContext value={form}>
+      <PostForm
+        ref={form.ref}
+        replace
+        preventScrollReset
+        onInput={form.onInput}
+        onBlur={form.onBlur}
+        className={`grid max-w-100 gap-3 ${isNew ? 'mt-5' : 'mt-3'}`}
+      >
+        {!isNew && <input type="hidden" name="intent" value="rename" />}
+        <FormAlert formError={form.formError} />
+        <FormField name="name" label={t('create.label')}>
+          {(control) => (
+            <div className="flex gap-2">
+              <Input {...control} required dir="auto" className="text-match-parent" autoComplete="off" />
+              <Button
+                type="submit"
+                variant={isNew ? 'primary' : 'second'}
+                size={36}
+                writes
+                loading={form.sending}
+              >
+                {isNew ? t('create.submit') : t('rename.submit')}
+              </Button>
+            </div>
+          )}
+        </FormField>
+      </PostForm>
+    </FormContext>
   );
 }
