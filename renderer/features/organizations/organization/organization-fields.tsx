@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSlug, slugOf } from '#contract/organizations/slug.ts';
 import { defineForm } from '../../../components/form/define-form.ts';
@@ -94,23 +94,19 @@ interface SlugNoteProps {
 /** Note below the slug: its use, or what the server says of the one that is typed. */
 function SlugNote({ slug: typed, own }: SlugNoteProps) {
   const { t } = useTranslation('organizations');
-  const { checkSlug } = useApi().api.organizations;
+  const { api } = useApi();
   const slug = typed.trim().toLowerCase();
-  const isKnown = slug === '' || slug === own;
-  const isAsked = !isKnown && isSlug(slug);
+  const settled = useSettled(slug);
+  const isAsked = slug !== '' && slug !== own && isSlug(slug);
   const { data } = useQuery({
-    queryKey: checkSlug.queryKey({ input: { slug } }),
-    async queryFn({ signal }) {
-      await new Promise((resolve) => setTimeout(resolve, debounce));
-      signal.throwIfAborted();
-      return checkSlug.call({ slug }, { signal });
-    },
-    enabled: isAsked,
+    ...api.organizations.checkSlug.queryOptions({ input: { slug: settled } }),
+    enabled: isAsked && settled === slug,
     // Somebody else may take it meanwhile; the server decides in the end.
     staleTime: 10_000,
     retry: false,
   });
-  const state = isKnown ? 'hint' : stateOf(isAsked, data?.isFree);
+  const answer = settled === slug ? data?.isFree : undefined;
+  const state = slug === '' || slug === own ? 'hint' : stateOf(isAsked, answer);
   return (
     <span role="status" className={tones[state]}>
       {state === 'free' && <Icon of={Check} size={14} />}
@@ -123,4 +119,14 @@ function stateOf(isAsked: boolean, isFree: boolean | undefined) {
   if (!isAsked) return 'invalid';
   if (isFree === undefined) return 'checking';
   return isFree ? 'free' : 'used';
+}
+
+/** A value once it has not changed for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), debounce);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }
