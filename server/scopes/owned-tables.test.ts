@@ -70,7 +70,7 @@ const entity = entityContract({
 });
 
 const operation = implement({ lamps: entity.operations }).$context<ApiContext>();
-const names = { room: referredName(lamps.roomId, rooms) };
+const names = { room: referredName(lamps.roomId, rooms.name) };
 // A kind with permissions.
 const records = defineRecords({ kind: 'repository', table: lamps, name: lamps.name });
 const list = defineList({

@@ -103,7 +103,7 @@ describe('for owners', () => {
   it('a reference is to what the owner may read', () => {
     const schema = { tools: 'ownedTable(pgTable(', cities: 'pgTable(' };
     const check = (scope: EntityScope, field: string, user = '') => {
-      const city = { kind: 'city', key: 'cities', feature: 'cities', isUser: false };
+      const city = { kind: 'city', key: 'cities', feature: 'cities', isUser: false, named: 'name' };
       const known = {
         files: ['tools', 'cities'].flatMap((name) => [
           `server/database/schema/${name}.ts`,
