@@ -91,11 +91,11 @@ it.each([
 it('is to all but its owner, admins too, as if it did not exist', async () => {
   const user = await signInUser(server, 'user@example.com');
   const own = (await create({ ownerId: await idOf(admin) }, user)).body;
-  const { id, name, updatedAt: expectedUpdatedAt } = own;
+  const { id, updatedAt: expectedUpdatedAt } = own;
   const change = { ...own, expectedUpdatedAt };
   for (const [method, path, body] of [['GET', ''], ['GET', '/activity'], ['PUT', '', change]] as const)
     expect((await call(method, `/${id}${path}`, body)).body.code).toBe('RECORD_NOT_FOUND');
-  for (const query of ['', `searchTerm=${encodeURIComponent(name)}`]) expect(await names(query)).toEqual([]);
+  for (const query of ['', `searchTerm=${encodeURIComponent(own./*: title */)}`]) expect(await names(query)).toEqual([]);
   expect((await call('GET', '/count')).body.count).toBe(0);
   for (const chosen of [{ ids: [id] }, { all: {} }])
     expect((await call('POST', '/delete', chosen)).body.count).toBe(0);
