@@ -1,32 +1,18 @@
-import { eq, sql } from 'drizzle-orm';
-import { repositoryStep } from '#contract/features/repositories.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
-import type { FirstStep } from '../dashboard/first-steps.ts';
-import { repositories as table } from '../database/schema/index.ts';
 import { entityOperations } from '../entities/entity-operations.ts';
 import type { ServerFeature } from '../features/feature.ts';
-import { wholeTable } from '../scopes/in-scope.ts';
 import { readRepositoriesDashboard, readRepositoriesHome } from './cards.ts';
 import { exportRepositories, importRepositories, previewImport } from './csv-files.ts';
 import { repositoryDemoRecords } from './examples/demo-rows.ts';
 import { repositorySeed } from './examples/seed-row.ts';
+import { repositoryFirstStep } from './first-step.ts';
 import {
   repositoryConditions,
   repositoryList,
   repositoryNames,
   repositoryRecords,
 } from './repository-records.ts';
-
-const firstStep: FirstStep = {
-  id: repositoryStep,
-  inOrganizations: true,
-  async isDone({ db }, organizationId) {
-    const own = organizationId === undefined ? undefined : eq(table.organizationId, organizationId);
-    const rows = await db.select({ one: sql`1` }).from(wholeTable(table)).where(own).limit(1);
-    return rows.length > 0;
-  },
-};
 
 /** As many as a menu can show. */
 const mostAuthors = 100;
@@ -67,7 +53,7 @@ export const repositories = {
     home: readRepositoriesHome,
     dashboard: readRepositoriesDashboard,
   },
-  firstStep,
+  firstStep: repositoryFirstStep,
   downloads: { export: exportRepositories },
   demoRecords: repositoryDemoRecords,
   seed: repositorySeed,

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../database/database.ts';
 import { members, organizations, users } from '../database/schema/index.ts';
@@ -93,7 +93,7 @@ export async function haveForeignReference(
   ids: readonly string[],
 ): Promise<boolean> {
   if (!isTenantTable(table)) return false;
-  const isAmong = sql`${table.id} = any (${sql.param([...ids])}::${sql.raw(table.id.getSQLType())}[])`;
+  const isAmong = inArray(table.id, [...ids]);
   for (const { reference } of getTableConfig(table as unknown as PgTable).foreignKeys) {
     const { columns, foreignTable, foreignColumns } = reference();
     const [own, key] = [columns[0], foreignColumns[0]];
