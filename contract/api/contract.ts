@@ -1,5 +1,6 @@
 import { account } from '../account/operations.ts';
 import { readApiDocument } from '../api-documentation/api-documentation.ts';
+import { auditLog, exportFile } from '../audit-log/audit-log.ts';
 import { dismissFirstSteps, readDashboard } from '../dashboard/dashboard.ts';
 import { readHome } from '../home/home.ts';
 import { jobs } from '../jobs/jobs.ts';
@@ -19,6 +20,7 @@ export const contract = {
   home: { read: readHome },
   dashboard: { read: readDashboard, dismissFirstSteps },
   account,
+  auditLog,
   jobs,
   organizations,
   repositories,
@@ -28,6 +30,7 @@ export const contract = {
 
 /** Lists as CSV files, by feature. They are no operations because they are streamed while they are read. */
 export const downloads = {
+  auditLog: { file: exportFile },
   repositories: { export: exportRepositories },
   users: { export: exportUsers },
 };

@@ -1,6 +1,7 @@
+import { auditLog } from './audit-log.ts';
 import { mergeFeatures } from './feature.ts';
 import { organizations } from './organizations.ts';
 import { repositories } from './repositories.ts';
 
 /** The features of the product beyond users and their accounts, together. */
-export const features = mergeFeatures({ organizations, repositories });
+export const features = mergeFeatures({ organizations, repositories, 'audit-log': auditLog });

@@ -9,6 +9,8 @@ export interface OperationMeta {
   maxBodyBytes?: number;
   /** Permissions needed before a body of that length is read. The operation checks again. */
   bodyPermissions?: Permissions;
+  /** A download that sends JSON as well as CSV, as its input or what it is of says. */
+  isJsonToo?: true;
   /** It answers without a session; the API document says so. */
   isPublic?: true;
 }

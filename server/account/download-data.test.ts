@@ -44,6 +44,8 @@ const others = new Set([
   'users.email_verified',
   'sessions.active_organization_id',
   'accounts.account_id',
+  'audit_events.organization_id',
+  'audit_events.request_id',
   'accounts.provider_id',
   'invitations.team_id',
   ...testedFeatures.flatMap(({ otherAddresses }) => otherAddresses ?? []),

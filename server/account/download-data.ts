@@ -123,10 +123,12 @@ async function collectData({ db }: Pick<Database, 'db'>, currentUser: Person, op
     deletedRecords: trash,
     mails: mailed,
     adminGrants: grants,
-    activity: activity.map(({ id: _, actorId, impersonatorId, ...row }) => ({
+    activity: activity.map(({ id: _, actorId, impersonatorId, requestId, address, client, ...row }) => ({
       by: actorOf(actorId, id),
       actedBy: actorOf(impersonatorId, id),
       ...row,
+      // Where others were is theirs.
+      ...(actorId === id && impersonatorId === null && { requestId, address, client }),
     })),
   };
 }

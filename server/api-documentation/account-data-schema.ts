@@ -64,6 +64,11 @@ export const accountDataSchema = z.object({
       subjectType: z.enum(auditSubjects),
       subjectId: z.string(),
       data: z.nullable(z.record(z.string(), z.unknown())),
+      organizationId: z.nullable(z.string()),
+      /** Of what you did yourself: the request, the shortened network address and the program. */
+      requestId: z.optional(z.nullable(z.string())),
+      address: z.optional(z.nullable(z.string())),
+      client: z.optional(z.nullable(z.string())),
       createdAt: moment,
     }),
   ),

@@ -20,13 +20,14 @@ const fileOperations = {
   account: { download: oc.route(downloadData['~orpc'].route).output(accountDataSchema) },
 };
 
-/** Paths of the files in CSV. */
-const tablePaths: readonly string[] = downloadOperations.map(({ path }) => path);
-
-const table = {
-  description: 'The file, sent while it is read.',
-  content: { 'text/csv': { schema: { type: 'string' } } },
-} satisfies OpenAPI.ResponseObject;
+/** The files of the downloads, by path: CSV, of some also JSON. */
+const tables = new Map(
+  downloadOperations.map(({ path, meta }): [string, OpenAPI.ResponseObject] => {
+    const csv = { 'text/csv': { schema: { type: 'string' } } } as const;
+    const content = meta.isJsonToo ? { ...csv, 'application/json': { schema: { type: 'array' } } } : csv;
+    return [path, { description: 'The file, sent while it is read.', content }];
+  }),
+);
 
 const publicOperations: ReadonlySet<string | undefined> = new Set([
   'init',
@@ -70,7 +71,8 @@ export async function describeApi(): Promise<OpenAPI.Document> {
   const paths = { ...document.paths, ...files.paths };
   for (const [path, item] of Object.entries(paths)) {
     for (const operation of Object.values(item ?? {}) as OpenAPI.OperationObject[]) {
-      const answers = tablePaths.includes(path) ? { 200: table } : operation.responses;
+      const table = tables.get(path);
+      const answers = table ? { 200: table } : operation.responses;
       operation.responses = namesContract({ ...answers, default: errorAnswer });
       if (publicOperations.has(operation.operationId)) operation.security = everyone;
     }

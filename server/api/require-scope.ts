@@ -66,14 +66,14 @@ export function requireOwnerScope(required: Permissions) {
 export function requireMove(leaving: Permissions, arriving: Permissions) {
   return os.$context<ApiContext>().middleware(async ({ context, next }, input: unknown) => {
     const { from, to } = (input ?? {}) as { from?: unknown; to?: unknown };
-    const { currentUser, scope } = await findMoveScope(context, leaving, from);
-    const { scope: target } = await findMoveScope(context, arriving, to);
+    const { currentUser, scope } = await findInputScope(context, leaving, from);
+    const { scope: target } = await findInputScope(context, arriving, to);
     return next({ context: { currentUser, scope, target } });
   });
 }
 
-/** A scope that the input of a move names, which is not validated yet. Members learn of no organization that is not theirs. */
-async function findMoveScope(context: Asker, required: Permissions, named: unknown): Promise<Permitted> {
+/** A scope that an input names, which is not validated yet. Members learn of no organization that is not theirs. */
+export async function findInputScope(context: Asker, required: Permissions, named: unknown): Promise<Permitted> {
   const scope = scopeInput.scope.safeParse(named).data ?? 'none';
   const currentUser = await findOnboardedUser(context);
   if (hasPermission(currentUser.roles, everywhere(required)))

@@ -7,7 +7,8 @@ import { removeExpiredDeletions } from '../records/deletions.ts';
 /**
  * Deletes what nobody can use any more: sessions, and codes and states of social sign-ins, that ended more than an hour
  * ago; counters and wrong codes that no longer count; records whose deletion can no longer be undone; and who signed in
- * more than a year ago, but in a demo, whose events are part of the picture. Until then an expired code is told apart
+ * more than a year ago, and other events where AUDIT_RETENTION_DAYS says so, but in a demo, whose events are part of the
+ * picture. Until then an expired code is told apart
  * from a wrong one.
  */
 export const cleanUp = defineJob({
@@ -15,16 +16,14 @@ export const cleanUp = defineJob({
   input: z.object({}),
   schedule: '7 * * * *',
   atStart: true,
-  async run({ database: { sql }, environment: { demo } }) {
+  async run({ database: { sql }, environment: { demo, auditRetentionDays } }) {
     await sql`delete from verifications where expires_at < now() - interval '1 hour'`;
     await sql`delete from code_failures where expires_at < now()`;
     await sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`;
     await sql`delete from sessions where expires_at < now() - interval '1 hour'`;
     await removeExpiredDeletions({ sql });
     if (demo) return;
-    await sql`
-      delete from audit_events
-      where action = any (${[...signInActions]}::text[]) and created_at < now() - interval '1 year'`;
+    await sql`select delete_old_audit_events(${[...signInActions]}::text[], ${auditRetentionDays ?? null}::int)`;
   },
 });
 

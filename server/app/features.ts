@@ -5,6 +5,7 @@ import { dismissFirstSteps, type FirstStep } from '../dashboard/first-steps.ts';
 import { createReadDashboard } from '../dashboard/read-dashboard.ts';
 import type { ServerFeature } from '../features/feature.ts';
 import { readHome } from '../home/read-home.ts';
+import { auditLog } from '../audit-log/feature.ts';
 import { jobs } from '../job-management/feature.ts';
 import type { Job } from '../jobs/define-job.ts';
 import { removePictures } from '../jobs/remove-pictures.ts';
@@ -15,7 +16,7 @@ import { cleanUp, cleanUpMails } from './clean-up.ts';
 import { sendQueuedMail } from './mail-job.ts';
 
 /** The features of the product, by their name in the contract. `npm run seed` fills tables in this order: members come after users. */
-const ownFeatures = { users, organizations: createOrganizations(() => firstSteps), repositories };
+const ownFeatures = { users, organizations: createOrganizations(() => firstSteps), repositories, auditLog };
 
 const account = createAccount(
   Object.values(ownFeatures).flatMap((feature: ServerFeature) => feature.ownData ?? []),

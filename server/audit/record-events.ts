@@ -1,6 +1,7 @@
 import { type AuditAction, subjectOf } from '#contract/audit.ts';
 import type { Database } from '../database/database.ts';
 import { auditEvents } from '../database/schema/index.ts';
+import { eventOrigin } from './event-origin.ts';
 
 /** The subject of events about nobody in particular: a code refused at an address without an account. */
 export const noSubject = '';
@@ -21,6 +22,8 @@ export interface AuditEvent {
   actor: EventActor | null;
   action: AuditAction;
   subjectId: string;
+  /** Organization of the record, where it has one; an event about an organization is in that one. */
+  organizationId?: string | null | undefined;
   /** See the table: never a secret, never a user's words. */
   data?: Record<string, unknown>;
 }
@@ -31,17 +34,23 @@ type Writer = Pick<Database['db'], 'insert'>;
 /** One statement takes 65,535 parameters at most. */
 const atOnce = 1000;
 
-/** Adds to the audit trail. The kind of record is the first part of the action's name. */
+/** Adds to the audit trail, with the origin of the request or job. The kind of record is the first part of the action's name. */
 export async function recordEvents(db: Writer, events: readonly AuditEvent[]): Promise<void> {
   for (let from = 0; from < events.length; from += atOnce) {
     const rows = events.slice(from, from + atOnce);
     await db.insert(auditEvents).values(
-      rows.map(({ actor, ...event }) => ({
-        ...event,
-        actorId: actor?.id,
-        impersonatorId: actor?.impersonatedBy?.id,
-        subjectType: subjectOf(event.action),
-      })),
+      rows.map(({ actor, organizationId, ...event }) => {
+        const subjectType = subjectOf(event.action);
+        const isOrganization = (subjectType as string) === 'organization';
+        return {
+          ...event,
+          ...eventOrigin.getStore(),
+          actorId: actor?.id,
+          impersonatorId: actor?.impersonatedBy?.id,
+          organizationId: isOrganization ? event.subjectId : organizationId,
+          subjectType,
+        };
+      }),
     );
   }
 }

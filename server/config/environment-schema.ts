@@ -51,6 +51,12 @@ export const variables = {
   ),
   ADMIN_USER_IDS: list(),
   SIGN_UP: z.enum(['open', 'closed'], 'must be open or closed').optional(),
+  AUDIT_RETENTION_DAYS: z.coerce
+    .number('must be a whole number of days from 30 to 36500')
+    .int('must be a whole number of days from 30 to 36500')
+    .min(30, 'must be a whole number of days from 30 to 36500')
+    .max(36_500, 'must be a whole number of days from 30 to 36500')
+    .optional(),
   API_DOCUMENTATION: z.enum(['admins', 'everyone', 'off'], 'must be admins, everyone or off').optional(),
   DEMO: z.stringbool({ error: 'must be true or false' }).default(false),
   ENVIRONMENT_NAME: z.string().max(60, 'must have 60 characters at most').optional(),

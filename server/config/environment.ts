@@ -57,6 +57,8 @@ export interface Environment {
   /** False: open by default, as SIGN_UP is unset. */
   isSignUpChosen: boolean;
   demo: boolean;
+  /** Days after which events of the audit trail are deleted. Undefined: sign-ins after a year, others never. */
+  auditRetentionDays?: number;
   /** Audience of the API documentation. */
   apiDocumentation: 'admins' | 'everyone' | 'off';
   banner?: { name: string; emoji?: string; color: string };
@@ -200,6 +202,7 @@ function build(values: Variables): Omit<Environment, 'webhookSecrets'> {
     signUp: values.DEMO ? 'closed' : (values.SIGN_UP ?? 'open'),
     isSignUpChosen: values.DEMO || values.SIGN_UP !== undefined,
     demo: values.DEMO,
+    auditRetentionDays: values.AUDIT_RETENTION_DAYS,
     apiDocumentation: values.API_DOCUMENTATION ?? (hosted ? 'admins' : 'everyone'),
     banner: values.ENVIRONMENT_NAME
       ? {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Browser } from '#tests/support/browser.ts';
+import { changeTrail } from '#tests/support/change-trail.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';
 
@@ -8,7 +9,7 @@ const admin = await signInUser(server, 'admin@example.com', 'Amina Wanjiru');
 // Only what a test has put there counts; the admin came long ago.
 await server.database.sql`update users set created_at = '2020-01-01'`;
 beforeEach(async () => {
-  await server.database.sql`truncate audit_events, mails`;
+  await changeTrail(server.database.sql, (tx) => tx`truncate audit_events, mails`);
   await server.database.sql`delete from users where email like 'test-%'`;
 });
 afterEach(() => {

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { Browser } from '#tests/support/browser.ts';
+import { changeTrail } from '#tests/support/change-trail.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';
 
@@ -19,12 +20,20 @@ describe.each(Object.entries(handlers))('the home page at %s', (_name, read) => 
     const first = await signInUser(server, email);
     expect((await read(first)).body.since).toBeNull();
     const [person] = await sql<[{ id: string }]>`select id from users where email = ${email}`;
-    await sql`update audit_events set created_at = now() - interval '3 days 1 hour' where subject_id = ${person.id}`;
+    await changeTrail(
+      sql,
+      (tx) =>
+        tx`update audit_events set created_at = now() - interval '3 days 1 hour' where subject_id = ${person.id}`,
+    );
     await sql`update verifications set expires_at = expires_at - interval '2 minutes'`;
     const { status, body } = await read(await signInUser(server, email));
     expect(status).toBe(200);
     expect(Date.now() - Date.parse(body.since)).toBeCloseTo(73 * 3_600_000, -5);
-    await sql`update audit_events set created_at = created_at - interval '27 days' where subject_id = ${person.id}`;
+    await changeTrail(
+      sql,
+      (tx) =>
+        tx`update audit_events set created_at = created_at - interval '27 days' where subject_id = ${person.id}`,
+    );
     expect((await read(first)).body.since).toBeNull();
   });
 

@@ -57,3 +57,12 @@ export function ipGroup(ip: string | undefined): string {
   const network = parsed.toByteArray().slice(0, 8);
   return `${network.map((byte) => byte.toString(16).padStart(2, '0')).join('')}/64`;
 }
+
+/** A network address as the audit trail keeps it: /24 of IPv4, /48 of IPv6; null for what is none. */
+export function shortAddress(ip: string | undefined): string | null {
+  const address = ip?.split('%', 1)[0] ?? '';
+  if (!ipaddr.isValid(address)) return null;
+  const bytes = ipaddr.process(address).toByteArray();
+  const length = bytes.length === 4 ? 24 : 48;
+  return `${ipaddr.fromByteArray(bytes.fill(0, length / 8))}/${length}`;
+}

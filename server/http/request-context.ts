@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { routeOf } from '#server/observability/route-of.ts';
 import { redactUrl } from '../../contract/redact.ts';
-import { isFromTrustedProxy } from './client-address.ts';
+import { eventOrigin } from '../audit/event-origin.ts';
+import { clientOf } from '../sessions/device.ts';
+import { isFromTrustedProxy, shortAddress } from './client-address.ts';
 import type { Logger } from './logger.ts';
 
 declare module 'http' {
@@ -26,7 +28,7 @@ const quietPaths = new Set(['/healthz', '/readyz']);
 
 /**
  * Gives each request an id (`req.id`, header X-Request-Id), a logger with that id (`req.log`) and one log line after
- * its response. A proxy's own X-Request-Id is used only if Express trusts that proxy.
+ * its response; audit events have it, too. A proxy's own X-Request-Id is used only if Express trusts that proxy.
  */
 export function requestContext({ logger, isStarting }: RequestContextOptions): RequestHandler {
   return (req, res, next) => {
@@ -58,7 +60,8 @@ export function requestContext({ logger, isStarting }: RequestContextOptions): R
         logger[isFailure ? 'warn' : 'info'](line, 'request');
       });
     }
-    next();
+    const client = clientOf(req.headers['user-agent']);
+    eventOrigin.run({ requestId: req.id, address: shortAddress(req.ip), client }, next);
   };
 }
 

@@ -3,6 +3,7 @@ import { CronExpressionParser } from 'cron-parser';
 import { sql as tag } from 'drizzle-orm';
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { redactText } from '#contract/redact.ts';
+import { eventOrigin } from '../audit/event-origin.ts';
 import { StartupError } from '../config/startup-error.ts';
 import type { Database } from '../database/database.ts';
 import type { Logger } from '../http/logger.ts';
@@ -91,7 +92,9 @@ export function createJobQueue({ database, logger, jobs, runsJobs = true }: JobQ
   async function attempt(job: Job, context: JobContext, { id, data }: JobWithMetadata): Promise<Result> {
     try {
       const outcome = await withSpan('job', { 'job.name': job.name, 'job.id': id }, () =>
-        job.run(context, job.input.parse(data ?? {})),
+        eventOrigin.run({ requestId: id, address: null, client: 'job' }, () =>
+          job.run(context, job.input.parse(data ?? {})),
+        ),
       );
       return outcome ? failed(id, outcome.retry) : { id, status: 'completed' };
     } catch (error) {

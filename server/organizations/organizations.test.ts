@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser, outcomeOf } from '#tests/support/browser.ts';
+import { changeTrail } from '#tests/support/change-trail.ts';
 import { changeOf } from '#tests/support/organization-server.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';
@@ -38,7 +39,7 @@ const events = async () =>
 
 beforeEach(async () => {
   await server.database.sql`delete from organizations`;
-  await server.database.sql`delete from audit_events`;
+  await changeTrail(server.database.sql, (tx) => tx`delete from audit_events`);
   const { status, body } = await call(owner, 'POST', '/organizations', { name: ' Acme ', slug: 'Acme' });
   expect([status, body]).toEqual([
     200,

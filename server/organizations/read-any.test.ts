@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser, outcomeOf } from '#tests/support/browser.ts';
+import { changeTrail } from '#tests/support/change-trail.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';
 
@@ -23,7 +24,7 @@ const namesOf = ({ body }: { body: { items: { name: string }[] } }) => body.item
 beforeEach(async () => {
   const { sql } = server.database;
   await sql`delete from organizations`;
-  await sql`delete from audit_events`;
+  await changeTrail(sql, (tx) => tx`delete from audit_events`);
   ({ id } = (await call(owner, 'POST', '/organizations', { name: 'Acme', slug: 'acme' })).body);
   await sql`insert into members (id, organization_id, user_id) values
     ('m1', ${id}, 'nia'), ('m2', ${id}, 'omar')`;

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { organizationLimits } from '#server/organizations/organization-limits.ts';
 import { runConcurrently } from '#tests/attacks/support/run-concurrently.ts';
 import { Browser, outcomeOf } from '#tests/support/browser.ts';
+import { changeTrail } from '#tests/support/change-trail.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';
 
@@ -25,7 +26,7 @@ const at = (browser: Browser, method: string, path: string, body?: unknown) =>
 beforeEach(async () => {
   const { sql } = server.database;
   await sql`delete from organizations`;
-  await sql`delete from audit_events`;
+  await changeTrail(sql, (tx) => tx`delete from audit_events`);
   ({ id } = (await call(owner, 'POST', '/organizations', { name: 'Acme', slug: 'acme' })).body);
   await sql`insert into members (id, organization_id, user_id, role)
     select split_part(email, '@', 1), ${id}, id, split_part(email, '@', 1) from users

@@ -13,6 +13,7 @@ import { deleteRows } from '../scopes/change-rows.ts';
 import { type Rows, rowsIn } from '../scopes/in-scope.ts';
 import type { ScopeFor } from '../scopes/scope.ts';
 import {
+  columnsOf,
   hasId,
   type KindWith,
   type Records,
@@ -68,6 +69,7 @@ export async function deleteRecords<Table extends RecordTable>(
         .select({
           id: sql<string>`${id}::text`,
           name: sql<string>`coalesce(${records.name}::text, '')`,
+          organizationId: sql<string | null>`${columnsOf(records.table).organizationId ?? sql`null`}`,
         })
         .from(rows)
         .where(condition)
@@ -83,11 +85,11 @@ export async function deleteRecords<Table extends RecordTable>(
       const action = `${kind}.deleted` satisfies AuditAction;
       await recordEvents(
         tx,
-        ids.map((subjectId) => ({ actor, action, subjectId })),
+        found.map(({ id, organizationId }) => ({ actor, action, subjectId: id, organizationId })),
       );
       await alongside?.(tx, ids);
       return {
-        deleted: found.slice(0, namesShown),
+        deleted: found.slice(0, namesShown).map(({ id, name }) => ({ id, name })),
         count: found.length,
         deletedAt: deletedAt.toISOString(),
         undoUntil: undoUntil(deletedAt).toISOString(),

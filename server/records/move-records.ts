@@ -36,7 +36,7 @@ export async function moveRecords(
   const { database, currentUser: actor } = mover;
   const { table } = records;
   const action = `${records.kind}.moved` satisfies AuditAction;
-  const to = inScope({ scope: mover.target }, table).newRow.organizationId as string | null;
+  const to = inScope({ scope: mover.target }, table).newRow.organizationId ?? null;
   const move = await database.db.transaction(async (tx) => {
     // Before the rows, as the deletion of an organization does.
     if (to !== null) await lockTarget(tx, to);
@@ -55,7 +55,11 @@ export async function moveRecords(
     }
     await recordEvents(
       tx,
-      moved.map(({ id, organizationId: from }) => ({ actor, action, subjectId: id, data: { from, to } })),
+      // The audit log of the target finds it by the data.
+      moved.map(({ id, organizationId: from }) => ({
+        ...{ actor, action, subjectId: id },
+        ...{ organizationId: from, data: { from, to } },
+      })),
     );
     return {
       moved: moved.slice(0, namesShown),

@@ -4,6 +4,7 @@ import { auditActions } from '#contract/audit.ts';
 import { asSelf } from '#server/audit/record-events.ts';
 import { storedColumns } from '#server/database/rows.ts';
 import { books, createBooksTable } from '#tests/support/books-table.ts';
+import { changeTrail } from '#tests/support/change-trail.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
 import { createRecord } from './create-record.ts';
 import { defineRecords, type Writer } from './define-records.ts';
@@ -32,9 +33,9 @@ beforeAll(async () => {
 });
 afterAll(() => test?.drop());
 
-beforeEach(async () => {
-  await test.database.sql`truncate test_books, deleted_records, audit_events`;
-});
+beforeEach(() =>
+  changeTrail(test.database.sql, (tx) => tx`truncate test_books, deleted_records, audit_events`),
+);
 
 const lantern = { title: 'Lantern', serial: 'S-1', note: 'مشروع 🚀', lentAt: '2026-02-03T04:05:06.789Z' };
 

@@ -6,6 +6,7 @@ import { ApiError } from '../config/api-error.ts';
 import { isBrokenReference } from '../database/broken-constraint.ts';
 import type { Transaction } from '../database/database.ts';
 import { deletedRecords } from '../database/schema/index.ts';
+import { scopeColumn } from '../database/schema/tenant-table.ts';
 import { haveForeignReference } from '../scopes/own-references.ts';
 import type { ScopeFor } from '../scopes/scope.ts';
 import { columnsOf, type KindWith, type Records, type RecordTable, type Writer } from './define-records.ts';
@@ -25,6 +26,7 @@ export async function restoreRecords<Table extends RecordTable>(
 ): Promise<Restoration> {
   const { database, currentUser: actor } = writer;
   const { kind, recordId, name, deletedAt, deletedBy } = deletedRecords;
+  const organizationId = sql<string | null>`${deletedRecords.record} ->> ${scopeColumn}`;
   const isWanted = and(
     eq(kind, records.kind),
     eq(deletedBy, actor.id),
@@ -35,7 +37,7 @@ export async function restoreRecords<Table extends RecordTable>(
   return database.db
     .transaction(async (tx) => {
       const wanted = await tx
-        .select({ id: recordId, name })
+        .select({ id: recordId, name, organizationId })
         .from(deletedRecords)
         .where(isWanted)
         .orderBy(name, recordId)
@@ -48,16 +50,17 @@ export async function restoreRecords<Table extends RecordTable>(
       const isBack = sql`${recordId} = any (${sql.param([...back])}::text[])`;
       await tx.delete(deletedRecords).where(and(eq(kind, records.kind), isBack));
       const action = `${records.kind}.restored` satisfies AuditAction;
+      const restored = wanted.filter((row) => back.has(row.id));
       await recordEvents(
         tx,
-        [...back].map((subjectId) => ({ actor, action, subjectId })),
+        restored.map(({ id, organizationId }) => ({ actor, action, subjectId: id, organizationId })),
       );
       const refused = wanted.filter((row) => !back.has(row.id));
       return {
         restored: back.size,
-        items: wanted.filter((row) => back.has(row.id)).slice(0, namesShown),
+        items: restored.slice(0, namesShown).map(({ id, name }) => ({ id, name })),
         refusedCount: refused.length,
-        refused: refused.slice(0, namesShown).map((row) => ({ ...row, reason: 'name-used' as const })),
+        refused: refused.slice(0, namesShown).map(({ id, name }) => ({ id, name, reason: 'name-used' as const })),
       };
     })
     .catch((error: unknown) => {

@@ -73,7 +73,9 @@ export async function updateRecord<
       const [after] = await updateRows<Table>(tx, writer, table, next, isIt).returning(columns);
       if (!after) throw new Error('the locked record is gone');
       const action = `${records.kind}.updated` satisfies AuditAction;
-      await recordEvents(tx, [{ actor, action, subjectId: String(after.id), data: { fields: changed } }]);
+      const organizationId = after.organizationId as string | null | undefined;
+      const event = { actor, action, organizationId, data: { fields: changed } };
+      await recordEvents(tx, [{ ...event, subjectId: String(after.id) }]);
       return { row: after, isChanged: false };
     });
     if (!isChanged) return toJson(row) as StoredRecord<Table>;

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { repositories } from '#server/database/schema/index.ts';
 import { wholeTable } from '#server/scopes/in-scope.ts';
 import type { Answer, Browser } from '#tests/support/browser.ts';
+import { changeTrail } from '#tests/support/change-trail.ts';
 import { cleanUp } from '#tests/support/clean-up.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';
@@ -13,7 +14,10 @@ const other = await signInUser(server, 'other@example.com');
 afterAll(() => server.stop());
 
 beforeEach(async () => {
-  await server.database.sql`truncate repositories, deleted_records, audit_events cascade`;
+  await changeTrail(
+    server.database.sql,
+    (tx) => tx`truncate repositories, deleted_records, audit_events cascade`,
+  );
 });
 
 const call = (visitor: Browser, method: string, path: string, body?: unknown): Promise<Answer> =>

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { repositoryInputSchema } from '#contract/repositories/repository-input.ts';
 import { translator } from '#server/http/translate.ts';
 import { type Answer, Browser } from '#tests/support/browser.ts';
+import { changeTrail } from '#tests/support/change-trail.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';
 
@@ -12,7 +13,7 @@ const user = await signInUser(server, 'user@example.com');
 afterAll(() => server.stop());
 
 beforeEach(async () => {
-  await server.database.sql`truncate repositories, audit_events cascade`;
+  await changeTrail(server.database.sql, (tx) => tx`truncate repositories, audit_events cascade`);
 });
 
 const call = (visitor: Browser, method: string, path: string, body?: unknown): Promise<Answer> =>

@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import type { Browser } from '#tests/support/browser.ts';
+import { changeTrail } from '#tests/support/change-trail.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';
 
@@ -44,13 +45,20 @@ it('counts what changed since the sign-in before the last one, if that was in th
   const email = `again-${crypto.randomUUID()}@example.com`;
   const first = await signInUser(server, email);
   const [{ id }] = await sql<[{ id: string }]>`select id from users where email = ${email}`;
-  await sql`update audit_events set created_at = now() - interval '3 days 1 hour' where subject_id = ${id}`;
+  await changeTrail(
+    sql,
+    (tx) =>
+      tx`update audit_events set created_at = now() - interval '3 days 1 hour' where subject_id = ${id}`,
+  );
   await sql`update verifications set expires_at = expires_at - interval '2 minutes'`;
   await sql`delete from repositories`;
   await sql`insert into repositories (name, link, updated_at)
     select 'r' || n, 'https://git.example', now() - make_interval(days => n) from generate_series(1, 6) n`;
   const { body } = await read(await signInUser(server, email));
   expect(body.changed).toEqual({ count: 3, exact: true });
-  await sql`update audit_events set created_at = created_at - interval '27 days' where subject_id = ${id}`;
+  await changeTrail(
+    sql,
+    (tx) => tx`update audit_events set created_at = created_at - interval '27 days' where subject_id = ${id}`,
+  );
   expect((await read(first)).body.changed.count).toBe(6);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ImportedLine } from '#contract/repositories/repositories.ts';
 import type { Answer, Browser } from '#tests/support/browser.ts';
+import { changeTrail } from '#tests/support/change-trail.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';
 
@@ -10,7 +11,7 @@ const user = await signInUser(server, 'user@example.com');
 afterAll(() => server.stop());
 
 beforeEach(async () => {
-  await server.database.sql`truncate repositories, audit_events cascade`;
+  await changeTrail(server.database.sql, (tx) => tx`truncate repositories, audit_events cascade`);
 });
 
 const call = (visitor: Browser, method: string, path: string, body?: unknown): Promise<Answer> =>

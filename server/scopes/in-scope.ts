@@ -26,7 +26,7 @@ export interface InScope {
   /** The rows among which new ones come: names are unique there. */
   siblings: SQL;
   /** Further columns of new rows. */
-  newRow: Readonly<Record<string, unknown>>;
+  newRow: Readonly<{ organizationId?: string | null }>;
 }
 
 /** Returns the parts for the rows of a table that a context may reach: of a closed table those in scope. */

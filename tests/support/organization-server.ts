@@ -1,4 +1,5 @@
 import { type Answer, Browser } from './browser.ts';
+import { changeTrail } from './change-trail.ts';
 import { signInUser } from './sign-in-user.ts';
 import { startTestServer, type TestServerOptions } from './start-test-server.ts';
 
@@ -43,7 +44,7 @@ export async function startInvitationServer(
     /** Makes the organization anew, with its owner, an admin and a member. */
     async reset(): Promise<void> {
       await sql`delete from organizations`;
-      await sql`delete from audit_events`;
+      await changeTrail(sql, (tx) => tx`delete from audit_events`);
       await sql`delete from rate_limits`;
       await sql`update users set email_verified = true`;
       id = (await call(owner, 'POST', '/organizations', { name: 'Acme', slug: 'acme' })).body.id;

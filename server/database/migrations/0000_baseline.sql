@@ -101,11 +101,31 @@ CREATE TABLE "audit_events" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"actor_id" text,
 	"impersonator_id" text,
+	"organization_id" text,
 	"action" text NOT NULL,
 	"subject_type" text NOT NULL,
 	"subject_id" text NOT NULL,
 	"data" jsonb,
+	"request_id" text,
+	"address" text,
+	"client" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "audit_log_exports" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" text NOT NULL,
+	"format" text NOT NULL,
+	"filter" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"ready_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "audit_log_parts" (
+	"export_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"content" text NOT NULL,
+	CONSTRAINT "audit_log_parts_export_id_number_pk" PRIMARY KEY("export_id","number")
 );
 --> statement-breakpoint
 CREATE TABLE "code_failures" (
@@ -296,6 +316,10 @@ CREATE TABLE "verifications" (
 --> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "audit_log_exports" ADD CONSTRAINT "audit_log_exports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "audit_log_parts" ADD CONSTRAINT "audit_log_parts_export_id_audit_log_exports_id_fk" FOREIGN KEY ("export_id") REFERENCES "public"."audit_log_exports"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_inviter_id_users_id_fk" FOREIGN KEY ("inviter_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
@@ -330,7 +354,21 @@ CREATE INDEX "accounts_user_index" ON "accounts" USING btree ("user_id");
 --> statement-breakpoint
 CREATE INDEX "audit_events_subject_index" ON "audit_events" USING btree ("subject_type","subject_id","id");
 --> statement-breakpoint
-CREATE INDEX "audit_events_action_index" ON "audit_events" USING btree ("action","created_at");
+CREATE INDEX "audit_events_action_index" ON "audit_events" USING btree ("action","created_at","id");
+--> statement-breakpoint
+CREATE INDEX "audit_events_time_index" ON "audit_events" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "audit_events_kind_index" ON "audit_events" USING btree ("subject_type","created_at","id");
+--> statement-breakpoint
+CREATE INDEX "audit_events_actor_index" ON "audit_events" USING btree ("actor_id","created_at","id");
+--> statement-breakpoint
+CREATE INDEX "audit_events_impersonator_index" ON "audit_events" USING btree ("impersonator_id","created_at","id") WHERE "audit_events"."impersonator_id" is not null;
+--> statement-breakpoint
+CREATE INDEX "audit_events_organization_index" ON "audit_events" USING btree ("organization_id","created_at","id") WHERE "audit_events"."organization_id" is not null;
+--> statement-breakpoint
+CREATE INDEX "audit_events_target_index" ON "audit_events" USING btree (("data" ->> 'to'),"created_at","id") WHERE "audit_events"."action" like '%.moved';
+--> statement-breakpoint
+CREATE INDEX "audit_events_request_index" ON "audit_events" USING btree ("request_id") WHERE "audit_events"."request_id" is not null;
 --> statement-breakpoint
 CREATE INDEX "audit_events_actors_index" ON "audit_events" USING btree ("action","actor_id","subject_id") WHERE "audit_events"."subject_type" <> 'user';
 --> statement-breakpoint
@@ -694,3 +732,30 @@ end $$;
 --> statement-breakpoint
 create constraint trigger members_leave_teams after delete on members
   deferrable initially deferred for each row execute function leave_teams();
+--> statement-breakpoint
+-- The audit trail only grows: nothing changes or deletes its events but what says so for its transaction, which are the
+-- function below and a demo, which moves its dates.
+create function keep_audit_events() returns trigger language plpgsql as $$
+begin
+  if current_setting('audit.unlocked', true) is distinct from 'on' then
+    raise exception 'events of the audit trail are neither changed nor deleted'
+      using errcode = 'insufficient_privilege';
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger audit_events_kept before update or delete or truncate on audit_events
+  for each statement execute function keep_audit_events();
+--> statement-breakpoint
+-- Deletes sign-ins of more than a year ago, and all events that are older than so many days, 30 at least; null keeps these
+-- for ever. With the rights of its owner, so that the server's role needs none to delete events.
+create function delete_old_audit_events(sign_ins text[], days integer) returns void
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform set_config('audit.unlocked', 'on', true);
+  delete from audit_events where action = any (sign_ins) and created_at < now() - interval '1 year';
+  if days is not null then
+    delete from audit_events where created_at < now() - make_interval(days => greatest(days, 30));
+  end if;
+  perform set_config('audit.unlocked', 'off', true);
+end $$;

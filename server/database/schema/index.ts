@@ -1,4 +1,5 @@
 export { auditEvents } from './audit-events.ts';
+export { auditLogExports, auditLogParts } from './audit-log-exports.ts';
 export { accounts, adminGrants, sessions, verifications } from './auth.ts';
 export { deletedRecords } from './deleted-records.ts';
 export { codeFailures, rateLimits } from './limits.ts';

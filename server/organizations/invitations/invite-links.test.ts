@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { Browser, outcomeOf } from '#tests/support/browser.ts';
+import { changeTrail } from '#tests/support/change-trail.ts';
 import { changeOf } from '#tests/support/organization-server.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';
@@ -29,7 +30,7 @@ const stateOf = async (token: string) =>
 beforeEach(async () => {
   const { sql } = server.database;
   await sql`delete from organizations`;
-  await sql`delete from audit_events`;
+  await changeTrail(sql, (tx) => tx`delete from audit_events`);
   await sql`update users set email_verified = true`;
   id = (await call(owner, 'POST', '/organizations', { name: 'Acme', slug: 'acme' })).body.id;
   for (const role of ['admin', 'member']) {
@@ -201,7 +202,7 @@ it('links of a member who is removed, leaves or gets a smaller role are revoked 
     tokenOf(await make(admin, { role: 'admin' })),
     tokenOf(await make(grace)),
   ];
-  await sql`delete from audit_events`;
+  await changeTrail(sql, (tx) => tx`delete from audit_events`);
   const answers = [
     await call(owner, 'POST', `${at}/members/remove`, { memberIds: [await memberId('ada@example.com')] }),
     await call(owner, 'PUT', `${at}/members/${await memberId('admin@example.com')}/role`, { role: 'member' }),

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { changeTrail } from '#tests/support/change-trail.ts';
 import { expectAccessible, looks } from '../accessibility-violations.ts';
 import { expect, test } from './layout-test.ts';
 
@@ -16,7 +17,7 @@ test.beforeEach(async ({ server, people }) => {
   const { sql } = server.database;
   // The two have signed in by now: that is no part of this past.
   expect(people.admin.cookies.size).toBeGreaterThan(0);
-  await sql`truncate audit_events`;
+  await changeTrail(sql, (tx) => tx`truncate audit_events`);
   await sql`
     insert into audit_events (action, subject_type, subject_id, created_at)
     select 'user.signed-in', 'user', 'x', ${today}::timestamptz - ago * interval '1 day'

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { changeTrail } from '#tests/support/change-trail.ts';
 import { expectAccessible, looks } from '../accessibility-violations.ts';
 import { expect, test } from '../layout/layout-test.ts';
 
@@ -48,9 +49,12 @@ test('home shows the account, and on a phone all of it is within reach of a thum
   server,
 }) => {
   const admin = await newcomer('admin');
-  await server.database.sql`
+  await changeTrail(
+    server.database.sql,
+    (tx) => tx`
     update audit_events set created_at = date_trunc('day', now(), 'UTC') - interval '12 hours'
-    where subject_id = (select id from users where email = ${admin.email})`;
+    where subject_id = (select id from users where email = ${admin.email})`,
+  );
   await server.database.sql`
     insert into audit_events (action, subject_type, subject_id)
     select 'user.signed-in', 'user', id from users where email = ${admin.email}`;

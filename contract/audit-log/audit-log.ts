@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { auditActions, auditSubjects } from '../audit.ts';
+import { activityEventSchema, actorSchema } from '../schemas/activity.ts';
+import { oc } from '../schemas/oc.ts';
+import { pageInput, totalSchema } from '../schemas/paging.ts';
+import { scopePattern } from '../schemas/scope-pattern.ts';
+
+const tags = ['Audit log'];
+
+export const exportFormats = ['csv', 'json'] as const;
+
+const filterInput = {
+  /**
+   * `all`: of the whole installation; `none`: of no organization; `own`: by or about the user; or the id of an
+   * organization, for managers and for its owners and admins.
+   */
+  scope: z._default(z.string().check(z.regex(scopePattern)), 'all'),
+  /** Words of the name or address of a person; or the id of a record, a request or a job. */
+  searchTerm: pageInput.searchTerm,
+  /** Id of the user who did it, or who did it as somebody else. */
+  person: z.optional(z.string().check(z.maxLength(200))),
+  kind: z.optional(z.enum(auditSubjects)),
+  action: z.optional(z.enum(auditActions)),
+  /** Days in UTC, both within. */
+  atFrom: z.optional(z.iso.date()),
+  atTo: z.optional(z.iso.date()),
+};
+
+const filterSchema = z.object(filterInput);
+
+export const auditEventSchema = z.object({
+  ...z.omit(activityEventSchema, { count: true }).shape,
+  /** Null where nobody was signed in, or the user may not know who it was. The name of one who is gone is empty. */
+  actor: z.nullable(actorSchema),
+  /** What it was done to; without a name where it has none, is gone, or was somewhere else. */
+  subject: z.object({ id: z.string(), name: z.nullable(z.string()) }),
+  organization: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
+  /** Null for what was done by others, whose origin is not to be seen. */
+  requestId: z.nullable(z.string()),
+  /** /24 of an IPv4 address, /48 of an IPv6 address. */
+  address: z.nullable(z.string()),
+  /** 'web', 'desktop 1.2.3' or 'job'. */
+  client: z.nullable(z.string()),
+});
+
+const exportSchema = z.object({
+  id: z.string(),
+  format: z.enum(exportFormats),
+  createdAt: z.iso.datetime(),
+  isReady: z.boolean(),
+});
+
+export type EventFilter = z.infer<typeof filterSchema>;
+export type AuditLogEvent = z.infer<typeof auditEventSchema>;
+export type ExportFormat = (typeof exportFormats)[number];
+
+export const auditLog = {
+  /** Newest first. */
+  list: oc
+    .route({ method: 'GET', path: '/audit', tags, summary: 'Events of the audit trail' })
+    .input(
+      z.object({
+        ...filterInput,
+        /** One event alone. */
+        id: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+        cursor: pageInput.cursor,
+        limit: pageInput.limit,
+      }),
+    )
+    .output(
+      z.object({
+        readAt: z.iso.datetime(),
+        items: z.array(auditEventSchema),
+        nextCursor: z.nullable(z.string()),
+        total: totalSchema,
+      }),
+    ),
+  /** A job writes the file, which stays for a day. */
+  export: oc
+    .route({ method: 'POST', path: '/audit/exports', tags, summary: 'Have events written to a file' })
+    .input(z.object({ ...filterInput, format: z.enum(exportFormats) }))
+    .output(z.object({ id: z.string() })),
+  exports: oc
+    .route({ method: 'GET', path: '/audit/exports', tags, summary: 'Files of events that you asked for' })
+    .output(z.object({ items: z.array(exportSchema) })),
+};
+
+export const exportFileInput = z.object({ id: z.guid() });
+
+/** Not an operation, as it is sent in parts. */
+export const exportFile = oc
+  .route({ method: 'GET', path: '/audit/export', tags, summary: 'A file of events that you asked for' })
+  .meta({ isJsonToo: true })
+  .input(exportFileInput)
+  .output(z.string());

@@ -1,0 +1,44 @@
+import { hasPermission } from '#contract/permissions.ts';
+import { operation } from '../api/operation.ts';
+import { notAllowed, requirePermission } from '../api/require-permission.ts';
+import { findInputScope, findWidestScope } from '../api/require-scope.ts';
+import { ApiError } from '../config/api-error.ts';
+import { countUpTo, totalCap } from '../lists/count-up-to.ts';
+import { findEvents, readEventPage } from './read-events.ts';
+import { showEvents, type View } from './show-events.ts';
+
+/** Permission of managers in the whole installation; `audit` alone is that of owners and admins of an organization. */
+export const everywhere = { audit: ['list'], apps: ['manager'] } as const;
+
+/** Who has no rights elsewhere reads the own events, or those of an organization whose owner or admin they are. */
+export const listEvents = operation.auditLog.list
+  .use(requirePermission({ account: ['update'] }))
+  .handler(async ({ context, input }) => {
+    const { replica, currentUser } = context;
+    const { id: userId, roles, impersonatedBy } = currentUser;
+    const view = await findView();
+    const found = await findEvents(replica, { ...input, userId });
+    const cap = input.searchTerm ? totalCap.found : totalCap.all;
+    const [{ items, nextCursor }, total] = await Promise.all([
+      readEventPage(replica, found, input),
+      countUpTo(replica, found, cap),
+    ]);
+    return {
+      readAt: new Date().toISOString(),
+      items: await showEvents(replica, items, view),
+      nextCursor,
+      total,
+    };
+
+    async function findView(): Promise<View> {
+      if (input.scope === 'own') return { kind: 'own', userId };
+      if (hasPermission(roles, everywhere)) {
+        if (impersonatedBy) throw new ApiError(403, 'NOT_WHILE_IMPERSONATING');
+        const { scope } = await findWidestScope(context, { audit: ['list'] });
+        return { kind: 'all', scope };
+      }
+      const { scope } = await findInputScope(context, { audit: ['list'] }, input.scope);
+      if (scope.kind !== 'organization') throw notAllowed(['audit']);
+      return { kind: 'organization', scope, organizationId: scope.organizationId };
+    }
+  });

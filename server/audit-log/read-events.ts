@@ -1,0 +1,119 @@
+import { and, eq, getTableColumns, gte, inArray, lt, or, type SQL, Subquery, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { EventFilter } from '#contract/audit-log/audit-log.ts';
+import { auditSubjects } from '#contract/audit.ts';
+import type { Database } from '../database/database.ts';
+import { auditEvents, users } from '../database/schema/index.ts';
+import { matchCondition } from '../lists/count-matches.ts';
+import type { Rows } from '../scopes/in-scope.ts';
+import { isAfter, orderBy, readCursor, slicePage, writeCursor } from '../lists/keyset-page.ts';
+
+/** Filter of a caller; `userId` is the caller's, whose own events the scope `own` means. */
+export type WantedEvents = Omit<EventFilter, 'searchTerm'> & {
+  searchTerm?: string | undefined;
+  id?: string | undefined;
+  userId: string;
+};
+
+export type EventRow = typeof auditEvents.$inferSelect;
+
+/** So many people are looked for by the words of a search. */
+const mostPeople = 5;
+
+const order = { key: auditEvents.createdAt, id: auditEvents.id, direction: 'descending' } as const;
+
+const cursorSchema = z.object({ at: z.iso.datetime(), id: z.int() });
+
+/**
+ * Finds the events that a filter means, in place of their table: a statement orders and cuts them. Where several conditions each mean some, such as actor and impersonator, each is looked for in its own
+ * index and the results are merged in their order: PostgreSQL would read and sort all that a plain `or` means.
+ */
+export async function findEvents(
+  database: Pick<Database, 'sql' | 'db'>,
+  wanted: WantedEvents,
+): Promise<Rows<typeof auditEvents>> {
+  const { person, kind, action, atFrom, atTo, id, userId } = wanted;
+  const { createdAt, subjectType } = auditEvents;
+  const [merged, ...others] = [
+    wanted.searchTerm ? await termAlternatives(database, wanted.searchTerm, wanted) : undefined,
+    person === undefined ? undefined : byPerson(person),
+    wanted.scope === 'own' ? [...byPerson(userId), isAbout(userId)] : inOrganization(wanted.scope),
+  ].filter((alternatives) => alternatives !== undefined);
+  const condition = and(
+    kind === undefined ? undefined : eq(subjectType, kind),
+    action === undefined ? undefined : eq(auditEvents.action, action),
+    atFrom === undefined ? undefined : gte(createdAt, sql`${atFrom}::date::timestamp at time zone 'UTC'`),
+    atTo === undefined
+      ? undefined
+      : lt(createdAt, sql`(${atTo}::date + 1)::timestamp at time zone 'UTC'`),
+    id === undefined ? undefined : eq(auditEvents.id, Number(id)),
+    ...others.map((alternatives) => or(...alternatives)),
+  );
+  const branches = (merged ?? [sql`true`]).map(
+    (one) => sql`select * from ${auditEvents} where ${and(one, condition)}`,
+  );
+  const rows = merged
+    ? sql`select distinct on (created_at, id) * from (${sql.join(branches, sql` union all `)}) as found
+        order by created_at desc, id desc`
+    : branches[0];
+  return new Subquery(rows as SQL, getTableColumns(auditEvents), 'audit_events') as Rows<typeof auditEvents>;
+}
+
+function byPerson(id: string): SQL[] {
+  return [eq(auditEvents.actorId, id), eq(auditEvents.impersonatorId, id)];
+}
+
+function isAbout(userId: string): SQL {
+  return sql`(${auditEvents.subjectType} = 'user' and ${auditEvents.subjectId} = ${userId})`;
+}
+
+/** Events of an organization, and of records that came to it; undefined for all. */
+function inOrganization(scope: string): SQL[] | undefined {
+  if (scope === 'all') return undefined;
+  const { organizationId, action, data } = auditEvents;
+  if (scope === 'none') return [sql`${organizationId} is null`];
+  return [eq(organizationId, scope), sql`(${action} like '%.moved' and ${data} ->> 'to' = ${scope})`];
+}
+
+/** Whatever a term may be: the id of a record, a request or a job; or words of people, in an organization its members. */
+async function termAlternatives(
+  database: Pick<Database, 'sql' | 'db'>,
+  term: string,
+  { scope }: WantedEvents,
+): Promise<SQL[]> {
+  const isWithin = !['all', 'none', 'own'].includes(scope);
+  const isMember = isWithin
+    ? sql`exists (select from members where organization_id = ${scope} and user_id = ${users.id})`
+    : undefined;
+  const matches = await matchCondition({ database }, { table: users }, { searchTerm: term, filter: isMember });
+  const people = await database.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(matches, isMember))
+    .limit(mostPeople);
+  return [
+    and(inArray(auditEvents.subjectType, [...auditSubjects]), eq(auditEvents.subjectId, term)) as SQL,
+    eq(auditEvents.requestId, term),
+    ...people.flatMap(({ id }) => [...byPerson(id), isAbout(id)]),
+  ];
+}
+
+/**
+ * A page of events, newest first.
+ * @throws {ApiError} VALIDATION_FAILED for a cursor of another list
+ */
+export async function readEventPage(
+  { db }: Pick<Database, 'db'>,
+  rows: Rows<typeof auditEvents>,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<{ items: EventRow[]; nextCursor: string | null }> {
+  const last = cursor === undefined ? undefined : readCursor(cursorSchema, cursor);
+  const after = last && isAfter(order, sql`${last.at}::timestamptz`, sql`${last.id}::bigint`);
+  const found = await db
+    .select(getTableColumns(auditEvents))
+    .from(rows)
+    .where(after)
+    .orderBy(orderBy(order))
+    .limit(limit + 1);
+  return slicePage(found, limit, ({ createdAt, id }) => writeCursor({ at: createdAt.toISOString(), id }));
+}
