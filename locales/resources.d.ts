@@ -1,6 +1,8 @@
 import type account from './en/account.json';
 import type activity from './en/activity.json';
 import type apiDocumentation from './en/api-documentation.json';
+import type auditLog from './en/audit-log.json';
+import type auditLogArea from './en/audit-log-area.json';
 import type common from './en/common.json';
 import type dashboard from './en/dashboard.json';
 import type demo from './en/demo.json';
@@ -35,6 +37,8 @@ export interface Resources {
   account: typeof account;
   activity: typeof activity;
   'api-documentation': typeof apiDocumentation;
+  'audit-log': typeof auditLog;
+  'audit-log-area': typeof auditLogArea;
   common: typeof common;
   dashboard: typeof dashboard;
   demo: typeof demo;

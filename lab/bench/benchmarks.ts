@@ -1,3 +1,4 @@
+import { measureAuditLog } from './audit-log.ts';
 import { measureCost } from './cost.ts';
 import type { Benchmark } from './figure.ts';
 import { measureFirstLoad } from './first-load.ts';
@@ -20,6 +21,7 @@ export const benchmarks: Record<string, Benchmark> = {
   page: measurePages,
   search: measureSearch,
   organization: measureOrganization,
+  'audit-log': measureAuditLog,
   start: measureStart,
   'sign-in': measureSignIn,
   cost: measureCost,

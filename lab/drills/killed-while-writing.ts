@@ -1,3 +1,4 @@
+import postgresClient from 'postgres';
 import { startHostedServer } from '../../tests/support/server-process.ts';
 import type { Drill } from './drill.ts';
 import type { ClientResponse } from './parts/client.ts';
@@ -41,6 +42,12 @@ export const killedWhileWriting: Drill = {
           lost.length === 0,
           `${acknowledged.length} acknowledged, ${lost.length} missing`,
         );
+        const halves = await countHalves(postgres.url);
+        log.expect(
+          'no user is without the event of the audit trail, and none the other way',
+          halves === 0,
+          halves,
+        );
         const answer = await createUser(admin, 'after the kill');
         log.expect('the session holds, and writing goes on', answer.status < 300, answer.status);
       } finally {
@@ -48,3 +55,15 @@ export const killedWhileWriting: Drill = {
       }
     }),
 };
+
+/** Counts the users without the event of who added them, and such events without their user. */
+async function countHalves(url: string): Promise<number> {
+  const sql = postgresClient(url, { max: 1 });
+  const [row] = await sql`
+    select count(*)::int as count
+    from (select id from users where name like 'write %') as added
+    full join (select subject_id from audit_events where action = 'user.created') as events on subject_id = added.id
+    where added.id is null or subject_id is null`;
+  await sql.end();
+  return row?.count;
+}

@@ -1,5 +1,6 @@
 import { account } from '../features/account/feature.ts';
 import { apiDocumentation } from '../features/api-documentation/feature.ts';
+import { auditLog } from '../features/audit-log/feature.ts';
 import { dashboard } from '../features/dashboard/feature.ts';
 import { home } from '../features/home/feature.ts';
 import { jobs } from '../features/jobs/feature.ts';
@@ -18,4 +19,5 @@ export const features: readonly Feature[] = [
   userPage(plugged),
   ...plugged,
   jobs,
+  auditLog,
 ];

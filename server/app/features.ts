@@ -1,11 +1,11 @@
 import type { contract, downloads } from '#contract/api/contract.ts';
 import { createAccount } from '../account/feature.ts';
 import { readApiDocument } from '../api-documentation/read-api-document.ts';
+import { auditLog } from '../audit-log/feature.ts';
 import { dismissFirstSteps, type FirstStep } from '../dashboard/first-steps.ts';
 import { createReadDashboard } from '../dashboard/read-dashboard.ts';
 import type { ServerFeature } from '../features/feature.ts';
 import { readHome } from '../home/read-home.ts';
-import { auditLog } from '../audit-log/feature.ts';
 import { jobs } from '../job-management/feature.ts';
 import type { Job } from '../jobs/define-job.ts';
 import { removePictures } from '../jobs/remove-pictures.ts';

@@ -113,7 +113,10 @@ describe('the list', () => {
     const all = await list(boss, 'limit=100');
     const read: Event[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
-      const { body }: Awaited<ReturnType<typeof get>> = await get(boss, `limit=2${cursor && `&cursor=${cursor}`}`);
+      const { body }: Awaited<ReturnType<typeof get>> = await get(
+        boss,
+        `limit=2${cursor && `&cursor=${cursor}`}`,
+      );
       read.push(...body.items);
       cursor = body.nextCursor;
     }

@@ -1,12 +1,12 @@
 import { and, eq, getTableColumns, gte, inArray, lt, or, type SQL, Subquery, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { EventFilter } from '#contract/audit-log/audit-log.ts';
 import { auditSubjects } from '#contract/audit.ts';
+import type { EventFilter } from '#contract/audit-log/audit-log.ts';
 import type { Database } from '../database/database.ts';
 import { auditEvents, users } from '../database/schema/index.ts';
 import { matchCondition } from '../lists/count-matches.ts';
-import type { Rows } from '../scopes/in-scope.ts';
 import { isAfter, orderBy, readCursor, slicePage, writeCursor } from '../lists/keyset-page.ts';
+import type { Rows } from '../scopes/in-scope.ts';
 
 /** Filter of a caller; `userId` is the caller's, whose own events the scope `own` means. */
 export type WantedEvents = Omit<EventFilter, 'searchTerm'> & {
@@ -43,9 +43,7 @@ export async function findEvents(
     kind === undefined ? undefined : eq(subjectType, kind),
     action === undefined ? undefined : eq(auditEvents.action, action),
     atFrom === undefined ? undefined : gte(createdAt, sql`${atFrom}::date::timestamp at time zone 'UTC'`),
-    atTo === undefined
-      ? undefined
-      : lt(createdAt, sql`(${atTo}::date + 1)::timestamp at time zone 'UTC'`),
+    atTo === undefined ? undefined : lt(createdAt, sql`(${atTo}::date + 1)::timestamp at time zone 'UTC'`),
     id === undefined ? undefined : eq(auditEvents.id, Number(id)),
     ...others.map((alternatives) => or(...alternatives)),
   );
@@ -85,7 +83,11 @@ async function termAlternatives(
   const isMember = isWithin
     ? sql`exists (select from members where organization_id = ${scope} and user_id = ${users.id})`
     : undefined;
-  const matches = await matchCondition({ database }, { table: users }, { searchTerm: term, filter: isMember });
+  const matches = await matchCondition(
+    { database },
+    { table: users },
+    { searchTerm: term, filter: isMember },
+  );
   const people = await database.db
     .select({ id: users.id })
     .from(users)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ipGroup } from './client-address.ts';
+import { ipGroup, shortAddress } from './client-address.ts';
 
 describe('ipGroup', () => {
   it.each([
@@ -18,5 +18,18 @@ describe('ipGroup', () => {
     [undefined, 'unknown'],
   ])('maps %s to %s', (ip, group) => {
     expect(ipGroup(ip)).toBe(group);
+  });
+});
+
+describe('shortAddress', () => {
+  it.each([
+    ['192.0.2.129', '192.0.2.0/24'],
+    ['::ffff:192.0.2.129', '192.0.2.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['fe80::1%eth0', 'fe80::/48'],
+    ['unreadable:51234', null],
+    [undefined, null],
+  ])('makes of %s %s', (ip, short) => {
+    expect(shortAddress(ip)).toBe(short);
   });
 });

@@ -3,7 +3,7 @@ import { CronExpressionParser } from 'cron-parser';
 import { sql as tag } from 'drizzle-orm';
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { redactText } from '#contract/redact.ts';
-import { eventOrigin } from '../audit/event-origin.ts';
+import { eventOrigin } from '../observability/event-origin.ts';
 import { StartupError } from '../config/startup-error.ts';
 import type { Database } from '../database/database.ts';
 import type { Logger } from '../http/logger.ts';

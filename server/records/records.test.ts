@@ -32,13 +32,11 @@ beforeAll(async () => {
   omar = { database, currentUser: asSelf('omar') };
 });
 afterAll(() => test?.drop());
-
 beforeEach(() =>
   changeTrail(test.database.sql, (tx) => tx`truncate test_books, deleted_records, audit_events`),
 );
 
 const lantern = { title: 'Lantern', serial: 'S-1', note: 'مشروع 🚀', lentAt: '2026-02-03T04:05:06.789Z' };
-
 const events = async () =>
   (await test.database.sql`select action, data from audit_events order by id`).map(
     ({ action, data }) => [action, data?.fields] as const,

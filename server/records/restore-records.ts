@@ -60,7 +60,9 @@ export async function restoreRecords<Table extends RecordTable>(
         restored: back.size,
         items: restored.slice(0, namesShown).map(({ id, name }) => ({ id, name })),
         refusedCount: refused.length,
-        refused: refused.slice(0, namesShown).map(({ id, name }) => ({ id, name, reason: 'name-used' as const })),
+        refused: refused
+          .slice(0, namesShown)
+          .map(({ id, name }) => ({ id, name, reason: 'name-used' as const })),
       };
     })
     .catch((error: unknown) => {

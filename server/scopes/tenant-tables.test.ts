@@ -43,11 +43,14 @@ const closed = tables.filter(({ table }) => scopeFieldOf(table));
 /** What organizations are made of: server/organizations/ and better-auth read it by their own rules. */
 const ofOrganizations = ['members', 'teams', 'invitations', 'inviteLinks', 'organizationPictures'];
 
+/** Outlives organizations; server/audit-log/ decides who reads it. */
+const trail = ['auditEvents'];
+
 it('every table with an organization in it is closed', () => {
   const naming = tables.filter(({ table }) =>
     Object.values(getTableColumns(table)).some(({ name }) => name === scopeColumn),
   );
-  const closed = naming.filter(({ name }) => !ofOrganizations.includes(name));
+  const closed = naming.filter(({ name }) => ![...ofOrganizations, ...trail].includes(name));
   expect(closed.map(({ name }) => name)).toEqual(tenants.map(({ name }) => name));
 });
 

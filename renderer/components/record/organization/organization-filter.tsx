@@ -10,7 +10,7 @@ import { readScope } from '../record-scope.ts';
 import { choosesOrganization, searchOrganizations } from './organization-choice.ts';
 
 interface OrganizationFilterProps {
-  entity: Entity;
+  entity: Pick<Entity, 'scoped'>;
   address: Pick<ListAddressControl<string>, 'parameters' | 'change'>;
 }
 

@@ -4,6 +4,7 @@ import { page, skipRevalidation } from '../../../layout/routes/page.ts';
 import { importChunk } from '../../../lib/chunks/chunk.ts';
 import { loadQuery } from '../../../lib/services/load-query.ts';
 import type { Services } from '../../../lib/services/services.ts';
+import { auditLogRoute } from './audit-log-tab.ts';
 import { organizationEntity } from './organization.ts';
 
 /** Pages of one organization, below its head and its tabs. */
@@ -56,6 +57,7 @@ const tabRoutes: readonly RouteObject[] = [
       (await importChunk(() => import('../teams/team-list.ts'))).loadTeam(services, args),
     action: async () => (await import('../teams/save-team.ts')).saveTeam,
   }),
+  auditLogRoute,
 ];
 
 /** One organization, for its members. */

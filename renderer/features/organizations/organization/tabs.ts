@@ -4,6 +4,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import UsersRound from 'lucide-react/icons/users-round';
 import { mayInOrganization, type OrganizationRole } from '#contract/tenant-permissions.ts';
+import { auditLogTab } from './audit-log-tab.ts';
 
 interface OrganizationTab {
   /** Below the address of the organization; empty for the first. */
@@ -25,6 +26,7 @@ const organizationTabs: readonly OrganizationTab[] = [
   { path: '', icon: Settings, label: 'organizations:general.tab' },
   { path: 'members', icon: Users, label: 'organizations:members.tab', count: 'memberCount' },
   { path: 'teams', icon: UsersRound, label: 'organizations:teams.tab', count: 'teamCount' },
+  auditLogTab,
   {
     path: 'members/invite',
     icon: UserPlus,

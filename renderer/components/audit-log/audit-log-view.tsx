@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { auditActions, auditSubjects, subjectOf } from '#contract/audit.ts';
+import { isolate } from '../../lib/format/isolate.ts';
+import { useApi } from '../../lib/services/use-api.ts';
+import { FilterMenu } from '../list/filter-menu.tsx';
+import { DateRangeFilter } from '../list/filters/range-filters.tsx';
+import { rangeParameters } from '../list/filters/range-parameters.ts';
+import { RecordFilter } from '../list/filters/record-filter.tsx';
+import { ListBody } from '../list/list-body.tsx';
+import { ListFoot } from '../list/list-foot.tsx';
+import { ListSearch } from '../list/list-search.tsx';
+import { ListToolbar } from '../list/list-toolbar.tsx';
+import { useReferences } from '../record/form/references.ts';
+import { OrganizationFilter } from '../record/organization/organization-filter.tsx';
+import type { RecordOption } from '../ui/record-choices.tsx';
+import { EventDialog } from './event-dialog.tsx';
+import type { EventListPage } from './event-list.ts';
+import { useEventText } from './event-text.ts';
+import { useEventColumns } from './use-event-columns.tsx';
+
+interface AuditLogViewProps {
+  page: EventListPage;
+  /** `own`, or an organization; undefined for managers, who may narrow the list to people and organizations. */
+  scope?: string;
+}
+
+/** Events with their filters, and the one that is opened. */
+export function AuditLogView({ page, scope }: AuditLogViewProps) {
+  const { t } = useTranslation('audit-log');
+  const { list } = page;
+  const text = useEventText();
+  const columns = useEventColumns(list.readAt);
+  return (
+    <>
+      <EventToolbar page={page} scope={scope} />
+      <ListBody
+        label={t('list.label')}
+        page={page}
+        columns={columns}
+        lines={2}
+        rowName={(event) => isolate(text.person(event.actor))}
+        searchHint={t('search.hint')}
+        emptyHint={t('empty')}
+        filteredHint={t('nothing')}
+      />
+      <ListFoot list={list} />
+      <EventDialog scope={scope} />
+    </>
+  );
+}
+
+function EventToolbar({ page, scope }: AuditLogViewProps) {
+  const { t } = useTranslation('audit-log');
+  const text = useEventText();
+  const { address, filters } = page;
+  const { kind, action, atFrom: from, atTo: to } = filters;
+  const actions = auditActions.filter((one) => kind === undefined || subjectOf(one) === kind);
+  return (
+    <ListToolbar>
+      {scope !== 'own' && (
+        <ListSearch page={page} label={t('search.label')} placeholder={t('search.placeholder')} />
+      )}
+      {scope === undefined && (
+        <>
+          <PersonFilter page={page} />
+          <OrganizationFilter entity={{ scoped: true }} address={address} />
+        </>
+      )}
+      <FilterMenu
+        name={t('list.kind')}
+        options={auditSubjects.map((value) => ({ value, label: text.kind(value) }))}
+        values={kind ? [kind] : []}
+        single
+        onChange={([chosen]) => address.change({ kind: chosen, action: undefined })}
+      />
+      <FilterMenu
+        name={t('list.action')}
+        options={actions.map((value) => ({ value, label: text.done({ action: value }) }))}
+        values={action ? [action] : []}
+        single
+        onChange={([chosen]) => address.change({ action: chosen })}
+      />
+      <DateRangeFilter
+        name={t('list.day')}
+        range={{ from, to }}
+        onChange={(range) => address.change(rangeParameters('at', range))}
+      />
+    </ListToolbar>
+  );
+}
+
+/** Narrows the list to what a user did, or did as somebody else. */
+function PersonFilter({ page: { address, filters } }: { page: EventListPage }) {
+  const { t } = useTranslation('audit-log');
+  const { person: id } = filters;
+  const { api } = useApi();
+  const { options, search } = useReferences(() => ({ list: api.users.list }), {});
+  const [chosen, setChosen] = useState<RecordOption | null>(null);
+  const known = [chosen, ...options].find((option) => option?.id === id);
+  return (
+    <RecordFilter
+      name={t('list.person')}
+      value={id ? (known ?? { id, label: '…' }) : null}
+      options={options}
+      search={search}
+      onChange={(option) => {
+        setChosen(option);
+        address.change({ person: option?.id });
+      }}
+    />
+  );
+}

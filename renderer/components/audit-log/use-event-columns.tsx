@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { subjectOf } from '#contract/audit.ts';
+import type { AuditLogEvent } from '#contract/audit-log/audit-log.ts';
+import { changedParameters } from '../list/list-address.ts';
+import type { ListColumn } from '../list/list-column.ts';
+import { PictureCell } from '../list/picture-cell.tsx';
+import { RowLink, RowTime } from '../list/row-link.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import { TwoLinesSkeleton } from '../ui/two-lines.tsx';
+import { useEventText } from './event-text.ts';
+
+/**
+ * The columns of the list. A row leads to its event, by the address of the list.
+ * @param readAt see List
+ */
+export function useEventColumns(readAt: string): readonly ListColumn<AuditLogEvent, 'at'>[] {
+  const { t } = useTranslation('audit-log');
+  const text = useEventText();
+  const [parameters] = useSearchParams();
+  return useMemo(
+    () => [
+      {
+        key: 'event',
+        head: t('list.event'),
+        skeleton: <TwoLinesSkeleton picture="rounded-full" widths={['w-56', 'w-32']} />,
+        cell: ({ id, actor, subject, organization, action, data }) => (
+          <PictureCell
+            picture={<Avatar id={actor?.id} name={actor?.name ?? ''} image={actor?.image} size={32} />}
+            name={
+              <RowLink
+                id={id}
+                to={`?${changedParameters(parameters, { event: id })}`}
+                preventScrollReset
+                dir={undefined}
+                className="text-text-2"
+              >
+                <bdi className="font-medium text-text">{text.person(actor)}</bdi>{' '}
+                {text.done({ action, data })}
+              </RowLink>
+            }
+          >
+            <span className="truncate">
+              {text.kind(subjectOf(action))} · <bdi>{subject.name ?? subject.id}</bdi>
+              {organization?.name && organization.id !== subject.id && (
+                <>
+                  {' · '}
+                  <bdi>{organization.name}</bdi>
+                </>
+              )}
+            </span>
+          </PictureCell>
+        ),
+      },
+      {
+        key: 'from',
+        head: t('list.from'),
+        width: 'w-[calc(11rem*var(--scale))]',
+        wideOnly: 'lg',
+        className: 'text-text-2',
+        cell: ({ client, address }) => (
+          <span dir="ltr" className="block truncate text-match-parent">
+            {[client, address].filter(Boolean).join(' · ')}
+          </span>
+        ),
+      },
+      {
+        key: 'at',
+        head: t('list.at'),
+        end: true,
+        width: 'w-[calc(8rem*var(--scale))]',
+        className: 'text-text-3 tabular-nums',
+        cell: ({ createdAt }) => <RowTime at={createdAt} now={readAt} />,
+      },
+    ],
+    [t, text, parameters, readAt],
+  );
+}

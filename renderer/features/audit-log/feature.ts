@@ -1,0 +1,48 @@
+import ScrollText from 'lucide-react/icons/scroll-text';
+import { eventList, eventNamespaces } from '../../components/audit-log/event-list.ts';
+import { listLoader } from '../../components/list/load-list.ts';
+import type { Feature } from '../../layout/feature.ts';
+import { page, skipRevalidation } from '../../layout/routes/page.ts';
+import { may } from '../../lib/permissions.ts';
+
+const ownEvents = () =>
+  page({
+    path: 'account/activity',
+    title: 'audit-log-area:own',
+    namespaces: eventNamespaces,
+    component: async () => (await import('./audit-log-pages.tsx')).OwnEventsPage,
+    loader: listLoader(async () => eventList('own')),
+    shouldRevalidate: skipRevalidation,
+  });
+
+export const auditLog: Feature = {
+  routes: {
+    app: [ownEvents()],
+    manager: [
+      ownEvents(),
+      page({
+        path: 'audit',
+        title: 'audit-log-area:title',
+        namespaces: eventNamespaces,
+        component: async () => (await import('./audit-log-pages.tsx')).AuditLogPage,
+        loader: listLoader(async () => eventList()),
+        shouldRevalidate: skipRevalidation,
+      }),
+    ],
+  },
+  namespaces: ['audit-log-area'],
+  navigation: [
+    {
+      id: 'audit',
+      icon: ScrollText,
+      label: 'audit-log-area:title',
+      synonyms: 'audit-log-area:synonyms',
+      keys: ['g', 'l'],
+      allowed: (init) => may(init, 'audit', 'list'),
+      to: { manager: { path: '/manager/audit', in: 'configuration' } },
+    },
+  ],
+  home: null,
+  dashboard: null,
+  palette: null,
+};

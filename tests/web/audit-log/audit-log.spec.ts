@@ -1,0 +1,69 @@
+import { expectAccessible, looks } from '../accessibility-violations.ts';
+import { expect, test } from '../layout/layout-test.ts';
+
+test('an admin finds an event, opens it by its address, and has a file written', async ({
+  visit,
+  newcomer,
+  server,
+}) => {
+  const admin = await newcomer('admin');
+  const person = await newcomer();
+  const id = (await person.get('/get-session')).body.user.id;
+  await admin.request('POST', `${server.url}/api/users/${id}/ban`, { reason: 'spam', until: null });
+  const page = await visit(admin, '/manager/audit');
+  await page.getByRole('searchbox', { name: 'Search events' }).fill(person.email);
+  const rows = page.getByRole('table', { name: 'Events' }).locator('[data-row]');
+  await page.getByRole('button', { name: /^Action/ }).click();
+  await page.getByRole('menuitemradio', { name: 'banned this person' }).click();
+  await expect(rows).toHaveText([/Amina Wanjiru banned this person/]);
+  await rows.getByRole('link').click();
+  await expect(page).toHaveURL(/event=\d+/);
+  const event = page.getByRole('dialog', { name: 'Event' });
+  await expect(event).toContainText('127.0.0.0/24');
+  await page.reload();
+  await expect(event).toContainText(id);
+  await event.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page).not.toHaveURL(/event=/);
+
+  await page.getByRole('button', { name: 'Export' }).click();
+  const files = page.getByRole('dialog', { name: 'Files of events' });
+  await files.getByRole('button', { name: 'Write JSON' }).click();
+  const download = page.waitForEvent('download');
+  await files.getByRole('link', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^audit-log-.*\.json$/);
+});
+
+test('users read their own events, and those of an organization that is theirs', async ({
+  visit,
+  newcomer,
+  server,
+}) => {
+  const owner = await newcomer();
+  const organization = { name: 'Acme', slug: `acme-${crypto.randomUUID()}` };
+  const { id } = (await owner.request('POST', `${server.url}/api/organizations`, organization)).body;
+  const page = await visit(owner, '/app/account');
+  await page.getByRole('link', { name: 'Your activity' }).click();
+  await expect(page.getByRole('heading', { name: /^Your activity/ })).toBeVisible();
+  await expect(page.locator('[data-row]').first()).toContainText('created this organization');
+  await page.goto(`/app/organizations/${id}`);
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await expect(page.locator('[data-row]')).toHaveText([/created this organization/]);
+});
+
+for (const { language, theme, width, tag } of looks) {
+  test(`the audit log is accessible: ${language}, ${theme}, ${width}`, { tag }, async ({ visit }) => {
+    const page = await visit('admin', '/manager/audit', { language, theme });
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page, 'list');
+    await page.locator('[data-row-link]').first().click();
+    await page.getByRole('dialog').getByRole('term').first().waitFor();
+    await expectAccessible(page, 'event');
+  });
+}
+
+test('says what it found nothing of, and what failed', { tag: '@slow' }, async ({ visit }) => {
+  const page = await visit('admin', '/manager/audit?searchTerm=nothing-is-called-so');
+  await expect(page.getByText(/whole ids of records, requests and jobs/)).toBeVisible();
+  await page.goto('/manager/audit?kind=job');
+  await expect(page.getByRole('heading', { name: 'No event is as these filters say' })).toBeVisible();
+});
