@@ -24,7 +24,7 @@ const fileOperations = {
 const tables = new Map(
   downloadOperations.map(({ path, meta }): [string, OpenAPI.ResponseObject] => {
     const csv = { 'text/csv': { schema: { type: 'string' } } } as const;
-    const content = meta.isJsonToo ? { ...csv, 'application/json': {} } : csv;
+    const content = meta.isJsonToo ? { ...csv, 'application/json': { schema: {} } } : csv;
     return [path, { description: 'The file, sent while it is read.', content }];
   }),
 );

@@ -3,8 +3,8 @@ import { operation } from '../api/operation.ts';
 import { notAllowed, requirePermission } from '../api/require-permission.ts';
 import { findInputScope, findWidestScope } from '../api/require-scope.ts';
 import { ApiError } from '../config/api-error.ts';
-import { countUpTo, totalCap } from '../lists/count-up-to.ts';
-import { findEvents, readEventPage } from './read-events.ts';
+import { totalCap } from '../lists/count-up-to.ts';
+import { countEvents, findEvents, readEventPage } from './read-events.ts';
 import { showEvents, type View } from './show-events.ts';
 
 /** Permission of managers in the whole installation; `audit` alone is that of owners and admins of an organization. */
@@ -21,7 +21,7 @@ export const listEvents = operation.auditLog.list
     const cap = input.searchTerm ? totalCap.found : totalCap.all;
     const [{ items, nextCursor }, total] = await Promise.all([
       readEventPage(replica, found, input),
-      countUpTo(replica, found, cap),
+      countEvents(replica, found, cap),
     ]);
     return {
       readAt: new Date().toISOString(),

@@ -1,12 +1,13 @@
-import { and, eq, getTableColumns, gte, inArray, lt, or, type SQL, Subquery, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { auditSubjects } from '#contract/audit.ts';
 import type { EventFilter } from '#contract/audit-log/audit-log.ts';
+import type { Total } from '#contract/schemas/paging.ts';
 import type { Database } from '../database/database.ts';
 import { auditEvents, users } from '../database/schema/index.ts';
 import { matchCondition } from '../lists/count-matches.ts';
+import { countUpTo } from '../lists/count-up-to.ts';
 import { isAfter, orderBy, readCursor, slicePage, writeCursor } from '../lists/keyset-page.ts';
-import type { Rows } from '../scopes/in-scope.ts';
 
 /** Filter of a caller; `userId` is the caller's, whose own events the scope `own` means. */
 export type WantedEvents = Omit<EventFilter, 'searchTerm'> & {
@@ -24,37 +25,55 @@ const order = { key: auditEvents.createdAt, id: auditEvents.id, direction: 'desc
 
 const cursorSchema = z.object({ at: z.iso.datetime(), id: z.int() });
 
-/**
- * Finds the events that a filter means, in place of their table: a statement orders and cuts them. Where several conditions each mean some, such as actor and impersonator, each is looked for in its own
- * index and the results are merged in their order: PostgreSQL would read and sort all that a plain `or` means.
- */
+/** Conditions of which each event meets one, and all events the other. */
+export interface FoundEvents {
+  alternatives: readonly SQL[];
+  condition: SQL | undefined;
+}
+
+/** Finds what a filter means: persons by the words of its term, what they did by alternatives. */
 export async function findEvents(
   database: Pick<Database, 'sql' | 'db'>,
   wanted: WantedEvents,
-): Promise<Rows<typeof auditEvents>> {
+): Promise<FoundEvents> {
   const { person, kind, action, atFrom, atTo, id, userId } = wanted;
   const { createdAt, subjectType } = auditEvents;
-  const [merged, ...others] = [
+  const [alternatives = [sql`true`], ...others] = [
     wanted.searchTerm ? await termAlternatives(database, wanted.searchTerm, wanted) : undefined,
     person === undefined ? undefined : byPerson(person),
     wanted.scope === 'own' ? [...byPerson(userId), isAbout(userId)] : inOrganization(wanted.scope),
-  ].filter((alternatives) => alternatives !== undefined);
+  ].filter((each) => each !== undefined);
   const condition = and(
     kind === undefined ? undefined : eq(subjectType, kind),
     action === undefined ? undefined : eq(auditEvents.action, action),
     atFrom === undefined ? undefined : gte(createdAt, sql`${atFrom}::date::timestamp at time zone 'UTC'`),
     atTo === undefined ? undefined : lt(createdAt, sql`(${atTo}::date + 1)::timestamp at time zone 'UTC'`),
     id === undefined ? undefined : eq(auditEvents.id, Number(id)),
-    ...others.map((alternatives) => or(...alternatives)),
+    ...others.map((each) => or(...each)),
   );
-  const branches = (merged ?? [sql`true`]).map(
-    (one) => sql`select * from ${auditEvents} where ${and(one, condition)}`,
+  return { alternatives, condition };
+}
+
+/**
+ * Ids and times of the newest events. Each alternative is read from an index of its own, which has both, and only as far
+ * as is wanted: PostgreSQL would read and sort all that an `or` means, or look through all events for those of somebody
+ * who left long ago.
+ */
+function newest({ alternatives, condition }: FoundEvents, limit: number, after?: SQL): SQL {
+  const { id, createdAt } = auditEvents;
+  const branches = alternatives.map(
+    (one) => sql`(
+      select ${id}, ${createdAt} from ${auditEvents} where ${and(one, condition, after)}
+      order by ${orderBy(order)} limit ${limit})`,
   );
-  const rows = merged
-    ? sql`select distinct on (created_at, id) * from (${sql.join(branches, sql` union all `)}) as found
-        order by created_at desc, id desc`
-    : branches[0];
-  return new Subquery(rows as SQL, getTableColumns(auditEvents), 'audit_events') as Rows<typeof auditEvents>;
+  return sql`(
+    select distinct created_at, id from (${sql.join(branches, sql` union all `)}) as found
+    order by created_at desc, id desc limit ${limit}) as newest`;
+}
+
+/** Counts events up to `limit`. */
+export function countEvents({ db }: Pick<Database, 'db'>, found: FoundEvents, limit: number): Promise<Total> {
+  return countUpTo({ db }, newest(found, limit + 1), limit);
 }
 
 function byPerson(id: string): SQL[] {
@@ -106,16 +125,15 @@ async function termAlternatives(
  */
 export async function readEventPage(
   { db }: Pick<Database, 'db'>,
-  rows: Rows<typeof auditEvents>,
+  found: FoundEvents,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<{ items: EventRow[]; nextCursor: string | null }> {
   const last = cursor === undefined ? undefined : readCursor(cursorSchema, cursor);
   const after = last && isAfter(order, sql`${last.at}::timestamptz`, sql`${last.id}::bigint`);
-  const found = await db
+  const rows = await db
     .select(getTableColumns(auditEvents))
-    .from(rows)
-    .where(after)
-    .orderBy(orderBy(order))
-    .limit(limit + 1);
-  return slicePage(found, limit, ({ createdAt, id }) => writeCursor({ at: createdAt.toISOString(), id }));
+    .from(auditEvents)
+    .innerJoin(newest(found, limit + 1, after), sql`newest.id = ${auditEvents.id}`)
+    .orderBy(orderBy(order));
+  return slicePage(rows, limit, ({ createdAt, id }) => writeCursor({ at: createdAt.toISOString(), id }));
 }

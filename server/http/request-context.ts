@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { routeOf } from '#server/observability/route-of.ts';
 import { redactUrl } from '../../contract/redact.ts';
-import { eventOrigin } from '../observability/event-origin.ts';
-import { clientOf } from '../sessions/device.ts';
+import { clientOf, eventOrigin } from '../observability/event-origin.ts';
 import { isFromTrustedProxy, shortAddress } from './client-address.ts';
 import type { Logger } from './logger.ts';
 

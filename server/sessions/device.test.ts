@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { product } from '#contract/product.ts';
-import { clientOf, deviceOf } from './device.ts';
+import { deviceOf } from './device.ts';
 
 const engine = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -63,13 +63,4 @@ it('parses a header of any length quickly', () => {
   const startedAt = performance.now();
   deviceOf(`Mozilla/5.0 (${'Windows NT;'.repeat(100_000)})`);
   expect(performance.now() - startedAt).toBeLessThan(100);
-});
-
-it.each([
-  [`Mozilla/5.0 (X11; Linux x86_64) ${product.slug}-desktop/1.2.0-beta.1`, 'desktop 1.2.0-beta.1'],
-  [`Mozilla/5.0 (X11) ${product.slug}/<b>`, 'desktop'],
-  ['Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', 'web'],
-  [undefined, 'web'],
-])('the program of %s is %s', (userAgent, client) => {
-  expect(clientOf(userAgent)).toBe(client);
 });

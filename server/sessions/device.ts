@@ -6,7 +6,7 @@ import type { Device, DeviceKind } from '#contract/schemas/session-info.ts';
 const longestUserAgent = 500;
 
 /** Added by our desktop app to the engine's user agent. */
-const appMark = new RegExp(`\\b${product.slug}(?:-desktop)?/(\\d[\\w.-]{0,30})?`, 'i');
+const appMark = new RegExp(`\\b${product.slug}(?:-desktop)?/`, 'i');
 
 const kinds: Readonly<Record<string, DeviceKind>> = { desktop: 'desktop', mobile: 'phone', tablet: 'tablet' };
 
@@ -22,12 +22,6 @@ export function deviceOf(userAgent: string | null): Device {
   const system = known(systems, os.name);
   if (appMark.test(text)) return { browser: null, system, kind: 'app' };
   return { browser: known(browsers, browser.name), system, kind: kinds[platform.type ?? ''] ?? 'other' };
-}
-
-/** The program that sends a request, as the audit trail names it: 'web', or 'desktop' with its version. */
-export function clientOf(userAgent: string | undefined): string {
-  const found = appMark.exec((userAgent ?? '').slice(0, longestUserAgent));
-  return found ? `desktop ${found[1] ?? ''}`.trim() : 'web';
 }
 
 function known(names: ReadonlySet<string>, name: string | undefined): string | null {

@@ -360,11 +360,11 @@ CREATE INDEX "audit_events_time_index" ON "audit_events" USING btree ("created_a
 --> statement-breakpoint
 CREATE INDEX "audit_events_kind_index" ON "audit_events" USING btree ("subject_type","created_at","id");
 --> statement-breakpoint
-CREATE INDEX "audit_events_actor_index" ON "audit_events" USING btree ("actor_id","created_at","id");
+CREATE INDEX "audit_events_actor_index" ON "audit_events" USING btree ("actor_id","created_at","id","action","subject_type");
 --> statement-breakpoint
 CREATE INDEX "audit_events_impersonator_index" ON "audit_events" USING btree ("impersonator_id","created_at","id") WHERE "audit_events"."impersonator_id" is not null;
 --> statement-breakpoint
-CREATE INDEX "audit_events_organization_index" ON "audit_events" USING btree ("organization_id","created_at","id") WHERE "audit_events"."organization_id" is not null;
+CREATE INDEX "audit_events_organization_index" ON "audit_events" USING btree ("organization_id","created_at","id","action","subject_type") WHERE "audit_events"."organization_id" is not null;
 --> statement-breakpoint
 CREATE INDEX "audit_events_target_index" ON "audit_events" USING btree (("data" ->> 'to'),"created_at","id") WHERE "audit_events"."action" like '%.moved';
 --> statement-breakpoint

@@ -38,12 +38,19 @@ export const auditEvents = pgTable(
     // The audit log, newest first: all of it, and by each of its filters.
     index('audit_events_time_index').on(table.createdAt, table.id),
     index('audit_events_kind_index').on(table.subjectType, table.createdAt, table.id),
-    index('audit_events_actor_index').on(table.actorId, table.createdAt, table.id),
+    // With what else it is narrowed by, or PostgreSQL would look through the events of everybody.
+    index('audit_events_actor_index').on(
+      table.actorId,
+      table.createdAt,
+      table.id,
+      table.action,
+      table.subjectType,
+    ),
     index('audit_events_impersonator_index')
       .on(table.impersonatorId, table.createdAt, table.id)
       .where(isNotNull(table.impersonatorId)),
     index('audit_events_organization_index')
-      .on(table.organizationId, table.createdAt, table.id)
+      .on(table.organizationId, table.createdAt, table.id, table.action, table.subjectType)
       .where(isNotNull(table.organizationId)),
     // To which organization records were moved.
     index('audit_events_target_index')
