@@ -7,7 +7,7 @@ import { scopePattern } from '../schemas/scope-pattern.ts';
 
 const tags = ['Audit log'];
 
-export const exportFormats = ['csv', 'json'] as const;
+export const exportFormats = ['json', 'csv'] as const;
 
 const filterInput = {
   /**

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { auditActions, auditSubjects, subjectOf } from '#contract/audit.ts';
 import { isolate } from '../../lib/format/isolate.ts';
@@ -9,29 +9,35 @@ import { rangeParameters } from '../list/filters/range-parameters.ts';
 import { RecordFilter } from '../list/filters/record-filter.tsx';
 import { ListBody } from '../list/list-body.tsx';
 import { ListFoot } from '../list/list-foot.tsx';
+import { ListLayout } from '../list/list-layout.tsx';
 import { ListSearch } from '../list/list-search.tsx';
 import { ListToolbar } from '../list/list-toolbar.tsx';
+import { useListPage } from '../list/use-list-page.ts';
 import { useReferences } from '../record/form/references.ts';
 import { OrganizationFilter } from '../record/organization/organization-filter.tsx';
 import type { RecordOption } from '../ui/record-choices.tsx';
 import { EventDialog } from './event-dialog.tsx';
-import type { EventListPage } from './event-list.ts';
+import { type EventListPage, eventList } from './event-list.ts';
 import { useEventText } from './event-text.ts';
 import { useEventColumns } from './use-event-columns.tsx';
 
 interface AuditLogViewProps {
-  page: EventListPage;
   /** `own`, or an organization; undefined for managers, who may narrow the list to people and organizations. */
   scope?: string;
+  /** Of a page of its own; left out below the head of an organization. */
+  title?: string;
+  /** Draws what stands in the head of that page, for all that the list holds. */
+  action?(whole: EventListPage['whole']): ReactNode;
 }
 
 /** Events with their filters, and the one that is opened. */
-export function AuditLogView({ page, scope }: AuditLogViewProps) {
+export function AuditLogView({ scope, title, action }: AuditLogViewProps) {
   const { t } = useTranslation('audit-log');
-  const { list } = page;
   const text = useEventText();
+  const page = useListPage(useMemo(() => eventList(scope), [scope]));
+  const { list } = page;
   const columns = useEventColumns(list.readAt);
-  return (
+  const view = (
     <>
       <EventToolbar page={page} scope={scope} />
       <ListBody
@@ -48,9 +54,19 @@ export function AuditLogView({ page, scope }: AuditLogViewProps) {
       <EventDialog scope={scope} />
     </>
   );
+  if (title === undefined) return view;
+  return (
+    <ListLayout title={title} total={list.total} action={action?.(page.whole)}>
+      {view}
+    </ListLayout>
+  );
 }
 
-function EventToolbar({ page, scope }: AuditLogViewProps) {
+interface EventToolbarProps extends Pick<AuditLogViewProps, 'scope'> {
+  page: EventListPage;
+}
+
+function EventToolbar({ page, scope }: EventToolbarProps) {
   const { t } = useTranslation('audit-log');
   const text = useEventText();
   const { address, filters } = page;

@@ -7,6 +7,7 @@ import { changedParameters } from '../list/list-address.ts';
 import type { ListColumn } from '../list/list-column.ts';
 import { PictureCell } from '../list/picture-cell.tsx';
 import { RowLink, RowTime } from '../list/row-link.tsx';
+import { RelativeTime } from '../relative-time.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { TwoLinesSkeleton } from '../ui/two-lines.tsx';
 import { useEventText } from './event-text.ts';
@@ -25,7 +26,7 @@ export function useEventColumns(readAt: string): readonly ListColumn<AuditLogEve
         key: 'event',
         head: t('list.event'),
         skeleton: <TwoLinesSkeleton picture="rounded-full" widths={['w-56', 'w-32']} />,
-        cell: ({ id, actor, subject, organization, action, data }) => (
+        cell: ({ id, actor, impersonatedBy, subject, organization, action, data, createdAt }) => (
           <PictureCell
             picture={<Avatar id={actor?.id} name={actor?.name ?? ''} image={actor?.image} size={32} />}
             name={
@@ -34,14 +35,16 @@ export function useEventColumns(readAt: string): readonly ListColumn<AuditLogEve
                 to={`?${changedParameters(parameters, { event: id })}`}
                 preventScrollReset
                 dir={undefined}
-                className="text-text-2"
+                className="text-text-2 max-sm:whitespace-normal"
               >
                 <bdi className="font-medium text-text">{text.person(actor)}</bdi>{' '}
                 {text.done({ action, data })}
               </RowLink>
             }
           >
-            <span className="truncate">
+            <span className="truncate max-sm:whitespace-normal">
+              <RelativeTime at={createdAt} now={readAt} className="sm:hidden" />
+              <span className="sm:hidden"> · </span>
               {text.kind(subjectOf(action))} · <bdi>{subject.name ?? subject.id}</bdi>
               {organization?.name && organization.id !== subject.id && (
                 <>
@@ -49,6 +52,7 @@ export function useEventColumns(readAt: string): readonly ListColumn<AuditLogEve
                   <bdi>{organization.name}</bdi>
                 </>
               )}
+              {impersonatedBy && ` · ${text.actedBy({ impersonatedBy })}`}
             </span>
           </PictureCell>
         ),
@@ -56,7 +60,7 @@ export function useEventColumns(readAt: string): readonly ListColumn<AuditLogEve
       {
         key: 'from',
         head: t('list.from'),
-        width: 'w-[calc(11rem*var(--scale))]',
+        width: 'w-[calc(13rem*var(--scale))]',
         wideOnly: 'lg',
         className: 'text-text-2',
         cell: ({ client, address }) => (
@@ -70,6 +74,7 @@ export function useEventColumns(readAt: string): readonly ListColumn<AuditLogEve
         head: t('list.at'),
         end: true,
         width: 'w-[calc(8rem*var(--scale))]',
+        wideOnly: true,
         className: 'text-text-3 tabular-nums',
         cell: ({ createdAt }) => <RowTime at={createdAt} now={readAt} />,
       },

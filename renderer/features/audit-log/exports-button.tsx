@@ -15,7 +15,7 @@ import { useApi } from '../../lib/services/use-api.ts';
 const askAgainAfter = 2000;
 
 /** Opens the files of the list: to have one written, and to download those that are. */
-export function ExportsButton({ page: { whole } }: { page: Pick<EventListPage, 'whole'> }) {
+export function ExportsButton({ whole }: Pick<EventListPage, 'whole'>) {
   const { t } = useTranslation('audit-log');
   const { t: ui } = useTranslation('ui');
   const { t: records } = useTranslation('records');
@@ -72,7 +72,7 @@ export function ExportsButton({ page: { whole } }: { page: Pick<EventListPage, '
           {data?.items.map(({ id, format, createdAt, isReady }) => (
             <li key={id} className="flex min-h-11 items-center justify-between gap-3">
               <span>
-                {format.toUpperCase()} · {dateTimeText(createdAt)}
+                <bdi>{format.toUpperCase()}</bdi> · <bdi>{dateTimeText(createdAt)}</bdi>
               </span>
               {isReady ? (
                 <a href={`/api/audit/export?id=${id}`} download className={buttonClass({ size: 28 })}>
