@@ -11,7 +11,7 @@ import { useInit } from '../../lib/services/use-init.ts';
 import { shellSlots } from '../../lib/shell/shell-slots.ts';
 import { AppearancePlaces, DevicePlaces, ProfilePlaces } from './account-places.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
-import { AuditLogSection } from './audit-log-section.tsx';
+import { auditLogSection } from './audit-log-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { LinkedSection } from './linked-section.tsx';
@@ -49,7 +49,7 @@ const sections = [
   { id: 'appearance', Content: AppearanceSection, places: <AppearancePlaces /> },
   { id: 'devices', Content: DevicesSection, places: <DevicePlaces /> },
   { id: 'linked', Content: LinkedSection, places: <DevicePlaces /> },
-  { id: 'activity', Content: AuditLogSection, places: <Skeleton className="h-8 w-32 rounded-6" /> },
+  auditLogSection,
   { id: 'data', Content: DataSection, places: <Skeleton className="h-8 w-64 max-w-full rounded-6" /> },
 ] as const;
 
