@@ -12,11 +12,11 @@ export interface EventOrigin {
 /** The origin of what is done now; none in programs of the command line. */
 export const eventOrigin = new AsyncLocalStorage<EventOrigin>();
 
-/** Our desktop app in a user agent, with its version. */
-const desktopApp = new RegExp(`\\b${product.slug}(?:-desktop)?/(\\d[\\w.-]{0,30})?`, 'i');
+/** Comes before the version of our desktop app in its user agent (electron/main/api/client-headers.ts). */
+const desktopApp = `${product.slug}-desktop/`;
 
 /** The program that sends a request, as events name it: 'web', or 'desktop' with its version. */
-export function clientOf(userAgent: string | undefined): string {
-  const found = desktopApp.exec((userAgent ?? '').slice(0, 500));
-  return found ? `desktop ${found[1] ?? ''}`.trim() : 'web';
+export function clientOf(userAgent = ''): string {
+  const [, version] = userAgent.split(desktopApp);
+  return version === undefined ? 'web' : `desktop ${/^\d[\w.-]{0,30}/.exec(version)?.[0] ?? ''}`.trim();
 }
