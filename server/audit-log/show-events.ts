@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { toJson } from '../database/rows.ts';
 import * as schema from '../database/schema/index.ts';
 import { members, organizations, users } from '../database/schema/index.ts';
-import type { AnyTable } from '../database/schema/tenant-table.ts';
+import { type AnyTable, scopeFieldOf } from '../database/schema/tenant-table.ts';
 import { rowsIn } from '../scopes/in-scope.ts';
 import type { Scope } from '../scopes/scope.ts';
 import type { EventRow } from './read-events.ts';
@@ -128,7 +128,8 @@ async function readRecordNames(
   const found = [...byKind].map(async ([kind, events]) => {
     const feature = features.featureOf(events[0]?.action ?? '') ?? '';
     const table = (schema as object as Record<string, Named | undefined>)[feature];
-    if (!table?.name || !table.sortName) return [];
+    // What belongs to a user alone, that user alone may read.
+    if (!table?.name || !table.sortName || scopeFieldOf(table) === 'ownerId') return [];
     const ids = events.map(({ subjectId }) => subjectId);
     const records = await db
       .select({ id: table.id, name: table.name })

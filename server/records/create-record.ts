@@ -36,7 +36,8 @@ export async function createRecord<Table extends RecordTable, Input extends Writ
       const [created] = await insertRow<Table>(tx, writer, table, values).returning(columnsOf(table));
       if (!created) throw new Error('the inserted record did not come back');
       const action = `${records.kind}.created` satisfies AuditAction;
-      await recordEvents(tx, [{ actor, action, subjectId: String(created.id), ...newRow }]);
+      const { organizationId } = newRow;
+      await recordEvents(tx, [{ actor, action, subjectId: String(created.id), organizationId }]);
       return toJson(created) as StoredRecord<Table>;
     });
   } catch (error) {

@@ -41,7 +41,7 @@ export async function insertRecords<Table extends RecordTable, Input extends Wri
   const action = `${kind}.created` satisfies AuditAction;
   await recordEvents(
     tx,
-    inserted.map(({ id }) => ({ actor, action, subjectId: id, ...newRow })),
+    inserted.map(({ id }) => ({ actor, action, subjectId: id, organizationId: newRow.organizationId })),
   );
   return new Set(inserted.flatMap(({ id }) => byId.get(id) ?? []));
 }

@@ -1,21 +1,18 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { auditActions, auditSubjects, subjectOf } from '#contract/audit.ts';
 import { isolate } from '../../lib/format/isolate.ts';
-import { useApi } from '../../lib/services/use-api.ts';
 import { FilterMenu } from '../list/filter-menu.tsx';
 import { DateRangeFilter } from '../list/filters/range-filters.tsx';
 import { rangeParameters } from '../list/filters/range-parameters.ts';
-import { RecordFilter } from '../list/filters/record-filter.tsx';
 import { ListBody } from '../list/list-body.tsx';
 import { ListFoot } from '../list/list-foot.tsx';
 import { ListLayout } from '../list/list-layout.tsx';
 import { ListSearch } from '../list/list-search.tsx';
 import { ListToolbar } from '../list/list-toolbar.tsx';
 import { useListPage } from '../list/use-list-page.ts';
-import { useReferences } from '../record/form/references.ts';
+import { ReferenceFilter } from '../record/list/entity-filters.tsx';
 import { OrganizationFilter } from '../record/organization/organization-filter.tsx';
-import type { RecordOption } from '../ui/record-choices.tsx';
 import { EventDialog } from './event-dialog.tsx';
 import { type EventListPage, eventList } from './event-list.ts';
 import { useEventText } from './event-text.ts';
@@ -79,7 +76,13 @@ function EventToolbar({ page, scope }: EventToolbarProps) {
       )}
       {scope === undefined && (
         <>
-          <PersonFilter page={page} />
+          <ReferenceFilter
+            name={t('list.person')}
+            entity={{ scoped: false }}
+            field={{ of: (api) => api.users }}
+            id={filters.person ?? ''}
+            onChange={(person) => address.change({ person })}
+          />
           <OrganizationFilter entity={{ scoped: true }} address={address} />
         </>
       )}
@@ -103,27 +106,5 @@ function EventToolbar({ page, scope }: EventToolbarProps) {
         onChange={(range) => address.change(rangeParameters('at', range))}
       />
     </ListToolbar>
-  );
-}
-
-/** Narrows the list to what a user did, or did as somebody else. */
-function PersonFilter({ page: { address, filters } }: { page: EventListPage }) {
-  const { t } = useTranslation('audit-log');
-  const { person: id } = filters;
-  const { api } = useApi();
-  const { options, search } = useReferences(() => ({ list: api.users.list }), {});
-  const [chosen, setChosen] = useState<RecordOption | null>(null);
-  const known = [chosen, ...options].find((option) => option?.id === id);
-  return (
-    <RecordFilter
-      name={t('list.person')}
-      value={id ? (known ?? { id, label: '…' }) : null}
-      options={options}
-      search={search}
-      onChange={(option) => {
-        setChosen(option);
-        address.change({ person: option?.id });
-      }}
-    />
   );
 }

@@ -10,8 +10,7 @@ import { severalText } from '../../list/list-filters.ts';
 import type { ListAddressControl } from '../../list/use-list-address.ts';
 import type { RecordOption } from '../../ui/record-choices.tsx';
 import type { DefinedEntity } from '../define-entity.ts';
-import type { ReferenceField } from '../fields/fields.ts';
-import { useReferences } from '../form/references.ts';
+import { type ReferenceTarget, useReferences } from '../form/references.ts';
 import { scopeIn } from '../record-scope.ts';
 import { readFieldFilters } from './field-filters.ts';
 
@@ -94,15 +93,15 @@ function FieldFilter({ entity, name, address }: EntityFiltersProps & { name: str
 interface ReferenceFilterProps {
   /** Label of the field. */
   name: string;
-  entity: DefinedEntity;
-  field: ReferenceField;
+  entity: Pick<DefinedEntity, 'scoped'>;
+  field: ReferenceTarget;
   /** Id of the chosen record; empty for none. */
   id: string;
   onChange(id: string | undefined): void;
 }
 
 /** Narrows a list to the records that refer to one record. */
-function ReferenceFilter({ name, entity, field, id, onChange }: ReferenceFilterProps) {
+export function ReferenceFilter({ name, entity, field, id, onChange }: ReferenceFilterProps) {
   const { options, search } = useReferences(field, scopeIn(useArea(), entity));
   const [chosen, setChosen] = useState<RecordOption | null>(null);
   const known = [chosen, ...options].find((option) => option?.id === id);

@@ -1,5 +1,5 @@
 import { AuditLogView } from '../../../components/audit-log/audit-log-view.tsx';
-import { useOrganization } from './organization-context.ts';
+import { useOrganization } from './organization.ts';
 
 /** /app/organizations/{id}/audit */
 export function OrganizationEventsPage() {
