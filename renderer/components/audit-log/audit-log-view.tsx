@@ -78,7 +78,7 @@ function EventToolbar({ page, scope }: EventToolbarProps) {
         <>
           <ReferenceFilter
             name={t('list.person')}
-            entity={{ scoped: false }}
+            entity={{}}
             field={{ of: (api) => api.users }}
             id={filters.person ?? ''}
             onChange={(person) => address.change({ person })}
