@@ -21,6 +21,7 @@ import type organizationsInvitations from './en/organizations-invitations.json';
 import type organizationsManage from './en/organizations-manage.json';
 import type organizationsTeams from './en/organizations-teams.json';
 import type palette from './en/palette.json';
+import type passkeys from './en/passkeys.json';
 import type picture from './en/picture.json';
 import type records from './en/records.json';
 import type repositories from './en/repositories.json';
@@ -59,6 +60,7 @@ export interface Resources {
   'organizations-teams': typeof organizationsTeams;
   'organizations-invitations': typeof organizationsInvitations;
   palette: typeof palette;
+  passkeys: typeof passkeys;
   picture: typeof picture;
   repositories: typeof repositories;
   'repositories-area': typeof repositoriesArea;

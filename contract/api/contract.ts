@@ -5,6 +5,7 @@ import { dismissFirstSteps, readDashboard } from '../dashboard/dashboard.ts';
 import { readHome } from '../home/home.ts';
 import { jobs } from '../jobs/jobs.ts';
 import { organizations } from '../organizations/operations.ts';
+import { passkeys } from '../passkeys/passkeys.ts';
 import { exportRepositories, repositories } from '../repositories/repositories.ts';
 import { users } from '../users/operations.ts';
 import { exportUsers } from '../users/users.ts';
@@ -23,6 +24,7 @@ export const contract = {
   auditLog,
   jobs,
   organizations,
+  passkeys,
   repositories,
   apiDocumentation: { read: readApiDocument },
   users,

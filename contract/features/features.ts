@@ -1,7 +1,8 @@
 import { auditLog } from './audit-log.ts';
 import { mergeFeatures } from './feature.ts';
 import { organizations } from './organizations.ts';
+import { passkeys } from './passkeys.ts';
 import { repositories } from './repositories.ts';
 
 /** The features of the product beyond users and their accounts, together. */
-export const features = mergeFeatures({ organizations, repositories, 'audit-log': auditLog });
+export const features = mergeFeatures({ organizations, passkeys, repositories, 'audit-log': auditLog });

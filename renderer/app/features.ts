@@ -5,12 +5,13 @@ import { dashboard } from '../features/dashboard/feature.ts';
 import { home } from '../features/home/feature.ts';
 import { jobs } from '../features/jobs/feature.ts';
 import { organizations } from '../features/organizations/feature.ts';
+import { passkeys } from '../features/passkeys/feature.ts';
 import { repositories } from '../features/repositories/feature.ts';
 import { users } from '../features/users/feature.ts';
 import { userPage } from '../features/users/user-page-feature.ts';
 import type { Feature } from '../layout/feature.ts';
 
-const plugged: readonly Feature[] = [repositories, organizations, users, account, apiDocumentation];
+const plugged: readonly Feature[] = [repositories, organizations, passkeys, users, account, apiDocumentation];
 
 /** Features of the product. Navigation and palette show them in this order. */
 export const features: readonly Feature[] = [

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { pendingEmailChangeSchema } from '#contract/account/account.ts';
 import { auditActions, auditSubjects } from '#contract/audit.ts';
 import { organizationData } from './organization-data-schema.ts';
+import { passkeysData } from './passkeys-data-schema.ts';
 
 const moment = z.iso.datetime();
 const text = z.nullable(z.string());
@@ -50,6 +51,7 @@ export const accountDataSchema = z.object({
     }),
   ),
   ...organizationData,
+  ...passkeysData,
   deletedRecords: z.array(z.object({ kind: z.string(), name: z.string(), deletedAt: moment })),
   mails: z.array(z.object({ about: z.string(), state: z.string(), at: moment, sentAt: z.nullable(moment) })),
   adminGrants: z.array(z.object({ email: z.string(), createdAt: moment })),

@@ -80,6 +80,11 @@ const refusals: Record<string, number> = {
   'account.unlink': 404,
   'account.requestDeletion': 400,
   'account.delete': 400,
+  ...Object.fromEntries(
+    testedFeatures.flatMap(({ name, refusals = {} }) =>
+      Object.entries(refusals).map(([operation, status]) => [`${name}.${operation}`, status]),
+    ),
+  ),
 };
 
 async function inputFor({ id }: Operation): Promise<unknown> {

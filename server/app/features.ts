@@ -10,13 +10,20 @@ import { jobs } from '../job-management/feature.ts';
 import type { Job } from '../jobs/define-job.ts';
 import { removePictures } from '../jobs/remove-pictures.ts';
 import { createOrganizations } from '../organizations/feature.ts';
+import { passkeys } from '../passkeys/feature.ts';
 import { repositories } from '../repositories/feature.ts';
 import { users } from '../users/feature.ts';
 import { cleanUp, cleanUpMails } from './clean-up.ts';
 import { sendQueuedMail } from './mail-job.ts';
 
 /** The features of the product, by their name in the contract. `npm run seed` fills tables in this order: members come after users. */
-const ownFeatures = { users, organizations: createOrganizations(() => firstSteps), repositories, auditLog };
+const ownFeatures = {
+  users,
+  organizations: createOrganizations(() => firstSteps),
+  repositories,
+  passkeys,
+  auditLog,
+};
 
 const account = createAccount(
   Object.values(ownFeatures).flatMap((feature: ServerFeature) => feature.ownData ?? []),

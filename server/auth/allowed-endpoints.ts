@@ -1,4 +1,5 @@
 import { allowedDesktopEndpoints, refusedDesktopEndpoints } from './desktop/desktop-endpoints.ts';
+import { refusedPasskeysEndpoints } from './passkeys/passkeys-plugin.ts';
 
 /**
  * The endpoints of better-auth that answer over HTTP, by their names in `auth.api`. All others answer 404 and are
@@ -82,4 +83,5 @@ export const refusedEndpoints: Readonly<Record<string, string>> = {
   ok: 'another place',
   error: 'another place',
   ...refusedDesktopEndpoints,
+  ...refusedPasskeysEndpoints,
 };

@@ -19,6 +19,7 @@ import { authDatabase } from './database-failures.ts';
 import { createDatabaseHooks } from './database-hooks.ts';
 import { desktopPlugin } from './desktop/desktop-plugin.ts';
 import { desktopCodePrefix, electronPlugin } from './desktop/electron-plugin.ts';
+import { passkeysPlugin } from './passkeys/passkeys-plugin.ts';
 import { oauthPlugin } from './providers/oauth-plugin.ts';
 import { socialOptions } from './providers/social-options.ts';
 import { sessionPlugin } from './session/session-plugin.ts';
@@ -110,6 +111,7 @@ export function createAuth(services: AuthServices) {
       codes.plugin,
       admin(adminUserIds),
       oauthPlugin(genericConfigs),
+      passkeysPlugin({ database, environment }),
       electronPlugin(),
       desktopPlugin({ limiter, mode: environment.mode, adminUserIds }),
       sessionPlugin({ adminUserIds }),

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import type { Device, GeoLocation } from '#contract/schemas/session-info.ts';
 import type { OrganizationInvitationProps } from './templates/organization-invitation-props.ts';
+import type { PasskeysMailProps } from './templates/passkeys-props.ts';
 
 export interface CodeProps {
   code: string;
@@ -31,6 +32,8 @@ export interface MailProps {
   'email-changed': { newEmail: string };
   'deletion-code': CodeProps;
   'account-deleted': Record<string, never>;
+  'passkey-code': PasskeysMailProps['passkey-code'];
+  'passkey-added': PasskeysMailProps['passkey-added'];
 }
 
 export type MailTemplate = keyof MailProps;

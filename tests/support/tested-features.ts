@@ -29,6 +29,8 @@ export interface TestedFeature {
    * record.
    */
   values?(services: InputServices): Promise<Readonly<Record<string, readonly [unknown, unknown]>>>;
+  /** Statuses of its operations that refuse their input, because done it could not be done again. */
+  refusals?: Readonly<Record<string, number>>;
   /** Valid input for each of its operations, or what makes one that was not used yet. */
   inputs(services: InputServices): Record<string, unknown>;
 }

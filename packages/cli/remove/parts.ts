@@ -37,6 +37,7 @@ const parts: Readonly<Record<string, Part>> = {
     ],
   },
   organizations: { names: ['organizations', 'organization'] },
+  passkeys: { names: ['passkeys'], packages: ['@simplewebauthn/server'] },
   repositories: { names: ['repositories', 'repository'] },
 };
 

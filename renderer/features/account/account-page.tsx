@@ -15,6 +15,7 @@ import { auditLogSection } from './audit-log-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { LinkedSection } from './linked-section.tsx';
+import { passkeysSection } from './passkeys/passkeys-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 /** The account in the user area. */
@@ -48,6 +49,7 @@ const sections = [
   { id: 'profile', Content: ProfileSection, places: <ProfilePlaces /> },
   { id: 'appearance', Content: AppearanceSection, places: <AppearancePlaces /> },
   { id: 'devices', Content: DevicesSection, places: <DevicePlaces /> },
+  passkeysSection,
   { id: 'linked', Content: LinkedSection, places: <DevicePlaces /> },
   auditLogSection,
   { id: 'data', Content: DataSection, places: <Skeleton className="h-8 w-64 max-w-full rounded-6" /> },

@@ -15,6 +15,7 @@ import { loginNotice } from '../../lib/navigation/login-address.ts';
 import { useServices } from '../../lib/services/services.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { CodesForm } from './codes-form.tsx';
+import { UsePasskey } from './passkeys/use-passkey.tsx';
 
 interface DeleteDialogProps {
   account: Account;
@@ -67,7 +68,9 @@ export default function DeleteDialog({ account, open, onClose }: DeleteDialogPro
           onResend={async () => setResendAt((await api.account.requestDeletion.call()).resendAt)}
           onTyped={setTyped}
           onClose={close}
-        />
+        >
+          <UsePasskey purpose="deletion" />
+        </CodesForm>
       ) : (
         <AskToDelete
           account={account}

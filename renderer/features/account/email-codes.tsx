@@ -4,6 +4,7 @@ import { toast } from '../../components/ui/toast.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useAccountChange } from './account-change.ts';
 import { CodesForm } from './codes-form.tsx';
+import { UsePasskey } from './passkeys/use-passkey.tsx';
 
 interface EmailCodesProps {
   account: Account;
@@ -44,6 +45,7 @@ export function EmailCodes(props: EmailCodesProps) {
       onTyped={onTyped}
       onClose={onClose}
     >
+      <UsePasskey purpose="email-change" />
       <button type="button" className="link -my-1 justify-self-start py-1 text-13" onClick={onAnother}>
         {t('email.another')}
       </button>

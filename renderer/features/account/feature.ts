@@ -4,6 +4,7 @@ import type { Feature } from '../../layout/feature.ts';
 import { page } from '../../layout/routes/page.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';
 import type { Services } from '../../lib/services/services.ts';
+import { loadPasskeys, passkeysNamespaces } from './passkeys/load-passkeys.ts';
 
 export const account: Feature = {
   routes: { app: [accountRoute('app')], manager: [accountRoute('manager')] },
@@ -30,7 +31,7 @@ function accountRoute(area: 'app' | 'manager'): RouteObject {
   return page({
     path: 'account',
     title: 'common:navigation.account',
-    namespaces: ['account', 'picture', 'sessions', 'validation'],
+    namespaces: ['account', 'picture', 'sessions', 'validation', ...passkeysNamespaces],
     component: async () => {
       const { UserAccountPage, ManagerAccountPage } = await import('./account-page.tsx');
       return area === 'app' ? UserAccountPage : ManagerAccountPage;
@@ -46,5 +47,6 @@ async function loadAccount(services: Services): Promise<void> {
   await Promise.all([
     loadQuery(services, (api) => api.account.read.queryOptions()),
     !currentUser?.impersonatedBy && loadQuery(services, (api) => api.account.sessions.queryOptions()),
+    !currentUser?.impersonatedBy && loadPasskeys(services),
   ]);
 }

@@ -14,6 +14,7 @@ import { useInit } from '../../lib/services/use-init.ts';
 import { shellSlots } from '../../lib/shell/shell-slots.ts';
 import { FormErrorAlert, useOwnIssueText } from './form-error-alert.tsx';
 import { loadedSignInMethods } from './load-sign-in-methods.ts';
+import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx';
 
 const loadSchema = async () => ({
   shape: { email: (await import('#contract/validation/email.ts')).emailSchema },
@@ -36,6 +37,7 @@ export function LoginPage() {
       <FormErrorAlert formError={formError} />
       {demo && DemoUsers && <DemoUsers />}
       <EmailForm formError={formError} />
+      {!demo && <PasskeySignIn />}
       {providers.length > 0 && ProviderButtons && <ProviderButtons providers={providers} />}
     </>
   );
@@ -70,7 +72,7 @@ function EmailForm({ formError }: { formError: FormError | undefined }) {
           type="email"
           size={44}
           required
-          autoComplete="email"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           placeholder={t('login.emailPlaceholder')}

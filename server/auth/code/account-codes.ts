@@ -12,7 +12,7 @@ import { generateCode } from './generate-code.ts';
 
 /** Owner of codes: a user, for one purpose, in one session. The codes are not valid in another session. */
 export interface CodeOwner {
-  purpose: 'email-change' | 'deletion';
+  purpose: 'email-change' | 'deletion' | 'passkey';
   userId: string;
   sessionId: string;
 }
@@ -42,6 +42,12 @@ export interface AccountCodes {
     request: Asker & { count: number; detail?: string },
     send: (transaction: Transaction, codes: string[]) => Promise<void>,
   ): Promise<WaitingCodes>;
+  /**
+   * Replaces the code that goes to the user's own address, the last one, for a user who has given another proof; that
+   * of a new address stays.
+   * @throws {ApiError} OTP_EXPIRED where a new address waits no longer
+   */
+  replace(owner: CodeOwner, transaction: Transaction): Promise<string>;
   /**
    * Consumes the codes and runs the confirmed action in the same transaction.
    * @throws {ApiError} OTP_EXPIRED, TOO_MANY_ATTEMPTS, or INVALID_OTP with `triesLeft` and, in `wrong`, which of them
@@ -90,9 +96,8 @@ export function createAccountCodes({ database, limiter, environment }: AccountCo
         .select()
         .from(verifications)
         .where(eq(verifications.id, rowId(owner)));
-      const stored = row && readValue(row.value);
-      if (!stored || row.expiresAt.getTime() <= Date.now() || stored.tries >= codeTries) return undefined;
-      return waiting(stored.detail, row);
+      const stored = row && openValue(row);
+      return stored && waiting(stored.detail, row);
     },
 
     async issue(owner, { count, detail = '', ...sender }, send) {
@@ -101,12 +106,7 @@ export function createAccountCodes({ database, limiter, environment }: AccountCo
       await limits.request(sender);
       const codes = Array.from({ length: count }, () => generateCode());
       const digests = codes.map((code, place) => digestOf(owner, place, code));
-      const value = JSON.stringify({ digests, tries: 0, detail } satisfies StoredValue);
-      const fields = {
-        value,
-        expiresAt: sql`now() + ${codeMinutes} * interval '1 minute'`,
-        createdAt: sql`now()`,
-      };
+      const fields = freshFields({ digests, tries: 0, detail });
       return await db.transaction(async (transaction) => {
         const id = rowId(owner);
         const [row] = await transaction
@@ -127,6 +127,27 @@ export function createAccountCodes({ database, limiter, environment }: AccountCo
         await send(transaction, codes);
         return waiting(detail, row);
       });
+    },
+
+    async replace(owner, transaction) {
+      const id = rowId(owner);
+      const ownRow = eq(verifications.id, id);
+      const [row] = await transaction.select().from(verifications).where(ownRow).for('update');
+      const stored = row && openValue(row);
+      const others = stored?.digests.slice(0, -1) ?? [];
+      if (owner.purpose === 'email-change' && others.length === 0) throw new ApiError(400, 'OTP_EXPIRED');
+      const code = generateCode();
+      const digests = [...others, digestOf(owner, others.length, code)];
+      const fields = freshFields({ tries: 0, detail: '', ...stored, digests });
+      await transaction
+        .insert(verifications)
+        .values({ id, identifier: id, ...fields })
+        // Another code waits no longer for that.
+        .onConflictDoUpdate({
+          target: verifications.id,
+          set: others.length > 0 ? { value: fields.value } : fields,
+        });
+      return code;
     },
 
     async redeem(owner, { network, codes, detail = '' }, effect) {
@@ -176,6 +197,20 @@ function waiting(
   { createdAt, expiresAt }: { createdAt: Date; expiresAt: Date },
 ): WaitingCodes {
   return { detail, expiresAt, resendAt: new Date(createdAt.getTime() + resendSeconds * 1000) };
+}
+
+function freshFields(value: StoredValue) {
+  return {
+    value: JSON.stringify(value),
+    expiresAt: sql`now() + ${codeMinutes} * interval '1 minute'`,
+    createdAt: sql`now()`,
+  };
+}
+
+/** The value of codes that can still be entered. */
+function openValue({ value, expiresAt }: typeof verifications.$inferSelect): StoredValue | undefined {
+  const stored = readValue(value);
+  return expiresAt.getTime() > Date.now() && stored.tries < codeTries ? stored : undefined;
 }
 
 function readValue(value: string): StoredValue {

@@ -5,6 +5,7 @@ import { authError } from '../auth-error.ts';
 import type { KnownBrowsers } from '../code/browser-binding.ts';
 import type { codeHooks } from '../code/code-hooks.ts';
 import { fieldsOf, hook, rejectOtherFields } from '../hook.ts';
+import { passkeysSignInMethods } from '../passkeys/passkeys-plugin.ts';
 import { type SignInEvents, signedUp } from './sign-in-events.ts';
 
 /**
@@ -72,6 +73,7 @@ const methods: Readonly<Record<string, (ctx: GenericEndpointContext) => string>>
   '/sign-in/email-otp': () => 'code',
   '/callback/:id': (ctx) => String(ctx.params?.id),
   '/electron/token': () => 'desktop',
+  ...passkeysSignInMethods,
 };
 
 function isErrorPage(path: string, address: unknown): boolean {

@@ -224,6 +224,19 @@ CREATE TABLE "organizations" (
 	CONSTRAINT "organizations_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
+CREATE TABLE "passkeys" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"name" text NOT NULL,
+	"credential" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"synced" boolean NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"last_used_at" timestamp (3) with time zone,
+	CONSTRAINT "passkeys_credential_unique" UNIQUE("credential")
+);
+--> statement-breakpoint
 CREATE TABLE "pictures" (
 	"user_id" text PRIMARY KEY NOT NULL,
 	"hash" text NOT NULL,
@@ -334,6 +347,8 @@ ALTER TABLE "members" ADD CONSTRAINT "members_user_id_users_id_fk" FOREIGN KEY (
 --> statement-breakpoint
 ALTER TABLE "organization_pictures" ADD CONSTRAINT "organization_pictures_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "pictures" ADD CONSTRAINT "pictures_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "repositories" ADD CONSTRAINT "repositories_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;
@@ -403,6 +418,8 @@ CREATE UNIQUE INDEX "organizations_order_unique" ON "organizations" USING btree 
 CREATE INDEX "organizations_search_index" ON "organizations" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "organizations_starts_index" ON "organizations" USING gin ("starts" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "passkeys_user_index" ON "passkeys" USING btree ("user_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "repositories_name_unique" ON "repositories" USING btree (coalesce("organization_id", ''),lower(normalize("name", nfc)));
 --> statement-breakpoint

@@ -5,6 +5,7 @@ export { deletedRecords } from './deleted-records.ts';
 export { codeFailures, rateLimits } from './limits.ts';
 export { mails } from './mails.ts';
 export { milestones } from './milestones.ts';
+export { passkeys } from './passkeys.ts';
 export { pictures } from './pictures.ts';
 export { repositories } from './repositories.ts';
 export {

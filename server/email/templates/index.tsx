@@ -10,6 +10,7 @@ import {
   userInvitation,
 } from './account-mails.tsx';
 import { organizationInvitation } from './organization-invitation.tsx';
+import { passkeysMails } from './passkeys-mails.tsx';
 import { type MailParts, renderParts } from './render-mail.tsx';
 import { signInCode } from './sign-in-code.tsx';
 
@@ -23,6 +24,7 @@ const templates: { [T in MailTemplate]: (language: Language, props: MailProps[T]
   'email-changed': emailChanged,
   'deletion-code': deletionCode,
   'account-deleted': accountDeleted,
+  ...passkeysMails,
 };
 
 /** Renders subject, HTML and text of a mail in a language. */

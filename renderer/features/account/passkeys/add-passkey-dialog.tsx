@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Account } from '#contract/account/account.ts';
+import { isName } from '#contract/validation/name.ts';
+import { deviceName } from '../../../components/session-device.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { Field } from '../../../components/ui/field.tsx';
+import { Input } from '../../../components/ui/input.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { makePasskey } from '../../../lib/passkeys/webauthn.ts';
+import { useApi } from '../../../lib/services/use-api.ts';
+import { CodesForm } from '../codes-form.tsx';
+import { UsePasskey } from './use-passkey.tsx';
+
+interface AddPasskeyDialogProps {
+  account: Account;
+  /** Time from which the server sends another code, ISO 8601. */
+  resendAt: string;
+  onResend(): Promise<unknown>;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Takes the code that lets the browser make a passkey, and its name: that of this device, unless another is typed. */
+export default function AddPasskeyDialog(props: AddPasskeyDialogProps) {
+  const { account, resendAt, onResend, open, onClose } = props;
+  const { t } = useTranslation('passkeys');
+  const { t: sessionText } = useTranslation('sessions');
+  const translate = useTranslate();
+  const { api, queryClient } = useApi();
+  const { data } = useQuery(api.account.sessions.queryOptions());
+  const device = data?.items.find(({ isCurrent }) => isCurrent)?.device;
+  const [typed, setTyped] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  /** The code is used up once they are there; what the browser then cancels can be tried again. */
+  const options = useRef<object>(undefined);
+
+  function close() {
+    setTyped(false);
+    options.current = undefined;
+    onClose();
+  }
+
+  async function make({ code }: { code: string }) {
+    const name = field.current?.value.trim() ?? '';
+    // Before there is a passkey that the server would not take.
+    if (!isName(name)) throw new ApiError(422, 'VALIDATION_FAILED', translate('validation:name.invalid'));
+    options.current ??= await api.passkeys.createOptions.call({ code });
+    const credential = await makePasskey(options.current, { failed: t('notMade'), known: t('known') });
+    await api.passkeys.create.call({ name, credential });
+    await queryClient.invalidateQueries();
+    toast.success(t('addedToast'));
+    close();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      keepOpen={typed}
+      title={t('add')}
+      description={t('addDescription')}
+    >
+      <CodesForm
+        // Another code makes a fresh start.
+        key={resendAt}
+        submitLabel={t('add')}
+        sentTo={{ code: account.email }}
+        onSend={make}
+        resendAt={resendAt}
+        onResend={onResend}
+        onTyped={setTyped}
+        onClose={close}
+      >
+        <UsePasskey purpose="passkey" />
+        <Field label={t('name')} hint={t('nameHint')}>
+          <Input
+            ref={field}
+            dir="auto"
+            autoComplete="off"
+            defaultValue={device && deviceName(device, sessionText)}
+          />
+        </Field>
+      </CodesForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { safeRedirect } from '#contract/validation/safe-redirect.ts';
+import { Alert } from '../../../components/ui/alert.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { ApiError, errorParts, failureText } from '../../../lib/api/api-error.ts';
+import { createChunk, loadWhenIdle } from '../../../lib/chunks/chunk.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { canUsePasskeys, notDoneCode } from '../../../lib/passkeys/webauthn.ts';
+import { useServices } from '../../../lib/services/services.ts';
+import { shellBridge } from '../../../lib/shell/bridge.ts';
+
+const ceremony = createChunk(() => import('./sign-in-by-passkey.ts'));
+
+/** A challenge expires before a page is left that stays open for long. */
+const renewAfter = 9 * 60 * 1000;
+
+/**
+ * Button that signs in by a passkey. Once the page is idle, the browser offers passkeys in the field for the address as
+ * well, until this page is left. In a shell the button leads to the system's browser.
+ */
+export function PasskeySignIn() {
+  const { t } = useTranslation('sign-in');
+  const translate = useTranslate();
+  const services = useServices();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const target = safeRedirect(search.get('redirect'));
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  /** Ends the request that waits: a browser has one at a time. */
+  const waiting = useRef<AbortController>(undefined);
+
+  async function request(mediation?: 'conditional'): Promise<void> {
+    waiting.current?.abort();
+    waiting.current = new AbortController();
+    const { signal } = waiting.current;
+    try {
+      if (shellBridge) await services.signIn.startSocial('passkey', target);
+      else
+        await (await ceremony.load()).signInByPasskey(services, { signal, ...(mediation && { mediation }) });
+      await navigate(target ?? '/login', { replace: true });
+    } catch (error) {
+      if (signal.aborted) return;
+      // Nobody has asked for what could not be offered.
+      if (mediation && !(error instanceof ApiError && isOfServer(error))) return;
+      setFailure(error);
+      if (canUsePasskeys()) void request('conditional');
+    }
+  }
+
+  const offer = useEffectEvent(async () => {
+    if (!pending) await request('conditional');
+  });
+  useEffect(() => {
+    if (!canUsePasskeys()) return;
+    let renewal: NodeJS.Timeout | undefined;
+    let isLeft = false;
+    loadWhenIdle(async () => {
+      if (isLeft || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
+      renewal = setInterval(offer, renewAfter);
+      await offer();
+    });
+    return () => {
+      isLeft = true;
+      clearInterval(renewal);
+      waiting.current?.abort();
+    };
+  }, []);
+
+  async function press() {
+    setFailure(undefined);
+    setPending(true);
+    await request();
+    setPending(false);
+  }
+
+  return (
+    <div className="grid gap-3 noscript:hidden">
+      {failure !== undefined && (
+        <Alert tone="danger" role="alert">
+          {failureText(translate, errorParts(failure))}
+        </Alert>
+      )}
+      <Button size={44} full icon={KeyRound} loading={pending} onClick={() => void press()}>
+        {t('passkey.signIn')}
+      </Button>
+    </div>
+  );
+}
+
+function isOfServer({ status, code }: ApiError): boolean {
+  return status !== 0 && code !== notDoneCode;
+}

@@ -1,0 +1,24 @@
+import { callFunction } from '../../../lib/api/send-request.ts';
+import { askForPasskey } from '../../../lib/passkeys/webauthn.ts';
+import type { Services } from '../../../lib/services/services.ts';
+
+/**
+ * Signs in by a passkey that the user chooses.
+ * @param mediation 'conditional' where the browser offers passkeys with the addresses that it fills in
+ */
+export async function signInByPasskey(
+  { data, init, i18n }: Services,
+  request: { signal: AbortSignal; mediation?: 'conditional' },
+): Promise<void> {
+  const call = { language: i18n.language, reads: false };
+  const options = await callFunction('passkeys.signInOptions', undefined, {
+    ...call,
+    signal: request.signal,
+  });
+  const failed = i18n.t('sign-in:passkey.notUsed');
+  const credential = await askForPasskey(options as object, failed, request);
+  await callFunction('passkeys.signIn', { credential }, call);
+  // What somebody else has read in this document before.
+  data.loaded?.queryClient.clear();
+  await init.reload();
+}

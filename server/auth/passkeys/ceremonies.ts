@@ -1,0 +1,143 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { and, eq } from 'drizzle-orm';
+import type { CurrentUser } from '#contract/api/init.ts';
+import type { Assertion, NewCredential } from '#contract/passkeys/passkeys.ts';
+import { product } from '#contract/product.ts';
+import { ApiError } from '../../config/api-error.ts';
+import type { Environment } from '../../config/environment.ts';
+import type { Transaction } from '../../database/database.ts';
+import { passkeys } from '../../database/schema/index.ts';
+import { type ChallengeBinding, createChallenge, spendChallenge } from './challenges.ts';
+
+/** What the steps of WebAuthn need: the server, and what the challenge is bound to. */
+export interface Ceremony {
+  environment: Pick<Environment, 'appUrl' | 'authSecret'>;
+  binding: ChallengeBinding;
+}
+
+/** EdDSA, ES256, RS256: what authenticators have. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
+/** Options for making a passkey: one that names its user by itself, and whose user is verified by PIN or body. */
+export function creationOptions(
+  ceremony: Ceremony,
+  { id, email, name }: CurrentUser,
+  known: readonly { id: string }[],
+) {
+  return generateRegistrationOptions({
+    ...requestOf(ceremony),
+    rpName: product.name,
+    userID: Buffer.from(id),
+    userName: email,
+    userDisplayName: name,
+    supportedAlgorithmIDs,
+    excludeCredentials: [...known],
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+}
+
+/** @param known the passkeys that may answer; any that the browser has without it */
+export function assertionOptions(ceremony: Ceremony, known: readonly { id: string }[] = []) {
+  return generateAuthenticationOptions({
+    ...requestOf(ceremony),
+    allowCredentials: [...known],
+    userVerification: 'required',
+  });
+}
+
+/**
+ * Checks a passkey that a browser has made, and uses up its challenge.
+ * @throws {ApiError} PASSKEY_REJECTED, PASSKEY_EXPIRED
+ */
+export async function verifyCreation(tx: Transaction, ceremony: Ceremony, { id, response }: NewCredential) {
+  const expected = await expectedOf(tx, ceremony, response.clientDataJSON);
+  const credential = { ...credentialOf(id), response };
+  const { registrationInfo } = await orRejected(
+    verifyRegistrationResponse({ ...expected, supportedAlgorithmIDs, response: credential }),
+  );
+  if (!registrationInfo) throw rejected();
+  const { counter, publicKey } = registrationInfo.credential;
+  return {
+    credentialId: id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    synced: registrationInfo.credentialDeviceType === 'multiDevice',
+  };
+}
+
+/**
+ * Checks what a passkey has signed, uses up its challenge and records the use. The row is locked: of two answers at
+ * once the second is compared with the counter of the first.
+ * @param userId of whom the passkey must be, where that is known
+ * @returns the id of its user
+ * @throws {ApiError} PASSKEY_NOT_FOUND, PASSKEY_REJECTED, PASSKEY_EXPIRED
+ */
+export async function verifyAssertion(
+  tx: Transaction,
+  ceremony: Ceremony,
+  { id, response }: Assertion,
+  userId?: string,
+): Promise<string> {
+  const isIts = and(eq(passkeys.credentialId, id), userId ? eq(passkeys.userId, userId) : undefined);
+  const [passkey] = await tx.select().from(passkeys).where(isIts).for('update');
+  if (!passkey) throw new ApiError(404, 'PASSKEY_NOT_FOUND');
+  const expected = await expectedOf(tx, ceremony, response.clientDataJSON);
+  const { verified, authenticationInfo } = await orRejected(
+    verifyAuthenticationResponse({
+      ...expected,
+      response: { ...credentialOf(id), response },
+      credential: { ...passkey, id, publicKey: Buffer.from(passkey.publicKey, 'base64url') },
+    }),
+  );
+  const userHandle = Buffer.from(response.userHandle ?? '', 'base64url').toString();
+  if (!verified || (userHandle && userHandle !== passkey.userId)) throw rejected();
+  await tx
+    .update(passkeys)
+    .set({ counter: authenticationInfo.newCounter, lastUsedAt: new Date() })
+    .where(eq(passkeys.id, passkey.id));
+  return passkey.userId;
+}
+
+function requestOf({ environment, binding }: Ceremony) {
+  const challenge = createChallenge(secretOf(environment), binding);
+  return { rpID: new URL(environment.appUrl).hostname, challenge };
+}
+
+async function expectedOf(tx: Transaction, { environment, binding }: Ceremony, clientData: string) {
+  const { origin, hostname } = new URL(environment.appUrl);
+  const json = Buffer.from(clientData, 'base64url').toString();
+  const read = async (): Promise<{ challenge?: unknown }> => JSON.parse(json);
+  const challenge = String((await orRejected(read())).challenge);
+  await spendChallenge(tx, secretOf(environment), binding, challenge);
+  return {
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: hostname,
+    requireUserVerification: true,
+  };
+}
+
+function credentialOf(id: string) {
+  return { id, rawId: id, type: 'public-key', clientExtensionResults: {} } as const;
+}
+
+function secretOf({ authSecret }: Ceremony['environment']): string {
+  if (!authSecret) throw new Error('passkeys need environment.authSecret');
+  return authSecret;
+}
+
+/** The library throws an error for each thing that may be wrong: origin, signature, counter. */
+async function orRejected<T>(verification: Promise<T>): Promise<T> {
+  return verification.catch((error: unknown) => {
+    throw rejected(error);
+  });
+}
+
+function rejected(cause?: unknown): ApiError {
+  return new ApiError(400, 'PASSKEY_REJECTED', undefined, { cause });
+}

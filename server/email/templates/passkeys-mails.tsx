@@ -1,0 +1,32 @@
+import type { Language } from '#contract/languages.ts';
+import { codeMail, noticeMail } from './mail-bodies.tsx';
+import { isolated, isolatedProduct, mailTexts } from './mail-texts.ts';
+import type { PasskeysMailProps } from './passkeys-props.ts';
+import type { MailParts } from './render-mail.tsx';
+
+/** The code for adding a passkey. */
+function passkeyCode(language: Language, props: PasskeysMailProps['passkey-code']): MailParts {
+  const t = mailTexts(language);
+  return codeMail(language, props, {
+    subject: t('passkeyCode.subject'),
+    preview: t('passkeyCode.preview'),
+    title: t('passkeyCode.title'),
+    intro: t('passkeyCode.intro'),
+    ignore: t('passkeyCode.ignore'),
+    footer: t('footers.account', isolatedProduct(language)),
+  });
+}
+
+function passkeyAdded(language: Language, { name }: PasskeysMailProps['passkey-added']): MailParts {
+  const t = mailTexts(language);
+  return noticeMail(language, {
+    subject: t('passkeyAdded.subject'),
+    preview: t('passkeyAdded.preview'),
+    title: t('passkeyAdded.title'),
+    intro: t('passkeyAdded.intro', { name: isolated(language, name) }),
+    advice: t('passkeyAdded.advice'),
+    footer: t('footers.account', isolatedProduct(language)),
+  });
+}
+
+export const passkeysMails = { 'passkey-code': passkeyCode, 'passkey-added': passkeyAdded };

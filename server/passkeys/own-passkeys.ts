@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm';
+import { mostPasskeys } from '#contract/passkeys/passkeys.ts';
+import { codeMinutes } from '#contract/sign-in-code.ts';
+import { requireOwner } from '../account/require-owner.ts';
+import { operation } from '../api/operation.ts';
+import { recordEvents } from '../audit/record-events.ts';
+import {
+  assertionOptions,
+  type Ceremony,
+  creationOptions,
+  verifyAssertion,
+  verifyCreation,
+} from '../auth/passkeys/ceremonies.ts';
+import { ApiError } from '../config/api-error.ts';
+import type { Database } from '../database/database.ts';
+import { passkeys, users } from '../database/schema/index.ts';
+import { ipRules } from '../limits/limits.ts';
+import { listPasskeys, removePasskey, toPasskey } from './passkey-rows.ts';
+
+export const list = operation.passkeys.list
+  .use(requireOwner)
+  .handler(({ context: { database, currentUser } }) => listPasskeys(database, currentUser.id));
+
+export const requestCode = operation.passkeys.requestCode.use(requireOwner).handler(async ({ context }) => {
+  const { accountCodes, database, mailer, network, currentUser, sessionId } = context;
+  const { id: userId, email } = currentUser;
+  await requireRoom(database.db, userId);
+  const language = (await context.storedLanguage()) ?? context.language;
+  const { resendAt } = await accountCodes.issue(
+    { purpose: 'passkey', userId, sessionId },
+    { count: 1, userId, email, network },
+    async (tx, [code = '']) => {
+      const props = { code, minutes: codeMinutes };
+      const usefulFor = codeMinutes * 60;
+      await mailer.enqueue({ template: 'passkey-code', to: email, language, props, usefulFor }, tx);
+    },
+  );
+  return { resendAt: resendAt.toISOString() };
+});
+
+export const createOptions = operation.passkeys.createOptions
+  .use(requireOwner)
+  .handler(async ({ context, input: { code } }) => {
+    const { accountCodes, network, currentUser, sessionId } = context;
+    const owner = { purpose: 'passkey', userId: currentUser.id, sessionId } as const;
+    const known = await accountCodes.redeem(owner, { network, codes: [code] }, (tx) =>
+      knownTo(tx, currentUser.id),
+    );
+    return { ...(await creationOptions(ceremonyOf(context, 'creation'), currentUser, known)) };
+  });
+
+/** The user is locked: of two passkeys at once the second counts the first. */
+export const create = operation.passkeys.create
+  .use(requireOwner)
+  .handler(async ({ context, input: { name, credential } }) => {
+    const { database, mailer, currentUser } = context;
+    const { id: userId, email } = currentUser;
+    const language = (await context.storedLanguage()) ?? context.language;
+    return await database.db.transaction(async (tx) => {
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+      await requireRoom(tx, userId);
+      const made = await verifyCreation(tx, ceremonyOf(context, 'creation'), credential);
+      const row = { ...made, name, userId };
+      const [added] = await tx.insert(passkeys).values(row).onConflictDoNothing().returning();
+      if (!added) throw new ApiError(409, 'PASSKEY_ALREADY_ADDED');
+      await recordEvents(tx, [{ actor: currentUser, action: 'user.passkey-added', subjectId: userId }]);
+      await mailer.enqueue({ template: 'passkey-added', to: email, language, props: { name } }, tx);
+      return toPasskey(added);
+    });
+  });
+
+export const remove = operation.passkeys.remove
+  .use(requireOwner)
+  .handler(({ context: { database, currentUser }, input: { id } }) =>
+    database.db.transaction((tx) => removePasskey(tx, currentUser, { userId: currentUser.id, id })),
+  );
+
+export const confirmOptions = operation.passkeys.confirmOptions
+  .use(requireOwner)
+  .handler(async ({ context, input: { purpose } }) => {
+    const known = await knownTo(context.database.db, context.currentUser.id);
+    return { ...(await assertionOptions(ceremonyOf(context, purpose), known)) };
+  });
+
+/** A passkey stands in for the mailbox: its user gets the code that would have been sent there. */
+export const confirm = operation.passkeys.confirm
+  .use(requireOwner)
+  .handler(async ({ context, input: { purpose, credential } }) => {
+    const { accountCodes, database, environment, limiter, network, currentUser, sessionId } = context;
+    await limiter.consume(ipRules(environment.mode).codeTries, network);
+    const userId = currentUser.id;
+    const code = await database.db.transaction(async (tx) => {
+      await verifyAssertion(tx, ceremonyOf(context, purpose), credential, userId);
+      return await accountCodes.replace({ purpose, userId, sessionId }, tx);
+    });
+    return { code };
+  });
+
+function ceremonyOf(
+  { environment, sessionId }: { environment: Ceremony['environment']; sessionId: string },
+  purpose: string,
+): Ceremony {
+  return { environment, binding: [purpose, sessionId] };
+}
+
+function knownTo(db: Pick<Database['db'], 'select'>, userId: string) {
+  return db.select({ id: passkeys.credentialId }).from(passkeys).where(eq(passkeys.userId, userId));
+}
+
+/** @throws {ApiError} TOO_MANY_PASSKEYS */
+async function requireRoom(db: Pick<Database['db'], '$count'>, userId: string): Promise<void> {
+  const count = await db.$count(passkeys, eq(passkeys.userId, userId));
+  if (count >= mostPasskeys) throw new ApiError(400, 'TOO_MANY_PASSKEYS');
+}

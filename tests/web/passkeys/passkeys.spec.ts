@@ -1,0 +1,155 @@
+import type { Page } from 'playwright/test';
+import { idOf } from '#tests/support/id-of.ts';
+import { expect, refused, test, waitForHydration } from '../sign-in/sign-in-test.ts';
+import { add, addAuthenticator, askToAdd, countRequests, failOnce } from './passkeys-test.ts';
+
+test.use({ expected: refused });
+
+const sectionOf = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
+
+test('a passkey is added by a code, signs in, and is removed', async ({ visit, newcomer, server }) => {
+  const person = await newcomer();
+  const page = await visit(person, '/app/account');
+  const authenticator = await addAuthenticator(page);
+  const section = sectionOf(page);
+  await expect(section).toContainText('No passkeys yet.');
+  await askToAdd(page, 'Lantern key');
+  await add(page, await server.mailbox.codeFor(person.email));
+  await expect(section.getByRole('listitem')).toContainText('Lantern key');
+  await expect(section.getByRole('listitem')).toContainText('Added');
+  await expect(page.getByText('Passkey added')).toBeVisible();
+
+  await authenticator.react(false);
+  await page.context().clearCookies();
+  await page.goto('/login?redirect=/app/account');
+  await authenticator.react(true);
+  await signInButton(page).click();
+  await expect(section.getByRole('listitem')).toContainText('Last used');
+
+  await section.getByRole('button', { name: 'Remove Lantern key' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(section).toContainText('No passkeys yet.');
+});
+
+test('the browser fills in a passkey, until the page is left; a removed one is refused', {
+  tag: '@slow',
+}, async ({ page, visit, newcomer, server }) => {
+  const person = await newcomer();
+  await countRequests(page);
+  await visit(person, '/app/account');
+  const authenticator = await addAuthenticator(page);
+  await askToAdd(page, 'Lantern key');
+  await add(page, await server.mailbox.codeFor(person.email));
+  await expect(sectionOf(page).getByRole('listitem')).toHaveCount(1);
+
+  await authenticator.react(false);
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await expect.poll(() => page.evaluate('asked')).toEqual([{ mediation: 'conditional', aborted: false }]);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByRole('button', { name: 'Continue with e-mail' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  expect(await page.evaluate('asked')).toEqual([{ mediation: 'conditional', aborted: true }]);
+  await page.getByRole('link', { name: 'Change' }).click();
+  await expect.poll(() => page.evaluate('asked.length')).toBe(2);
+  await authenticator.react(true);
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/app$/);
+
+  await server.database.sql`delete from passkeys where user_id = ${await idOf(person)}`;
+  await authenticator.react(false);
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await authenticator.react(true);
+  await signInButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Sign in by e-mail');
+  await expect(page.getByLabel('E-mail')).toBeEditable();
+});
+
+test('what is cancelled, cannot be kept, or verifies no user says so, and can be tried again', {
+  tag: '@slow',
+}, async ({ visit, newcomer, server }) => {
+  const person = await newcomer();
+  const page = await visit(person, '/app/account');
+  const forgetful = await addAuthenticator(page, { hasResidentKey: false });
+  await askToAdd(page, 'Lantern key');
+  const dialog = page.getByRole('dialog');
+  const again = dialog.getByRole('button', { name: 'Add a passkey' });
+  await add(page, await server.mailbox.codeFor(person.email));
+  await expect(dialog.getByRole('alert')).toContainText('No passkey was made');
+  await forgetful.remove();
+  const authenticator = await addAuthenticator(page, { isUserVerified: false });
+  await again.click();
+  await expect(again).toBeEnabled();
+  await expect(dialog.getByRole('alert')).toContainText('No passkey was made');
+  await authenticator.verifyUser(true);
+  await failOnce(page, 'create');
+  await again.click();
+  await expect(again).toBeEnabled();
+  await expect(dialog.getByRole('alert')).toContainText('No passkey was made');
+  await again.click();
+  await expect(sectionOf(page).getByRole('listitem')).toContainText('Lantern key');
+
+  await authenticator.react(false);
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await waitForHydration(page);
+  await failOnce(page, 'get');
+  await signInButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('No passkey was used');
+  await authenticator.react(true);
+  await signInButton(page).click();
+  await expect(page).toHaveURL(/\/app$/);
+});
+
+test('a passkey stands in for the code by mail: for another one, and to delete the account', {
+  tag: '@slow',
+}, async ({ visit, newcomer, server }) => {
+  const person = await newcomer();
+  const page = await visit(person, '/app/account');
+  const section = sectionOf(page);
+  const first = await addAuthenticator(page);
+  await askToAdd(page, 'Lantern key');
+  await add(page, await server.mailbox.codeFor(person.email));
+  await expect(section.getByRole('listitem')).toHaveCount(1);
+
+  await askToAdd(page, 'Spare');
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click();
+  await expect(page.getByLabel('Code sent to')).toHaveValue(/^[A-Z0-9]{6}$/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('has a passkey of your account');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('textbox').fill('Amina Wanjiru');
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await failOnce(page, 'get');
+  await dialog.getByRole('button', { name: 'Use a passkey instead' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('No passkey was used');
+  await first.react(true);
+  await dialog.getByRole('button', { name: 'Use a passkey instead' }).click();
+  await expect(dialog.getByLabel('Code sent to')).toHaveValue(/^[A-Z0-9]{6}$/);
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('an admin sees the passkeys of a user, and removes one', { tag: '@slow' }, async ({
+  visit,
+  newcomer,
+  server,
+}) => {
+  const [admin, person] = [await newcomer('admin'), await newcomer()];
+  const id = await idOf(person);
+  await server.database.sql`
+    insert into passkeys (id, user_id, name, credential, public_key, counter, synced)
+    values (${id}, ${id}, 'Lantern key', ${id}, 'k', 0, true)`;
+  const page = await visit(admin, `/manager/users/${id}`);
+  await expect(sectionOf(page).getByRole('listitem')).toContainText('on several devices');
+  await sectionOf(page).getByRole('button', { name: 'Remove Lantern key' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(sectionOf(page)).toContainText('No passkeys yet.');
+  await expect(page.getByText('removed a passkey')).toBeVisible();
+});
