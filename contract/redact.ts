@@ -1,3 +1,5 @@
+import { product } from './product.ts';
+
 /** Stands for a secret in the logs of server and desktop app. */
 export const redacted = '[redacted]';
 
@@ -24,6 +26,10 @@ export function isSecretName(name: string): boolean {
  * secrets are removed; code that logs a user logs an id.
  */
 const personalName = /^(?:new)?email$/i;
+
+/** Beginning of what people copy that is secret, such as API keys; 256 bits in base64url follow. */
+export const tokenPrefix = `${product.slug}_`;
+const copied = new RegExp(`\\b${tokenPrefix}[\\w-]{43}`, 'gi');
 
 /** 256 bits in base64url, alone in a path or in a value: a token, such as that of a link that invites. */
 const token = /(?<=[/"]|%2F|%22)[\w-]{43}(?=$|[/?&"]|%2F|%22)/gi;
@@ -55,10 +61,11 @@ function holdsSecret(value: string, depth: number): boolean {
 const harmless = /^[\w./{}-]*$/;
 
 /**
- * Removes passwords in URLs, bearer tokens and bound query parameters from free text, such as an error's message.
+ * Removes passwords in URLs, copied and bearer tokens and bound query parameters from free text, such as an error's message.
  * Clients control its content and length: each pattern takes linear time, not quadratic.
  */
-export function redactText(text: string): string {
+export function redactText(given: string): string {
+  const text = given.replace(copied, redacted);
   if (harmless.test(text)) return text;
   return text
     .replace(/:\/\/[^/\s@]+@/g, `://${redacted}@`)

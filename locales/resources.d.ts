@@ -1,6 +1,7 @@
 import type account from './en/account.json';
 import type activity from './en/activity.json';
 import type apiDocumentation from './en/api-documentation.json';
+import type apiKeys from './en/api-keys.json';
 import type auditLog from './en/audit-log.json';
 import type auditLogArea from './en/audit-log-area.json';
 import type common from './en/common.json';
@@ -38,6 +39,7 @@ export interface Resources {
   account: typeof account;
   activity: typeof activity;
   'api-documentation': typeof apiDocumentation;
+  'api-keys': typeof apiKeys;
   'audit-log': typeof auditLog;
   'audit-log-area': typeof auditLogArea;
   common: typeof common;

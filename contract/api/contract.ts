@@ -1,5 +1,6 @@
 import { account } from '../account/operations.ts';
 import { readApiDocument } from '../api-documentation/api-documentation.ts';
+import { apiKeys } from '../api-keys/api-keys.ts';
 import { auditLog, exportFile } from '../audit-log/audit-log.ts';
 import { dismissFirstSteps, readDashboard } from '../dashboard/dashboard.ts';
 import { readHome } from '../home/home.ts';
@@ -21,6 +22,7 @@ export const contract = {
   home: { read: readHome },
   dashboard: { read: readDashboard, dismissFirstSteps },
   account,
+  apiKeys,
   auditLog,
   jobs,
   organizations,

@@ -39,7 +39,7 @@ export const auditEventSchema = z.object({
   requestId: z.nullable(z.string()),
   /** /24 of an IPv4 address, /48 of an IPv6 address. */
   address: z.nullable(z.string()),
-  /** 'web', 'desktop 1.2.3' or 'job'. */
+  /** 'web', 'desktop 1.2.3', 'job', or 'api-key' with its id. */
   client: z.nullable(z.string()),
 });
 

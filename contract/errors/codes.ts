@@ -1,3 +1,4 @@
+import { apiKeyCodes } from './api-keys-codes.ts';
 import { betterAuthCodes } from './better-auth-codes.ts';
 import { organizationCodes } from './tenant-codes.ts';
 
@@ -56,7 +57,13 @@ const ownCodes = [
 ] as const;
 
 /** Every code that an error of ours can carry. Each has a text in `locales/<language>/errors.json` under its own name. */
-export const errorCodes = [...betterAuthCodes, ...organizationCodes, ...transportCodes, ...ownCodes] as const;
+export const errorCodes = [
+  ...betterAuthCodes,
+  ...organizationCodes,
+  ...apiKeyCodes,
+  ...transportCodes,
+  ...ownCodes,
+] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];
 

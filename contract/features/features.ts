@@ -1,3 +1,4 @@
+import { apiKeys } from './api-keys.ts';
 import { auditLog } from './audit-log.ts';
 import { mergeFeatures } from './feature.ts';
 import { organizations } from './organizations.ts';
@@ -5,4 +6,10 @@ import { passkeys } from './passkeys.ts';
 import { repositories } from './repositories.ts';
 
 /** The features of the product beyond users and their accounts, together. */
-export const features = mergeFeatures({ organizations, passkeys, repositories, 'audit-log': auditLog });
+export const features = mergeFeatures({
+  organizations,
+  passkeys,
+  repositories,
+  'api-keys': apiKeys,
+  'audit-log': auditLog,
+});

@@ -1,5 +1,6 @@
-import { account } from '../features/account/feature.ts';
+import { account, accountPage } from '../features/account/feature.ts';
 import { apiDocumentation } from '../features/api-documentation/feature.ts';
+import { apiKeys } from '../features/api-keys/feature.ts';
 import { auditLog } from '../features/audit-log/feature.ts';
 import { dashboard } from '../features/dashboard/feature.ts';
 import { home } from '../features/home/feature.ts';
@@ -11,13 +12,22 @@ import { users } from '../features/users/feature.ts';
 import { userPage } from '../features/users/user-page-feature.ts';
 import type { Feature } from '../layout/feature.ts';
 
-const plugged: readonly Feature[] = [repositories, organizations, passkeys, users, account, apiDocumentation];
+const plugged: readonly Feature[] = [
+  repositories,
+  organizations,
+  passkeys,
+  users,
+  account,
+  apiDocumentation,
+  apiKeys,
+];
 
 /** Features of the product. Navigation and palette show them in this order. */
 export const features: readonly Feature[] = [
   home(plugged),
   dashboard(plugged),
   userPage(plugged),
+  accountPage(plugged),
   ...plugged,
   jobs,
   auditLog,

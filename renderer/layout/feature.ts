@@ -26,6 +26,8 @@ export interface Feature {
   topBar?: TopBarPart;
   /** Its section on the page of a user in the manager area; few features have one. */
   userPage?: UserPagePart;
+  /** Its section on the page of one's own account; few features have one. */
+  accountPage?: UserPagePart;
   /** Its texts outside its own pages, such as the labels of `navigation`: every page of the areas has them. */
   namespaces: readonly string[];
   /** Loads its commands, records and forms in the palette, when that is first needed. */
@@ -46,7 +48,7 @@ interface TopBarPart extends PagePart {
   component: Chunk<ComponentType>;
 }
 
-/** A section that a feature adds to the page of a user in the manager area. */
+/** A section that a feature adds to the page of a user in the manager area, or to that of the account. */
 export interface UserPagePart extends PagePart {
   id: string;
   allowed(init: Init): boolean;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pendingEmailChangeSchema } from '#contract/account/account.ts';
+import { apiKeySchema } from '#contract/api-keys/api-keys.ts';
 import { auditActions, auditSubjects } from '#contract/audit.ts';
 import { organizationData } from './organization-data-schema.ts';
 import { passkeysData } from './passkeys-data-schema.ts';
@@ -52,6 +53,7 @@ export const accountDataSchema = z.object({
   ),
   ...organizationData,
   ...passkeysData,
+  apiKeys: z.array(apiKeySchema),
   deletedRecords: z.array(z.object({ kind: z.string(), name: z.string(), deletedAt: moment })),
   mails: z.array(z.object({ about: z.string(), state: z.string(), at: moment, sentAt: z.nullable(moment) })),
   adminGrants: z.array(z.object({ email: z.string(), createdAt: moment })),

@@ -7,6 +7,7 @@ import { contract, downloads } from '#contract/api/contract.ts';
 import { downloadOperations, operations } from '#contract/api/list-operations.ts';
 import { product } from '#contract/product.ts';
 import { changedRecordSchema } from '#contract/schemas/changed-record.ts';
+import { callingByKey } from '../api-keys/describe-keys.ts';
 import { accountDataSchema } from './account-data-schema.ts';
 import { contractHeaders, namesContract } from './contract-header.ts';
 import { describeAuthentication } from './describe-authentication.ts';
@@ -55,7 +56,7 @@ export async function describeApi(): Promise<OpenAPI.Document> {
     info: {
       title: `${product.name} API`,
       version: '1',
-      description: `Records, users and accounts of ${product.name}. Times are ISO 8601 in UTC.\n\n${calling}`,
+      description: `Records, users and accounts of ${product.name}. Times are ISO 8601 in UTC.\n\n${[callingByKey, calling].join('\n\n')}`,
     },
     servers: [{ url: '/api' }],
     security: signedIn,

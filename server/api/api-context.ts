@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { CurrentUser } from '#contract/api/init.ts';
 import type { Language } from '#contract/languages.ts';
+import type { Permissions } from '#contract/permissions.ts';
 import type { Preferences } from '#contract/preferences.ts';
 import type { Theme } from '#contract/themes.ts';
 import type { Auth } from '../auth/auth.ts';
@@ -21,10 +22,13 @@ export interface ApiContext {
   theme: Theme;
   /** Reads the preferences in the browser's cookies, beside language and theme. */
   preferences(): Preferences;
-  /** The current user, looked up at most once per request. */
-  findCurrentUser(): Promise<CurrentUser | null>;
+  /**
+   * The current user, looked up at most once per request. A credential that allows less than a session is refused, unless
+   * it allows what is `required`.
+   */
+  findCurrentUser(required?: Permissions): Promise<CurrentUser | null>;
   /** The same with the session, for the server's own use. */
-  session(): Promise<FoundSession | null>;
+  session(required?: Permissions): Promise<FoundSession | null>;
   /** Language of `?lng=` or the cookie, if any. */
   chosenLanguage: Language | undefined;
   /**

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CurrentUser } from '#contract/api/init.ts';
 import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
+import type { Permissions } from '#contract/permissions.ts';
 import { preferenceCookies } from '#contract/preferences.ts';
 import { defaultTheme, isTheme } from '#contract/themes.ts';
 import type { Auth } from '../auth/auth.ts';
@@ -48,7 +49,7 @@ export function apiContextFactory({ auth, ...services }: ContextServices): Creat
     const theme = readCookie(req.headers.cookie, preferenceCookies.theme.name);
     let asked: Promise<FoundSession | null> | undefined;
     const find = async (): Promise<FoundSession | null> => {
-      const found = await findSession(services, req.headers.cookie);
+      const found = req.credential ?? (await findSession(services, req.headers.cookie));
       if (found) req.userId = found.user.id;
       if (found?.isRenewalDue) {
         for (const cookie of await renewSession(auth, clientHeaders(req)))
@@ -61,6 +62,11 @@ export function apiContextFactory({ auth, ...services }: ContextServices): Creat
       asked ??= find();
       return asked;
     };
+    const session = async (required?: Permissions) => {
+      const found = await findOnce();
+      found?.requireAllowed?.(required);
+      return found;
+    };
     return {
       ...services,
       logger: req.log ?? services.logger,
@@ -68,11 +74,11 @@ export function apiContextFactory({ auth, ...services }: ContextServices): Creat
       network: ipGroup(req.ip),
       theme: isTheme(theme) ? theme : defaultTheme,
       preferences: () => readPreferences(req.headers.cookie),
-      findCurrentUser: async () => {
-        const found = await findOnce();
+      findCurrentUser: async (required) => {
+        const found = await session(required);
         return found && toCurrentUser(found);
       },
-      session: findOnce,
+      session,
       chosenLanguage: chosenLanguage(req),
       pageLanguage: () => pageLanguage(req, { demo: services.environment.demo, findSession: findOnce }),
       storedLanguage: async () => storedLanguage(await findOnce()),

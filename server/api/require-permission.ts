@@ -36,7 +36,7 @@ export async function findPermittedUser(
   context: Pick<ApiContext, 'findCurrentUser'>,
   required: Permissions,
 ): Promise<CurrentUser> {
-  const currentUser = await findOnboardedUser(context);
+  const currentUser = await findOnboardedUser(context, required);
   if (!hasPermission(currentUser.roles, required)) throw notAllowed(missingResources(currentUser, required));
   const administrates =
     required.user ||
@@ -49,8 +49,11 @@ export async function findPermittedUser(
 }
 
 /** @throws {ApiError} UNAUTHORIZED, ONBOARDING_REQUIRED */
-export async function findOnboardedUser(context: Pick<ApiContext, 'findCurrentUser'>): Promise<CurrentUser> {
-  const currentUser = await requireCurrentUser(context);
+export async function findOnboardedUser(
+  context: Pick<ApiContext, 'findCurrentUser'>,
+  required: Permissions,
+): Promise<CurrentUser> {
+  const currentUser = await requireCurrentUser(context, required);
   if (!currentUser.onboarded) throw new ApiError(403, 'ONBOARDING_REQUIRED');
   return currentUser;
 }
@@ -65,8 +68,11 @@ function missingResources({ roles }: CurrentUser, required: Permissions): string
   return resources.filter((resource) => !hasPermission(roles, { [resource]: required[resource] }));
 }
 
-async function requireCurrentUser(context: Pick<ApiContext, 'findCurrentUser'>): Promise<CurrentUser> {
-  const currentUser = await context.findCurrentUser();
+async function requireCurrentUser(
+  context: Pick<ApiContext, 'findCurrentUser'>,
+  required?: Permissions,
+): Promise<CurrentUser> {
+  const currentUser = await context.findCurrentUser(required);
   if (!currentUser) throw new ApiError(401, 'UNAUTHORIZED');
   return currentUser;
 }

@@ -75,14 +75,16 @@ export function requireMove(leaving: Permissions, arriving: Permissions) {
 /** A scope that an input names, which is not validated yet. Members learn of no organization that is not theirs. */
 export async function findInputScope(context: Asker, required: Permissions, named: unknown): Promise<Permitted> {
   const scope = scopeInput.scope.safeParse(named).data ?? 'none';
-  const currentUser = await findOnboardedUser(context);
+  const currentUser = await findOnboardedUser(context, required);
   if (hasPermission(currentUser.roles, everywhere(required)))
     return { currentUser, scope: await findNamedScope(context, scope) };
   if (scope === 'none') {
     await findPermittedUser(context, required);
     return { currentUser, scope: { kind: 'installation' } as Scope };
   }
-  const role = await findRoleIn(context, scope, currentUser.id);
+  // A credential that is no session reaches one scope alone.
+  const isSession = !(await context.session(required))?.requireAllowed;
+  const role = isSession && (await findRoleIn(context, scope, currentUser.id));
   if (!role || !hasPermissionIn(role, required)) throw notAllowed(Object.keys(required));
   return { currentUser, scope: { kind: 'organization', organizationId: scope } as Scope };
 }
@@ -138,7 +140,7 @@ export async function findWidestScope(
   required: Permissions,
   expected?: unknown,
 ): Promise<Permitted> {
-  const currentUser = await findOnboardedUser(context);
+  const currentUser = await findOnboardedUser(context, required);
   if (!hasPermission(currentUser.roles, everywhere(required)))
     return findOwnScope(context, required, expected);
   return { currentUser, scope: { kind: 'all' } as Scope };
@@ -146,10 +148,10 @@ export async function findWidestScope(
 
 /** The active organization, or the installation. Who looks after the installation may in each what they may there. */
 async function findOwnScope(context: Asker, required: Permissions, expected: unknown): Promise<Permitted> {
-  const active = await findActiveOrganization(context);
+  const active = await findActiveOrganization(context, required);
   // Another tab may have chosen another one since the page was shown.
   if (typeof expected === 'string' && expected !== (active?.organizationId ?? '')) {
-    await findOnboardedUser(context);
+    await findOnboardedUser(context, required);
     const activeOrganizationId = active?.organizationId ?? null;
     throw new ApiError(409, 'ORGANIZATION_CHANGED', { activeOrganizationId } satisfies ChangedOrganization);
   }
@@ -157,7 +159,7 @@ async function findOwnScope(context: Asker, required: Permissions, expected: unk
     const currentUser = await findPermittedUser(context, required);
     return { currentUser, scope: { kind: 'installation' } as Scope };
   }
-  const currentUser = await findOnboardedUser(context);
+  const currentUser = await findOnboardedUser(context, required);
   const others = withoutTenants(required);
   if (Object.keys(others).length > 0) await findPermittedUser(context, others);
   if (!hasPermissionIn(active.role, required) && !hasPermission(currentUser.roles, everywhere(required)))
@@ -175,11 +177,11 @@ interface ActiveOrganization {
 }
 
 /** The one in which the session works; undefined where the user is no member of it any longer. */
-async function findActiveOrganization({
-  database,
-  session,
-}: Pick<Asker, 'database' | 'session'>): Promise<ActiveOrganization | undefined> {
-  const found = await session();
+async function findActiveOrganization(
+  { database, session }: Pick<Asker, 'database' | 'session'>,
+  required: Permissions,
+): Promise<ActiveOrganization | undefined> {
+  const found = await session(required);
   const organizationId = found?.session.activeOrganizationId;
   if (!found || !organizationId) return undefined;
   const role = await findRoleIn({ database }, organizationId, found.user.id);

@@ -126,6 +126,8 @@ export async function createApp(services: AppServices): Promise<Express> {
   app.use(originCheck(environment));
   app.use(rejectDemoWrites(environment));
   app.use(bodyLimit());
+  // Before all that asks who calls.
+  for (const { authenticate } of featureList) if (authenticate) app.use('/api', authenticate(services));
   app.use('/api', permitLargeBodies(createContext), jsonBody());
   app.use(compression());
   app.use('/api/auth', authRoutes({ auth, environment }));

@@ -1,6 +1,7 @@
 import type { contract, downloads } from '#contract/api/contract.ts';
 import { createAccount } from '../account/feature.ts';
 import { readApiDocument } from '../api-documentation/read-api-document.ts';
+import { apiKeys } from '../api-keys/feature.ts';
 import { auditLog } from '../audit-log/feature.ts';
 import { dismissFirstSteps, type FirstStep } from '../dashboard/first-steps.ts';
 import { createReadDashboard } from '../dashboard/read-dashboard.ts';
@@ -22,6 +23,7 @@ const ownFeatures = {
   organizations: createOrganizations(() => firstSteps),
   repositories,
   passkeys,
+  apiKeys,
   auditLog,
 };
 

@@ -36,6 +36,7 @@ const atOnce = 1000;
 
 /** Adds to the audit trail, with the origin of the request or job. The kind of record is the first part of the action's name. */
 export async function recordEvents(db: Writer, events: readonly AuditEvent[]): Promise<void> {
+  const origin = eventOrigin.getStore();
   for (let from = 0; from < events.length; from += atOnce) {
     const rows = events.slice(from, from + atOnce);
     await db.insert(auditEvents).values(
@@ -44,7 +45,7 @@ export async function recordEvents(db: Writer, events: readonly AuditEvent[]): P
         const isOrganization = (subjectType as string) === 'organization';
         return {
           ...event,
-          ...eventOrigin.getStore(),
+          ...origin,
           actorId: actor?.id,
           impersonatorId: actor?.impersonatedBy?.id,
           organizationId: isOrganization ? event.subjectId : organizationId,

@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { RequestHandler } from 'express';
 import type postgres from 'postgres';
+import type { ApiContext } from '../api/api-context.ts';
 import type { CsvServices } from '../csv/csv-download.ts';
 import type { FirstStep } from '../dashboard/first-steps.ts';
 import type { Database } from '../database/database.ts';
@@ -28,9 +29,14 @@ export interface ServerFeature {
   ownData?: OwnData;
   /** Its work that outlives a request, or that is due at certain times. */
   jobs?: readonly Job[];
+  /** Middleware for requests to the API with its own credentials: sets `req.credential`. */
+  authenticate?: (services: AuthenticationServices) => RequestHandler;
   /** Its endpoints that other services call; their jobs need not stand in `jobs`. */
   hooks?: readonly Hook[];
 }
+
+export interface AuthenticationServices
+  extends Pick<ApiContext, 'database' | 'environment' | 'limiter' | 'logger'> {}
 
 /** Stored data about a user, written down in a form of its own. */
 export interface OwnData {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { getTableName } from 'drizzle-orm';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible';
 import { product } from '#contract/product.ts';
 import { deriveKey } from '#server/config/derive-key.ts';
@@ -113,39 +113,46 @@ function countersInRedis(redis: Pick<Redis, 'run'>, inDatabase: RateLimiterPostg
 }
 
 interface RateLimitOptions {
+  /** Default: the client's network address. */
+  subjectOf?: (req: Request) => string;
   rule: LimitRule;
   limiter: Pick<RateLimiter, 'count'>;
   logger: Pick<Logger, 'warn'>;
 }
 
 /**
- * Limits all requests by the client's network address, without waiting for the database. `req.ip` follows Express's
- * `trust proxy`, so a forged X-Forwarded-For has no effect unless it comes through a proxy named in TRUST_PROXY.
+ * Limits all requests by the client's network address, or another subject, without waiting for the database. `req.ip`
+ * follows Express's `trust proxy`, so a forged X-Forwarded-For has no effect unless it comes through a proxy named in TRUST_PROXY.
  * Stricter limits for single actions call `RateLimiter.consume` at the action.
  *
  * Counts in memory, since otherwise each read would cost a write, and adds up with the other instances whenever an
  * address has used another tenth of its limit here. Together they allow that much more for each further instance. If
  * the shared counters are unavailable every instance continues alone.
  */
-export function rateLimit({ rule, limiter, logger }: RateLimitOptions): RequestHandler {
+export function rateLimit({
+  rule,
+  limiter,
+  logger,
+  subjectOf = (req) => ipGroup(req.ip),
+}: RateLimitOptions): RequestHandler {
   const here = new RateLimiterMemory({ points: rule.limit, duration: rule.windowSeconds });
   const tenth = Math.ceil(rule.limit / 10);
 
-  async function addUp(address: string): Promise<void> {
-    const { hits, seconds } = await limiter.count(rule, address, tenth);
+  async function addUp(subject: string): Promise<void> {
+    const { hits, seconds } = await limiter.count(rule, subject, tenth);
     // That window may have ended meanwhile, and 0 would mean for good.
-    if (hits > rule.limit && seconds > 0) await here.set(address, hits, seconds);
+    if (hits > rule.limit && seconds > 0) await here.set(subject, hits, seconds);
   }
 
   return async (req, _res, next) => {
-    const address = ipGroup(req.ip);
-    const { consumedPoints, msBeforeNext } = await here.penalty(address);
+    const subject = subjectOf(req);
+    const { consumedPoints, msBeforeNext } = await here.penalty(subject);
     if (consumedPoints > rule.limit) {
       serverEvents.limitHit.publish({ limit: rule.name });
       throw tooManyRequests(msBeforeNext / 1000);
     }
     if (consumedPoints % tenth === 0) {
-      addUp(address).catch((error: unknown) => logger.warn({ err: error }, 'rate limits are not shared'));
+      addUp(subject).catch((error: unknown) => logger.warn({ err: error }, 'rate limits are not shared'));
     }
     next();
   };

@@ -6,6 +6,7 @@ import { PageHead } from '../../components/page/page-head.tsx';
 import { PageQuery } from '../../components/page/page-query.tsx';
 import { SettingsSection } from '../../components/page/settings-section.tsx';
 import { Skeleton } from '../../components/ui/loading.tsx';
+import { useFeatures } from '../../layout/feature.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { shellSlots } from '../../lib/shell/shell-slots.ts';
@@ -67,13 +68,20 @@ function AccountSections() {
 /** @param account not there yet: its places */
 function Sections({ account }: { account?: Account }) {
   const { t } = useTranslation('account');
-  const { providers } = useInit();
+  const init = useInit();
+  const { currentUser, providers } = init;
+  const parts = useFeatures().flatMap(({ accountPage }) => (accountPage?.allowed(init) ? [accountPage] : []));
   const { AppSettings } = shellSlots;
   const hasProviders = !account || account.linkedAccounts.length + providers.length > 0;
   return sections.map(
     ({ id, Content, places }) =>
       (id !== 'linked' || hasProviders) && (
         <Fragment key={id}>
+          {id === 'data' &&
+            parts.map(
+              ({ id: part, component: { loaded: Part } }) =>
+                Part && <Part key={part} userId={currentUser?.id ?? ''} />,
+            )}
           <SettingsSection
             title={t(`${id}.title`)}
             description={t(

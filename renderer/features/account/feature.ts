@@ -1,13 +1,13 @@
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import type { RouteObject } from 'react-router';
-import type { Feature } from '../../layout/feature.ts';
+import type { Feature, UserPagePart } from '../../layout/feature.ts';
 import { page } from '../../layout/routes/page.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';
 import type { Services } from '../../lib/services/services.ts';
 import { loadPasskeys, passkeysNamespaces } from './passkeys/load-passkeys.ts';
 
 export const account: Feature = {
-  routes: { app: [accountRoute('app')], manager: [accountRoute('manager')] },
+  routes: { app: [], manager: [] },
   namespaces: [],
   navigation: [
     {
@@ -26,27 +26,47 @@ export const account: Feature = {
   dashboard: null,
 };
 
-/** The account page is in both areas: everybody has one of them. */
-function accountRoute(area: 'app' | 'manager'): RouteObject {
+/**
+ * The account page is in both areas: everybody has one of them.
+ * @param others what they add stands on it
+ */
+export function accountPage(others: readonly Feature[]): Feature {
+  const parts = others.flatMap((feature) => feature.accountPage ?? []);
+  const routes = { app: [accountRoute('app', parts)], manager: [accountRoute('manager', parts)] };
+  return { ...account, navigation: [], routes };
+}
+
+function accountRoute(area: 'app' | 'manager', parts: readonly UserPagePart[]): RouteObject {
   return page({
     path: 'account',
     title: 'common:navigation.account',
-    namespaces: ['account', 'picture', 'sessions', 'validation', ...passkeysNamespaces],
+    namespaces: [
+      ...['account', 'picture', 'sessions', 'validation', ...passkeysNamespaces],
+      ...parts.flatMap(({ namespaces }) => namespaces),
+    ],
+    parts,
     component: async () => {
-      const { UserAccountPage, ManagerAccountPage } = await import('./account-page.tsx');
+      const [{ UserAccountPage, ManagerAccountPage }] = await Promise.all([
+        import('./account-page.tsx'),
+        ...parts.map(({ component }) => component.load()),
+      ]);
       return area === 'app' ? UserAccountPage : ManagerAccountPage;
     },
-    loader: loadAccount,
+    loader: (services) => loadAccount(services, parts),
     action: async () => (await import('./save-name.ts')).saveName,
   });
 }
 
 /** The other sessions are not shown to an admin who acts as the user. */
-async function loadAccount(services: Services): Promise<void> {
-  const { currentUser } = await services.init.load();
+async function loadAccount(services: Services, parts: readonly UserPagePart[]): Promise<void> {
+  const init = await services.init.load();
+  const { currentUser } = init;
   await Promise.all([
     loadQuery(services, (api) => api.account.read.queryOptions()),
     !currentUser?.impersonatedBy && loadQuery(services, (api) => api.account.sessions.queryOptions()),
     !currentUser?.impersonatedBy && loadPasskeys(services),
+    ...parts
+      .filter(({ allowed }) => allowed(init))
+      .map(({ load }) => load(services, currentUser?.id ?? '').catch(() => {})),
   ]);
 }

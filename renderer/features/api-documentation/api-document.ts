@@ -3,6 +3,7 @@ import type { Api } from '../../lib/services/api-services.ts';
 /** An OpenAPI document whose paths are whole: they begin at the origin, and it names no servers. */
 export interface ApiDocument {
   paths: Record<string, Record<string, OperationWords>>;
+  components?: { securitySchemes?: Record<string, { scheme?: string }> };
 }
 
 /** Texts of an operation that the filter looks at, beside its method and path. */
@@ -16,6 +17,11 @@ export async function readDocument(api: Api): Promise<ApiDocument> {
   const base = (servers as [{ url: string }])[0].url;
   const whole = Object.entries(paths as ApiDocument['paths']).map(([path, item]) => [base + path, item]);
   return { ...rest, paths: Object.fromEntries(whole) };
+}
+
+/** Whether programs can call with a key in place of a session. */
+export function takesKeys({ components }: ApiDocument): boolean {
+  return Object.values(components?.securitySchemes ?? {}).some(({ scheme }) => scheme === 'bearer');
 }
 
 /** Whether each word of the term is somewhere in method, path, summary or operation id. */

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { changedParameters } from '../../components/list/list-address.ts';
@@ -6,12 +6,14 @@ import { useSearchTerm } from '../../components/list/list-search.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { PageQuery } from '../../components/page/page-query.tsx';
 import { NoResults } from '../../components/ui/empty-state.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { Input } from '../../components/ui/input.tsx';
 import { Loading, Skeleton } from '../../components/ui/loading.tsx';
 import { SearchInput } from '../../components/ui/search-input.tsx';
 import { importChunk } from '../../lib/chunks/chunk.ts';
 import { useSingleKeys } from '../../lib/preferences/use-preferences.ts';
 import { useApi } from '../../lib/services/use-api.ts';
-import { countOperations, readDocument } from './api-document.ts';
+import { countOperations, readDocument, takesKeys } from './api-document.ts';
 import { ReferenceView } from './reference-view.tsx';
 
 /** The reference of the API: its operations, each opened in place. */
@@ -29,6 +31,7 @@ export function ApiDocumentationPage() {
     }),
   );
   const term = text.trim();
+  const [apiKey, setApiKey] = useState('');
 
   return (
     <>
@@ -74,7 +77,18 @@ export function ApiDocumentationPage() {
                 <p role="status" className="sr-only">
                   {term && t('filter.found', { count })}
                 </p>
-                <ReferenceView {...{ document, term }} show={showReference} hidden={count === 0} />
+                {takesKeys(document) && (
+                  <Field label={t('key.label')} hint={t('key.hint')} className="mb-6 max-w-100">
+                    <Input
+                      dir="ltr"
+                      type="password"
+                      autoComplete="off"
+                      value={apiKey}
+                      onChange={({ target }) => setApiKey(target.value.trim())}
+                    />
+                  </Field>
+                )}
+                <ReferenceView {...{ document, term, apiKey }} show={showReference} hidden={count === 0} />
                 {count === 0 && (
                   <NoResults
                     searchTerm={term}

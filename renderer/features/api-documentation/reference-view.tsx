@@ -6,11 +6,12 @@ interface ReferenceViewProps {
   document: ApiDocument;
   show: typeof showReference;
   term: string;
+  apiKey: string;
   hidden: boolean;
 }
 
 /** Swagger UI in the page: English, from left to right, in the theme of the page. */
-export function ReferenceView({ document, show, term, hidden }: ReferenceViewProps) {
+export function ReferenceView({ document, show, term, apiKey, hidden }: ReferenceViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const [reference, setReference] = useState<ShownReference>();
 
@@ -23,6 +24,9 @@ export function ReferenceView({ document, show, term, hidden }: ReferenceViewPro
   useEffect(() => {
     reference?.filter(term);
   }, [reference, term]);
+  useEffect(() => {
+    reference?.signWith(apiKey);
+  }, [reference, apiKey]);
   useEffect(followTheme, []);
 
   return <div ref={place} hidden={hidden} lang="en" dir="ltr" className="min-w-0" />;

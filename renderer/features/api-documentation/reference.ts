@@ -6,15 +6,18 @@ import SwaggerUI, {
 } from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import 'swagger-ui-dist/swagger-ui.css';
 import './reference.css';
-import { type ApiDocument, matchesTerm } from './api-document.ts';
+import { type ApiDocument, matchesTerm, takesKeys } from './api-document.ts';
 
 /** A reference on the page. */
 export interface ShownReference {
   filter(term: string): void;
+  /** @param key for requests that are sent from here */
+  signWith(key: string): void;
 }
 
 /** Shows the operations of a document in an element. */
 export function showReference(domNode: HTMLElement, document: ApiDocument): ShownReference {
+  let apiKey = '';
   const { layoutActions } = SwaggerUI({
     domNode,
     spec: document,
@@ -22,13 +25,23 @@ export function showReference(domNode: HTMLElement, document: ApiDocument): Show
     plugins: [referencePlugin],
     deepLinking: true,
     docExpansion: 'list',
-    // It sends no requests: what somebody tries here would change the data of the installation.
-    supportedSubmitMethods: [],
+    // What somebody tries here changes the data of the installation: with a key alone, never with the session.
+    supportedSubmitMethods: takesKeys(document) ? ['get', 'put', 'post', 'delete', 'patch'] : [],
+    requestInterceptor: (request) => {
+      request.credentials = 'omit';
+      if (apiKey) request.headers.Authorization = `Bearer ${apiKey}`;
+      return request;
+    },
     // Its colours have too little contrast.
     syntaxHighlight: { activated: false },
     validatorUrl: null,
   });
-  return { filter: (term) => layoutActions.updateFilter(term) };
+  return {
+    filter: (term) => layoutActions.updateFilter(term),
+    signWith(key) {
+      apiKey = key;
+    },
+  };
 }
 
 function referencePlugin({ React: { createElement } }: System): Plugin {

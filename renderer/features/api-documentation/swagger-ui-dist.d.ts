@@ -31,6 +31,11 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
     fn?: { opsFilter(groups: List<State>, term: string): List<State> };
   }
 
+  interface Request {
+    credentials?: RequestCredentials;
+    headers: Record<string, string>;
+  }
+
   interface Options {
     domNode: HTMLElement;
     spec: object;
@@ -39,6 +44,7 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
     deepLinking: boolean;
     docExpansion: 'list';
     supportedSubmitMethods: string[];
+    requestInterceptor(request: Request): Request;
     syntaxHighlight: { activated: boolean };
     validatorUrl: null;
   }

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
-import type { Role } from '#contract/permissions.ts';
+import type { Permissions, Role } from '#contract/permissions.ts';
 import { renewAfterSeconds, sessionCookieName, sessionSeconds } from '#server/auth/cookie-options.ts';
 import type { Environment } from '../../config/environment.ts';
 import type { Database } from '../../database/database.ts';
@@ -41,6 +41,11 @@ export interface FoundSession {
   };
   /** The admin who impersonates the user, if any. */
   impersonatedBy: { id: string; name: string } | null;
+  /**
+   * Set by a credential that allows less than a session, such as an API key: throws where it does not allow what is
+   * required. What asks for nothing is for sessions alone.
+   */
+  requireAllowed?(required: Permissions | undefined): void;
   /** Whether the session was last renewed more than a day ago: see record-use.ts. */
   isRenewalDue: boolean;
   /** Whether the last use of session and user was recorded more than five minutes ago: see record-use.ts. */

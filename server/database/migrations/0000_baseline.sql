@@ -97,6 +97,20 @@ CREATE TABLE "admin_grants" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "api_keys" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"bound_organization_id" text,
+	"name" text NOT NULL,
+	"hash" text NOT NULL,
+	"start" text NOT NULL,
+	"permissions" text[] NOT NULL,
+	"expires_at" timestamp (3) with time zone,
+	"last_used_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "api_keys_hash_unique" UNIQUE("hash")
+);
+--> statement-breakpoint
 CREATE TABLE "audit_events" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"actor_id" text,
@@ -329,6 +343,10 @@ CREATE TABLE "verifications" (
 --> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_member_fk" FOREIGN KEY ("bound_organization_id","user_id") REFERENCES "public"."members"("organization_id","user_id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "audit_log_exports" ADD CONSTRAINT "audit_log_exports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "audit_log_parts" ADD CONSTRAINT "audit_log_parts_export_id_audit_log_exports_id_fk" FOREIGN KEY ("export_id") REFERENCES "public"."audit_log_exports"("id") ON DELETE cascade ON UPDATE no action;
@@ -366,6 +384,10 @@ ALTER TABLE "team_members" ADD CONSTRAINT "team_members_user_id_users_id_fk" FOR
 ALTER TABLE "teams" ADD CONSTRAINT "teams_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 CREATE INDEX "accounts_user_index" ON "accounts" USING btree ("user_id");
+--> statement-breakpoint
+CREATE INDEX "api_keys_user_index" ON "api_keys" USING btree ("user_id","created_at");
+--> statement-breakpoint
+CREATE INDEX "api_keys_member_index" ON "api_keys" USING btree ("bound_organization_id","user_id");
 --> statement-breakpoint
 CREATE INDEX "audit_events_subject_index" ON "audit_events" USING btree ("subject_type","subject_id","id");
 --> statement-breakpoint

@@ -26,7 +26,7 @@ export const auditEvents = pgTable(
     requestId: text('request_id'),
     /** Network of the request: of an IPv4 address the first 24 bits, of an IPv6 address 48. */
     address: text('address'),
-    /** 'web', 'desktop 1.2.3' or 'job'; null for the command line. */
+    /** 'web', 'desktop 1.2.3', 'job', or 'api-key' with its id; null for the command line. */
     client: text('client'),
     createdAt: createdAt(),
   },

@@ -1,3 +1,4 @@
+export { apiKeys } from './api-keys.ts';
 export { auditEvents } from './audit-events.ts';
 export { auditLogExports, auditLogParts } from './audit-log-exports.ts';
 export { accounts, adminGrants, sessions, verifications } from './auth.ts';

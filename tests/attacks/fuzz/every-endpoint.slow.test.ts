@@ -42,11 +42,13 @@ afterAll(async () => {
 async function send(call: Call, who: string): Promise<RawAnswer> {
   const { port, url } = server;
   const cookie = server.cookies[who];
+  const key = server.keys[who];
   const headers = {
     ...call.headers,
     // A different network each time: limits would end the test, and are tested elsewhere.
     'x-forwarded-for': nextAddress(),
     ...(cookie !== undefined && { cookie, origin: url }),
+    ...(key !== undefined && { authorization: `Bearer ${key}` }),
   };
   const { method, path, body } = call;
   // Validates status, content type and every property against the document.
@@ -68,20 +70,23 @@ function expectSound({ status, headers, text }: RawAnswer): void {
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
 }
 
-describe.each(['anonymous', 'user', 'admin'])('%s: no input causes a server error', (who) => {
-  it.each(operations)('%s', async (_, operation) => {
-    await server.restore();
-    const known = server.known;
-    const isAuth = operation.path.startsWith('/api/auth/') || operation.operationId.endsWith('.export');
-    const calls = isAuth
-      ? callsOf(operation, known)
-      : fc.oneof(callsOf(operation, known), functionCallsOf(operation, known));
-    await fc.assert(
-      fc.asyncProperty(calls, async (call) => expectSound(await send(call, who))),
-      { seed, numRuns, interruptAfterTimeLimit: 20_000 * numRuns },
-    );
-  });
-});
+describe.each(['anonymous', 'user', 'admin', 'key of an organization', 'key of an admin'])(
+  '%s: no input causes a server error',
+  (who) => {
+    it.each(operations)('%s', async (_, operation) => {
+      await server.restore();
+      const known = server.known;
+      const isAuth = operation.path.startsWith('/api/auth/') || operation.operationId.endsWith('.export');
+      const calls = isAuth
+        ? callsOf(operation, known)
+        : fc.oneof(callsOf(operation, known), functionCallsOf(operation, known));
+      await fc.assert(
+        fc.asyncProperty(calls, async (call) => expectSound(await send(call, who))),
+        { seed, numRuns, interruptAfterTimeLimit: 20_000 * numRuns },
+      );
+    });
+  },
+);
 
 it('none of the calls logged an error', () => {
   expect(server.errorLines()).toEqual([]);

@@ -1,4 +1,5 @@
 import { reservePort } from '#server/app/listen.ts';
+import { makeKey } from '#tests/support/api-keys.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/id-of.ts';
 import { organizationAndTeam } from '#tests/support/organizations.ts';
@@ -11,9 +12,11 @@ export interface FuzzedServer {
   port: number;
   /** Cookies of each kind of user; anonymous requests have none. */
   cookies: Record<string, string | undefined>;
+  /** API keys, each with all that its owner can give it. */
+  keys: Record<string, string | undefined>;
   /** Valid ids and texts of the server. */
   known: string[];
-  /** Restores both users and their sessions, whatever they have done to themselves and each other. */
+  /** Restores both users with their sessions and keys, whatever they have done to themselves and each other. */
   restore(): Promise<void>;
   /** Log lines with errors. */
   errorLines(): string[];
@@ -37,13 +40,24 @@ export async function startFuzzedServer(): Promise<FuzzedServer> {
   const admin = await signInUser(server, 'admin@example.com');
   const people = [await idOf(user), await idOf(admin)];
   const known = [...people, ...(await makeRecords(user, admin, server)), 'user@example.com', 'user', 'admin'];
+  const organization = async () => {
+    await sql`insert into organizations (id, name, slug) values ('keys', 'Keys', 'of-keys') on conflict do nothing`;
+    await sql`insert into members (id, organization_id, user_id, role)
+      values ('keys', 'keys', ${people[0] ?? ''}, 'owner') on conflict do nothing`;
+  };
+  await organization();
+  const keys = {
+    'key of an organization': (await makeKey(user, { organizationId: 'keys' })).token,
+    'key of an admin': (await makeKey(admin)).token,
+  };
   const saved = {
+    keys: await sql`select row_to_json(row) as row from api_keys row`,
     users: await sql`select row_to_json(row) as row from users row where id in ${sql(people)}`,
     sessions: await sql`select row_to_json(row) as row from sessions row where user_id in ${sql(people)}`,
   };
   known.push(...saved.sessions.map(({ row }) => row.id as string));
 
-  async function put(table: 'users' | 'sessions', rows: unknown): Promise<void> {
+  async function put(table: 'users' | 'sessions' | 'api_keys', rows: unknown): Promise<void> {
     const columns = await sql<{ name: string }[]>`
       select column_name as name from information_schema.columns
       where table_name = ${table} and table_schema = 'public' and is_generated = 'NEVER'`;
@@ -62,6 +76,7 @@ export async function startFuzzedServer(): Promise<FuzzedServer> {
     url: server.url,
     port,
     cookies: { user: user.cookieHeader, admin: admin.cookieHeader },
+    keys,
     known,
     async restore() {
       await sql`delete from users where id not in ${sql(people)} and email in ('user@example.com', 'admin@example.com')`;
@@ -73,6 +88,11 @@ export async function startFuzzedServer(): Promise<FuzzedServer> {
         'sessions',
         // The organization that was active may have been deleted.
         saved.sessions.map(({ row }) => ({ ...row, active_organization_id: null })),
+      );
+      await organization();
+      await put(
+        'api_keys',
+        saved.keys.map(({ row }) => row),
       );
     },
     errorLines: () => server.logs.filter((line) => /"level":"(?:error|fatal)"/.test(line)),

@@ -1,0 +1,31 @@
+import { type Permissions, statements } from '../permissions.ts';
+
+/** What a key can be allowed of users: it makes nobody an admin, signs nobody in and acts as nobody. */
+const ofUsers = ['list', 'get', 'update', 'ban', 'delete'];
+
+/**
+ * Permissions that a key can have, as 'repository:read': all on jobs and on what has `read`, such as records. Everything
+ * else is closed to keys: accounts, sessions, organizations and keys themselves.
+ */
+export const keyPermissions: readonly string[] = namesOf(statements).filter((name) => {
+  const [resource = '', action = ''] = name.split(':');
+  const actions: readonly string[] = statements[resource as keyof typeof statements];
+  if (resource === 'user') return ofUsers.includes(action);
+  return resource === 'job' || (resource !== 'account' && actions.includes('read'));
+});
+
+/** Permissions one by one: 'repository:read'. */
+export function namesOf(permissions: Readonly<Record<string, readonly string[]>>): string[] {
+  return Object.entries(permissions).flatMap(([resource, actions]) =>
+    actions.map((action) => `${resource}:${action}`),
+  );
+}
+
+/**
+ * Whether a key allows what is required, which is at least one permission of its own. `apps`, the areas, follow from
+ * where it works.
+ */
+export function isAllowed(held: readonly string[], { apps: _, ...required }: Permissions): boolean {
+  const names = namesOf(required);
+  return names.length > 0 && names.every((name) => keyPermissions.includes(name) && held.includes(name));
+}

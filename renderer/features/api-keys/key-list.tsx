@@ -1,0 +1,114 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiKey } from '#contract/api-keys/api-keys.ts';
+import { RelativeTime } from '../../components/relative-time.tsx';
+import { Badge } from '../../components/ui/badge.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { TwoLineRow } from '../../components/ui/two-lines.tsx';
+import { useDateText } from '../../components/use-date-text.ts';
+import { isolate } from '../../lib/format/isolate.ts';
+import { byResource, useKeyTexts } from './key-texts.ts';
+
+interface KeyListProps {
+  items: readonly ApiKey[];
+  /** When they were read. */
+  now: string;
+  /** Left out where the reader may not revoke them. */
+  onRevoke?: ((id: string) => Promise<void>) | undefined;
+}
+
+/** The keys of a user, and the way to revoke each. */
+export function KeyList({ items, now, onRevoke }: KeyListProps) {
+  const { t } = useTranslation('api-keys');
+  const [asked, setAsked] = useState<ApiKey>();
+  const [asking, setAsking] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  if (items.length === 0) return <p className="py-4 text-13 text-text-3">{t('none')}</p>;
+  return (
+    <>
+      <ul ref={list} tabIndex={-1}>
+        {items.map((key) => (
+          <KeyRow key={key.id} apiKey={key} now={now}>
+            {onRevoke && (
+              <Button
+                variant="ghost"
+                size={28}
+                writes
+                className="-me-2.5"
+                aria-label={t('revokeOne', { name: isolate(key.name) })}
+                onClick={() => {
+                  setAsked(key);
+                  setAsking(true);
+                }}
+              >
+                {t('revoke')}
+              </Button>
+            )}
+          </KeyRow>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        description={t('revokeDescription')}
+        names={asked ? [asked.name] : []}
+        onConfirm={async () => {
+          if (!asked) return;
+          await onRevoke?.(asked.id);
+          toast.success(t('revoked', { name: isolate(asked.name) }));
+        }}
+        focusAfter={() => list.current}
+      />
+    </>
+  );
+}
+
+interface KeyRowProps {
+  apiKey: ApiKey;
+  now: string;
+  children: ReactNode;
+}
+
+/** One key: its beginning, where it works, when it was used and ends, and all that it allows. */
+function KeyRow({ apiKey, now, children }: KeyRowProps) {
+  const { t } = useTranslation('api-keys');
+  const dateText = useDateText();
+  const texts = useKeyTexts();
+  const { name, start, permissions, lastUsedAt, expiresAt } = apiKey;
+  const isExpired = expiresAt !== null && expiresAt <= now;
+  return (
+    <TwoLineRow
+      title={
+        <span className="flex items-center gap-2">
+          <bdi className="wrap-anywhere">{name}</bdi>
+          {isExpired && <Badge tone="warning">{t('expired')}</Badge>}
+        </span>
+      }
+      note={
+        <>
+          <span className="block">
+            <bdi dir="ltr" className="font-mono text-[0.92em]">
+              {start}…
+            </bdi>
+            {' · '}
+            <bdi>{texts.place(apiKey)}</bdi>
+            {' · '}
+            {lastUsedAt === null ? t('neverUsed') : <>{t('used')} </>}
+            {lastUsedAt !== null && <RelativeTime at={lastUsedAt} now={now} within />}
+            {expiresAt === null && ` · ${t('neverExpires')}`}
+            {expiresAt !== null && !isExpired && ` · ${t('expires', { date: dateText(expiresAt) })}`}
+          </span>
+          {byResource(permissions).map(([resource, actions]) => (
+            <span key={resource} className="block">
+              {t('allows', { resource: texts.resource(resource), actions: actions.map(texts.action) })}
+            </span>
+          ))}
+        </>
+      }
+    >
+      {children}
+    </TwoLineRow>
+  );
+}

@@ -1,0 +1,135 @@
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
+import type { CurrentUser } from '#contract/api/init.ts';
+import { mostApiKeys } from '#contract/api-keys/api-keys.ts';
+import { keyPermissions, namesOf } from '#contract/api-keys/key-permissions.ts';
+import { grantsOf } from '#contract/permissions.ts';
+import { organizationRoleOf, tenantGrantsOf } from '#contract/tenant-permissions.ts';
+import { requireOwner } from '../account/require-owner.ts';
+import { operation } from '../api/operation.ts';
+import { notAllowed, requirePermission } from '../api/require-permission.ts';
+import { type EventActor, recordEvents } from '../audit/record-events.ts';
+import { lockForAdmin } from '../auth/admin/lock-for-admin.ts';
+import { ApiError } from '../config/api-error.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { apiKeys, members, organizations, users } from '../database/schema/index.ts';
+import { requireUser } from '../users/read-user-detail.ts';
+import { makeKey } from './authenticate-keys.ts';
+
+type Reader = Pick<Database['db'], 'select'>;
+
+const shown = {
+  id: apiKeys.id,
+  name: apiKeys.name,
+  start: apiKeys.start,
+  organizationId: apiKeys.organizationId,
+  organization: organizations.name,
+  permissions: apiKeys.permissions,
+  createdAt: apiKeys.createdAt,
+  lastUsedAt: apiKeys.lastUsedAt,
+  expiresAt: apiKeys.expiresAt,
+};
+
+/** The keys of a user, without what would let somebody use them. */
+export async function readApiKeys(db: Reader, userId: string) {
+  const rows = await db
+    .select(shown)
+    .from(apiKeys)
+    .leftJoin(organizations, eq(organizations.id, apiKeys.organizationId))
+    .where(eq(apiKeys.userId, userId))
+    .orderBy(desc(apiKeys.createdAt), apiKeys.id);
+  return rows.map(({ createdAt, lastUsedAt, expiresAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    expiresAt: expiresAt?.toISOString() ?? null,
+  }));
+}
+
+/** Where a user can make keys work, with all that they can be allowed there: what the own roles grant. */
+async function readPlaces(db: Reader, { id, roles }: CurrentUser) {
+  const joined = await db
+    .select({ organizationId: organizations.id, organization: organizations.name, role: members.role })
+    .from(members)
+    .innerJoin(organizations, eq(organizations.id, members.organizationId))
+    .where(eq(members.userId, id))
+    .orderBy(asc(organizations.sortName), organizations.id);
+  const places = [
+    { organizationId: null, organization: null, grants: grantsOf(roles) },
+    ...joined.map(({ role, ...place }) => ({ ...place, grants: tenantGrantsOf(organizationRoleOf(role)) })),
+  ];
+  return places
+    .map(({ grants, ...place }) => {
+      const held = namesOf(grants);
+      return { ...place, permissions: keyPermissions.filter((name) => held.includes(name)) };
+    })
+    .filter(({ permissions }) => permissions.length > 0);
+}
+
+export const listApiKeys = operation.apiKeys.list
+  .use(requireOwner)
+  .handler(async ({ context: { database, currentUser } }) => ({
+    readAt: new Date().toISOString(),
+    items: await readApiKeys(database.db, currentUser.id),
+    places: await readPlaces(database.db, currentUser),
+  }));
+
+export const createApiKey = operation.apiKeys.create
+  .use(requireOwner)
+  .handler(({ context: { database, currentUser }, input: { days, permissions, organizationId, name } }) =>
+    database.db.transaction(async (tx) => {
+      // Of two keys that are made at once each counts the other.
+      const self = eq(users.id, currentUser.id);
+      await tx.select({ id: users.id }).from(users).where(self).for('no key update');
+      const count = await tx.$count(apiKeys, eq(apiKeys.userId, currentUser.id));
+      if (count >= mostApiKeys) throw new ApiError(403, 'API_KEY_LIMIT_REACHED');
+      const places = await readPlaces(tx, currentUser);
+      const place = places.find((one) => one.organizationId === organizationId);
+      const missing = permissions.filter((permission) => !place?.permissions.includes(permission));
+      if (missing.length > 0) throw notAllowed(missing);
+      const { token, ...stored } = makeKey();
+      const values = { userId: currentUser.id, organizationId, name, permissions: [...new Set(permissions)] };
+      const expiresAt = days === null ? null : new Date(Date.now() + days * 24 * 3600 * 1000);
+      const [key] = await tx
+        .insert(apiKeys)
+        .values({ ...values, ...stored, expiresAt })
+        .returning();
+      if (!key) throw new Error('the inserted key did not come back');
+      const data = { userId: currentUser.id, organizationId, permissions: key.permissions };
+      await recordEvents(tx, [{ actor: currentUser, action: 'api-key.created', subjectId: key.id, data }]);
+      return { id: key.id, token };
+    }),
+  );
+
+export const revokeApiKey = operation.apiKeys.revoke
+  .use(requireOwner)
+  .handler(({ context: { database, currentUser }, input: { id } }) =>
+    database.db.transaction((tx) =>
+      deleteKeys(tx, currentUser, and(eq(apiKeys.id, id), eq(apiKeys.userId, currentUser.id))),
+    ),
+  );
+
+export const listUserApiKeys = operation.apiKeys.ofUser
+  .use(requirePermission({ session: ['list'] }))
+  .handler(async ({ context: { database }, input: { id } }) => {
+    await requireUser(database, id);
+    return { readAt: new Date().toISOString(), items: await readApiKeys(database.db, id) };
+  });
+
+export const revokeUserApiKey = operation.apiKeys.revokeOfUser
+  .use(requirePermission({ session: ['revoke'] }))
+  .handler(({ context, input: { id, keyId } }) =>
+    context.database.db.transaction(async (tx) => {
+      await lockForAdmin(tx, context, id, { session: ['revoke'] });
+      return deleteKeys(tx, context.currentUser, and(eq(apiKeys.id, keyId), eq(apiKeys.userId, id)));
+    }),
+  );
+
+/** The next request with one of them finds it no more. */
+async function deleteKeys(tx: Transaction, actor: EventActor, which: SQL | undefined) {
+  const gone = await tx.delete(apiKeys).where(which).returning({ id: apiKeys.id, userId: apiKeys.userId });
+  await recordEvents(
+    tx,
+    gone.map(({ id, userId }) => ({ actor, action: 'api-key.revoked', subjectId: id, data: { userId } })),
+  );
+  return { count: gone.length };
+}

@@ -1,0 +1,42 @@
+import { expectAccessible } from '../accessibility-violations.ts';
+import { expect, test } from '../sign-in/social-test.ts';
+
+test.use({ expected: /status of 4(?:01|22)/ });
+
+test('a key is made, shown once, used by a program, and revoked', async ({ visit, newcomer, server }) => {
+  const person = await newcomer();
+  const page = await visit(person, '/app/account');
+  const keys = page.getByRole('region', { name: 'API keys' });
+  await expect(keys).toContainText('No keys yet');
+  await keys.getByRole('button', { name: 'New key' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New key' });
+  await dialog.getByLabel('Name').fill('تقرير Nightly');
+  await expect(dialog.getByLabel('Expires')).toHaveValue('90');
+  await dialog.getByRole('checkbox', { name: 'Read' }).uncheck();
+  await dialog.getByRole('button', { name: 'Create key' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Choose at least one permission');
+  await dialog.getByRole('button', { name: 'Read only' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Create key' }).click();
+
+  const made = page.getByRole('dialog', { name: 'Key created' });
+  await expect(made.getByRole('button', { name: 'Done' })).toBeFocused();
+  const token = await made.getByRole('code').innerText();
+  await expectAccessible(page);
+  const use = () =>
+    fetch(`${server.url}/api/repositories`, { headers: { authorization: `Bearer ${token}` } });
+  expect((await use()).status).toBe(200);
+  await made.getByRole('button', { name: 'Done' }).click();
+  await expect(made).toBeHidden();
+  await expect(page.getByText(token)).toBeHidden();
+
+  const row = keys.getByRole('listitem');
+  await expect(row).toContainText('تقرير Nightly');
+  await expect(row).toContainText(`${token.slice(0, 13)}…`);
+  await expect(row).toContainText('Code repositories: Read');
+  await row.getByRole('button', { name: /^Revoke/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText(/Nightly\u2069 is revoked/)).toBeVisible();
+  await expect(keys).toContainText('No keys yet');
+  expect((await use()).status).toBe(401);
+});
