@@ -44,7 +44,7 @@ describe('the document', () => {
 it('the description calls operations that the document has', async () => {
   const { info, paths, servers } = (await admin.request('GET', server.url + address)).body;
   const named = [...info.description.matchAll(/\$ORIGIN(\/[\w/-]+)"/g)].map(([, path]) => path);
-  expect(named).toHaveLength(3);
+  expect(named.length).toBeGreaterThanOrEqual(3);
   expect(Object.keys(paths).map((path) => servers[0].url + path)).toEqual(expect.arrayContaining(named));
 });
 

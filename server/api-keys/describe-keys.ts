@@ -17,5 +17,5 @@ export const keyRequirements: OpenAPI.SecurityRequirementObject[] = [{ apiKey: [
 export const callingByKey = `With an API key a program sends one header with each request:
 
 \`\`\`sh
-curl --header "Authorization: Bearer $KEY" "$ORIGIN/api/repositories"
+curl --header "Authorization: Bearer $KEY" "$ORIGIN/api/users"
 \`\`\``;

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { product } from '#contract/product.ts';
-import { redactUrl } from '../../contract/redact.ts';
+import { redactText, redactUrl, tokenPrefix } from '../../contract/redact.ts';
 import { createLogger } from './logger.ts';
 
 function captureLogger() {
@@ -54,6 +54,11 @@ describe('the logger', () => {
     ]) {
       expect(redactUrl(url)).toBe(url.replace(token, '[redacted]'));
     }
+    const copied = `${tokenPrefix}${token}`;
+    expect([redactText(copied), redactUrl(`/${copied}?${copied}=${copied}`)]).toEqual([
+      '[redacted]',
+      '/[redacted]?[redacted]=[redacted]',
+    ]);
     const id = '/invitation/0519e8d1-eaaa-4297-8b62-6b8976215b11';
     expect(redactUrl(id)).toBe(id);
   });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { routeOf } from '#server/observability/route-of.ts';
 import { redactUrl } from '../../contract/redact.ts';
-import type { FoundSession } from '../auth/session/find-session.ts';
 import { clientOf, eventOrigin } from '../observability/event-origin.ts';
 import { isFromTrustedProxy, shortAddress } from './client-address.ts';
 import type { Logger } from './logger.ts';
@@ -15,8 +14,6 @@ declare module 'http' {
     log: Logger;
     /** The id of the current user, once it is known. */
     userId?: string;
-    /** In place of the session of its cookies, if it has brought another credential. */
-    credential?: FoundSession;
   }
 }
 

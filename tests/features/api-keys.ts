@@ -15,12 +15,12 @@ export const feature: TestedFeature = {
   },
   inputs: (services) => ({
     list: undefined,
-    create: {
+    create: () => ({
       name: 'Nightly report',
       days: 30,
       organizationId: null,
-      permissions: ['repository:read'],
-    },
+      permissions: ['job:list'],
+    }),
     revoke: { id: 'none' },
     ofUser: async () => ({ id: (await services.admin().get('/get-session')).body.user.id }),
     revokeOfUser: async () => {

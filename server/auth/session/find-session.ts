@@ -52,6 +52,13 @@ export interface FoundSession {
   isUseDue: boolean;
 }
 
+declare module 'http' {
+  interface IncomingMessage {
+    /** In place of the session of its cookies, where it has brought another credential. */
+    credential?: FoundSession;
+  }
+}
+
 export interface FindSessionServices {
   database: Pick<Database, 'sql'>;
   environment: Pick<Environment, 'appUrl' | 'authSecret' | 'adminUserIds'>;
