@@ -29,7 +29,6 @@ const personalName = /^(?:new)?email$/i;
 
 /** Beginning of what people copy that is secret, such as API keys; 256 bits in base64url follow. */
 export const tokenPrefix = `${product.slug}_`;
-const copied = new RegExp(`\\b${tokenPrefix}[\\w-]{43}`, 'gi');
 
 /** 256 bits in base64url, alone in a path or in a value: a token, such as that of a link that invites. */
 const token = /(?<=[/"]|%2F|%22)[\w-]{43}(?=$|[/?&"]|%2F|%22)/gi;
@@ -65,7 +64,8 @@ const harmless = /^[\w./{}-]*$/;
  * Clients control its content and length: each pattern takes linear time, not quadratic.
  */
 export function redactText(given: string): string {
-  const text = given.replace(copied, redacted);
+  const [start = '', ...copied] = given.split(tokenPrefix);
+  const text = [start, ...copied.map((rest) => rest.replace(/^[\w-]{43}/, redacted))].join(tokenPrefix);
   if (harmless.test(text)) return text;
   return text
     .replace(/:\/\/[^/\s@]+@/g, `://${redacted}@`)

@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { isAllowed } from '#contract/api-keys/key-permissions.ts';
 import { tokenPrefix } from '#contract/redact.ts';
-import type { FoundSession } from '../auth/session/find-session.ts';
-import { rolesOf } from '../auth/session/session-caller.ts';
+
+import { type FoundSession, type SessionRow, toFoundSession } from '../auth/session/find-session.ts';
+
 import { ApiError } from '../config/api-error.ts';
 import type { AuthenticationServices } from '../features/feature.ts';
 import { ipRules } from '../limits/limits.ts';
@@ -43,40 +44,35 @@ export function authenticateKeys({ database, environment, limiter, logger }: Aut
       throw new ApiError(401, 'UNAUTHORIZED', undefined, { headers });
     }
     delete req.headers.cookie;
-    req.credential = toCredential(key, environment.adminUserIds);
-    if (key.isUseDue) recordUse({ database, logger: req.log ?? logger }, key.id);
+    req.credential = toCredential(key, environment);
     const origin = eventOrigin.getStore() ?? { requestId: req.id, address: null };
     await eventOrigin.run({ ...origin, client: `api-key ${key.id}` }, () => limit(req, res, next));
   };
   return authenticate;
 }
 
-interface KeyRow {
-  id: string;
-  organizationId: string | null;
+interface KeyRow extends SessionRow {
   permissions: string[];
-  expiresAt: string | null;
-  isUseDue: boolean;
-  userId: string;
-  email: string;
-  name: string;
-  image: string | null;
-  role: string;
-  language: string | null;
-  onboardedAt: string | null;
 }
 
-type Sql = Pick<AuthenticationServices['database'], 'sql'>;
-
-/** One prepared statement, by an index: as for a session. */
-async function findKey({ sql }: Sql, token: string): Promise<KeyRow | undefined> {
+/** One prepared statement, by an index, as for a session; the use of a key is recorded at most once in five minutes. */
+async function findKey(
+  { sql }: Pick<AuthenticationServices['database'], 'sql'>,
+  token: string,
+): Promise<KeyRow | undefined> {
   const [row] = await sql<KeyRow[]>`
-    select k.id, k.bound_organization_id as "organizationId", k.permissions, k.expires_at as "expiresAt",
-      coalesce(k.last_used_at, '-infinity') < now() - interval '5 minutes' as "isUseDue",
-      u.id as "userId", u.email, u.name, u.image, u.role, u.language, u.onboarded_at as "onboardedAt"
-    from api_keys k join users u on u.id = k.user_id
-    where k.hash = ${hashOf(token)} and (k.expires_at is null or k.expires_at > now())
-      and not (u.banned and (u.ban_expires is null or u.ban_expires > now()))`;
+    with key as (
+      select k.id, k.permissions, k.bound_organization_id as "activeOrganizationId",
+        coalesce(k.expires_at, '9999-12-31') as "expiresAt", null as "impersonatorId", false as "isUseDue",
+        u.id as "userId", u.email, u.name, u.image, u.role, u.language, u.onboarded_at as "onboardedAt"
+      from api_keys k join users u on u.id = k.user_id
+      where k.hash = ${hashOf(token)} and (k.expires_at is null or k.expires_at > now())
+        and not (u.banned and (u.ban_expires is null or u.ban_expires > now()))
+    ), used as (
+      update api_keys set last_used_at = now() from key
+      where api_keys.id = key.id and coalesce(last_used_at, '-infinity') < now() - interval '5 minutes'
+    )
+    select * from key`;
   return row;
 }
 
@@ -84,33 +80,15 @@ async function findKey({ sql }: Sql, token: string): Promise<KeyRow | undefined>
  * A key of an organization has no roles in the installation, so that the role of its owner in the organization is all
  * that can grant something (server/api/require-scope.ts).
  */
-function toCredential(key: KeyRow, adminUserIds: readonly string[]): FoundSession {
-  const { id, organizationId, permissions, expiresAt, isUseDue: _, userId, role, onboardedAt, ...user } = key;
-  return {
-    user: {
-      ...user,
-      id: userId,
-      roles: organizationId === null ? rolesOf({ id: userId, role }, adminUserIds) : [],
-      onboardedAt: onboardedAt === null ? null : new Date(onboardedAt),
-    },
-    session: { id, expiresAt: new Date(expiresAt ?? '9999-12-31'), activeOrganizationId: organizationId },
-    impersonatedBy: null,
+function toCredential({ permissions, ...row }: KeyRow, environment: AuthenticationServices['environment']) {
+  const { user, ...found } = toFoundSession(row, environment);
+  const credential: FoundSession = {
+    ...found,
+    user: row.activeOrganizationId === null ? user : { ...user, roles: [] },
     isRenewalDue: false,
-    isUseDue: false,
     requireAllowed(required) {
       if (!required || !isAllowed(permissions, required)) throw new ApiError(403, 'API_KEY_NOT_ALLOWED');
     },
   };
-}
-
-/** At most once in five minutes; the request does not wait for it. */
-function recordUse(
-  { database: { sql }, logger }: Pick<AuthenticationServices, 'database' | 'logger'>,
-  id: string,
-) {
-  sql`
-    update api_keys set last_used_at = now()
-    where id = ${id} and coalesce(last_used_at, '-infinity') < now() - interval '5 minutes'`.catch(
-    (error: unknown) => logger.warn({ err: error }, 'the use of a key is not recorded'),
-  );
+  return credential;
 }

@@ -73,7 +73,11 @@ export function requireMove(leaving: Permissions, arriving: Permissions) {
 }
 
 /** A scope that an input names, which is not validated yet. Members learn of no organization that is not theirs. */
-export async function findInputScope(context: Asker, required: Permissions, named: unknown): Promise<Permitted> {
+export async function findInputScope(
+  context: Asker,
+  required: Permissions,
+  named: unknown,
+): Promise<Permitted> {
   const scope = scopeInput.scope.safeParse(named).data ?? 'none';
   const currentUser = await findOnboardedUser(context, required);
   if (hasPermission(currentUser.roles, everywhere(required)))

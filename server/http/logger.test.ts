@@ -56,8 +56,8 @@ describe('the logger', () => {
     }
     const copied = `${tokenPrefix}${token}`;
     expect([redactText(copied), redactUrl(`/${copied}?${copied}=${copied}`)]).toEqual([
-      '[redacted]',
-      '/[redacted]?[redacted]=[redacted]',
+      `${tokenPrefix}[redacted]`,
+      `/${tokenPrefix}[redacted]?${tokenPrefix}[redacted]=${tokenPrefix}[redacted]`,
     ]);
     const id = '/invitation/0519e8d1-eaaa-4297-8b62-6b8976215b11';
     expect(redactUrl(id)).toBe(id);

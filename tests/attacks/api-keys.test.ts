@@ -79,7 +79,8 @@ it('each permission opens what nothing else opens, and nothing of accounts, sess
   const statuses = (ids = closed) => statusesOf(made.admin?.program, ids);
   await setPermissions('admin', keyPermissions);
   const all = opened(await statuses());
-  const never = /^(?:init|onboarding|account|apiKeys|organizations)\b|essions?$|mpersonate|[rR]oles?$|revokeMany/;
+  const never =
+    /^(?:init|onboarding|account|apiKeys|organizations)\b|essions?$|mpersonate|[rR]oles?$|revokeMany/;
   expect(all.filter((id) => never.test(id))).toEqual([]);
   for (const permission of keyPermissions) {
     await setPermissions('admin', [permission]);

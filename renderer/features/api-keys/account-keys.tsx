@@ -1,49 +1,62 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mostApiKeys } from '#contract/api-keys/api-keys.ts';
 import { PageQuery } from '../../components/page/page-query.tsx';
 import { SettingsSection } from '../../components/page/settings-section.tsx';
-import { ButtonWithReason } from '../../components/ui/button-with-reason.tsx';
+import { Alert } from '../../components/ui/alert.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { CopyButton } from '../../components/ui/copy-button.tsx';
 import { Skeleton } from '../../components/ui/loading.tsx';
 import { useApi } from '../../lib/services/use-api.ts';
 import { KeyList } from './key-list.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 
-/** On the page of the account: the own keys, and the way to a new one. */
+/** On the page of the account: the own keys, the way to a new one, and that itself, once. */
 export function AccountKeys() {
   const { t } = useTranslation('api-keys');
   const { api, queryClient } = useApi();
-  const [creating, setCreating] = useState(false);
+  // Each time the form begins anew.
+  const [form, setForm] = useState({ number: 0, isOpen: false });
+  const [token, setToken] = useState<string>();
   const options = api.apiKeys.list.queryOptions();
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: options.queryKey });
 
-  async function revoke(id: string) {
-    await api.apiKeys.revoke.call({ id });
-    await readAgain();
+  function changed(made?: string) {
+    setToken(made);
+    return queryClient.invalidateQueries({ queryKey: options.queryKey });
   }
 
   return (
     <SettingsSection title={t('title')} description={t('description')}>
       <PageQuery options={options} skeleton={<Skeleton className="h-8 w-32 rounded-6" />}>
         {({ items, places, readAt }) => (
-          <div className="-mt-2 grid justify-items-start gap-2 *:w-full">
-            <KeyList items={items} now={readAt} onRevoke={revoke} />
-            <span>
-              <ButtonWithReason
-                icon={Plus}
-                writes
-                reason={items.length >= mostApiKeys ? t('limit', { count: mostApiKeys }) : undefined}
-                onClick={() => setCreating(true)}
-              >
-                {t('new')}
-              </ButtonWithReason>
-            </span>
+          <div className="-mt-2 grid gap-3">
+            <KeyList
+              items={items}
+              now={readAt}
+              onRevoke={(id) => api.apiKeys.revoke.call({ id }).then(() => changed())}
+            />
+            {token !== undefined && (
+              <Alert tone="warning" action={<CopyButton text={token} label={t('copy')} />}>
+                {t('onlyOnce')}
+                <code dir="ltr" className="mt-1 block select-all font-mono wrap-anywhere">
+                  {token}
+                </code>
+              </Alert>
+            )}
+            <Button
+              icon={Plus}
+              writes
+              className="justify-self-start"
+              onClick={() => setForm({ number: form.number + 1, isOpen: true })}
+            >
+              {t('new')}
+            </Button>
             <NewKeyDialog
-              open={creating}
+              key={form.number}
+              open={form.isOpen}
               places={places}
-              onMade={readAgain}
-              onClose={() => setCreating(false)}
+              onMade={changed}
+              onClose={() => setForm({ ...form, isOpen: false })}
             />
           </div>
         )}

@@ -25,9 +25,9 @@ export function KeyList({ items, now, onRevoke }: KeyListProps) {
   const [asked, setAsked] = useState<ApiKey>();
   const [asking, setAsking] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  if (items.length === 0) return <p className="py-4 text-13 text-text-3">{t('none')}</p>;
   return (
     <>
+      {items.length === 0 && <p className="py-4 text-13 text-text-3">{t('none')}</p>}
       <ul ref={list} tabIndex={-1}>
         {items.map((key) => (
           <KeyRow key={key.id} apiKey={key} now={now}>

@@ -7,7 +7,7 @@ import { readCookie } from '../../http/cookies.ts';
 import { rolesOf } from './session-caller.ts';
 
 /** A valid session with its user, as read from the database. */
-interface SessionRow {
+export interface SessionRow {
   userId: string;
   email: string;
   name: string;
@@ -77,7 +77,13 @@ export async function findSession(
   const token = readSessionToken(cookie, environment);
   if (token === undefined) return null;
   const row = await readSessionRow(database, token);
-  if (!row) return null;
+  return row ? toFoundSession(row, environment) : null;
+}
+
+export function toFoundSession(
+  row: SessionRow,
+  { adminUserIds }: Pick<Environment, 'adminUserIds'>,
+): FoundSession {
   const { userId, email, name, image, role, language, onboardedAt, expiresAt, ...rest } = row;
   const { impersonatorId, impersonatorName, isUseDue, ...session } = rest;
   const end = new Date(expiresAt);
@@ -87,7 +93,7 @@ export async function findSession(
       email,
       name,
       image,
-      roles: rolesOf({ id: userId, role }, environment.adminUserIds),
+      roles: rolesOf({ id: userId, role }, adminUserIds),
       language,
       onboardedAt: onboardedAt === null ? null : new Date(onboardedAt),
     },

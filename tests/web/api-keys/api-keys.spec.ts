@@ -19,15 +19,15 @@ test('a key is made, shown once, used by a program, and revoked', async ({ visit
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Create key' }).click();
 
-  const made = page.getByRole('dialog', { name: 'Key created' });
-  await expect(made.getByRole('button', { name: 'Done' })).toBeFocused();
-  const token = await made.getByRole('code').innerText();
+  await expect(dialog).toBeHidden();
+  await expect(keys.getByRole('button', { name: 'New key' })).toBeFocused();
+  await expect(keys.getByRole('status').first()).toContainText('It is shown this once');
+  const token = await keys.getByRole('code').innerText();
   await expectAccessible(page);
   const use = () =>
     fetch(`${server.url}/api/repositories`, { headers: { authorization: `Bearer ${token}` } });
   expect((await use()).status).toBe(200);
-  await made.getByRole('button', { name: 'Done' }).click();
-  await expect(made).toBeHidden();
+  await page.reload();
   await expect(page.getByText(token)).toBeHidden();
 
   const row = keys.getByRole('listitem');

@@ -11,7 +11,9 @@ for (const theme of ['light', 'dark'] as const) {
     test.slow();
     const admin = await newcomer('admin');
     const { token } = await makeKey(admin, { permissions: ['user:list'] });
-    await visit(admin, '/manager/api-documentation?searchTerm=/api/users/count#/Users/users.count', { theme });
+    await visit(admin, '/manager/api-documentation?searchTerm=/api/users/count#/Users/users.count', {
+      theme,
+    });
     await page.getByRole('button', { name: 'Try it out' }).click();
     const send = page.getByRole('button', { name: 'Execute' });
     const status = page.locator('.live-responses-table .response-col_status').last();
