@@ -38,9 +38,7 @@ export function AccountKeys() {
             {token !== undefined && (
               <Alert tone="warning" action={<CopyButton text={token} label={t('copy')} />}>
                 {t('onlyOnce')}
-                <code dir="ltr" className="mt-1 block select-all font-mono wrap-anywhere">
-                  {token}
-                </code>
+                <code className="mt-1 block select-all font-mono ltr-isolate wrap-anywhere">{token}</code>
               </Alert>
             )}
             <Button
