@@ -31,9 +31,9 @@ import { createRecord } from '../records/create-record.ts';
 import { defineRecords, type Writer } from '../records/define-records.ts';
 import { readRecord } from '../records/read-record.ts';
 import { referredName } from '../records/referred-names.ts';
-import { inScope, rowsIn } from './in-scope.ts';
-import { isInOwn } from './own-rows.ts';
-import type { OwnerScope, Scope } from './scope.ts';
+import { inScope, rowsIn } from '../scopes/in-scope.ts';
+import { isInOwn } from '../scopes/own-rows.ts';
+import type { OwnerScope, Scope } from '../scopes/scope.ts';
 
 const rooms = ownedTable(
   pgTable('test_rooms', {
@@ -71,7 +71,7 @@ const entity = entityContract({
 
 const operation = implement({ lamps: entity.operations }).$context<ApiContext>();
 const names = { room: referredName(lamps.roomId, rooms.name) };
-// A kind with permissions.
+// A kind with permissions, on which the place of this file depends.
 const records = defineRecords({ kind: 'repository', table: lamps, name: lamps.name });
 const list = defineList({
   table: lamps,
