@@ -37,7 +37,7 @@ export type KeyPlace = z.infer<typeof keyPlaceSchema>;
 const tags = ['API keys'];
 const idSchema = z.string().check(z.maxLength(200));
 
-export const newApiKeySchema = z.object({
+const newApiKeySchema = z.object({
   name: lineSchema(100),
   /** After how many days it expires; null for never. */
   days: z.nullable(z.literal(apiKeyDays)),
