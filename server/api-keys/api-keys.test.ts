@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { mostApiKeys } from '#contract/api-keys/api-keys.ts';
+import { tokenPrefix } from '#contract/redact.ts';
 import { makeKey, programWith } from '#tests/support/api-keys.ts';
 import { type Browser, outcomeOf } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/id-of.ts';
@@ -39,7 +40,7 @@ async function join(organizationId: string, person: Browser, role: string): Prom
 it('shows the key once, and stores its hash alone', async () => {
   const ada = await signIn();
   const { body } = await call(ada, 'POST', path, newKey);
-  expect(body.token).toMatch(/^latchkey_[\w-]{43}$/);
+  expect(body.token).toMatch(new RegExp(`^${tokenPrefix}[\\w-]{43}$`));
   const { items, places } = (await call(ada, 'GET', path)).body;
   expect(items).toEqual([
     {

@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import { tokenPrefix } from '#contract/redact.ts';
 import { makeKey } from '#tests/support/api-keys.ts';
 import { Browser, outcomeOf } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/id-of.ts';
@@ -175,12 +176,16 @@ it('does less as soon as the role in the organization is a lower one', async () 
 
 it('a header that holds no key of ours is left alone', async () => {
   const program = new Browser(server.url);
-  for (const authorization of ['Bearer other', 'Basic bGF0Y2hrZXlfOg==', 'latchkey_x', 'Bearer']) {
+  for (const authorization of ['Bearer other', 'Basic bGF0Y2hrZXlfOg==', `${tokenPrefix}x`, 'Bearer']) {
     program.headers = { authorization };
     expect(await outcome(program, 'GET', '/init')).toBe('200');
     expect(await read(program)).toBe('401 UNAUTHORIZED');
   }
-  for (const authorization of ['Bearer latchkey_', 'bearer latchkey_x', 'BEARER  latchkey_x']) {
+  for (const authorization of [
+    `Bearer ${tokenPrefix}`,
+    `bearer ${tokenPrefix}x`,
+    `BEARER  ${tokenPrefix}x`,
+  ]) {
     program.headers = { authorization };
     expect(await outcome(program, 'GET', '/init')).toBe('401 UNAUTHORIZED');
   }

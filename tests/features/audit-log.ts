@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { TestedFeature } from '#tests/support/tested-features.ts';
 
 export const feature: TestedFeature = {
@@ -13,5 +14,14 @@ export const feature: TestedFeature = {
         `(user_id, format, filter, created_at) values ('ada', '${name}', '{}', ${moment})`,
     },
   },
-  inputs: () => ({ list: { kind: 'user' }, export: { format: 'csv' }, exports: undefined }),
+  inputs: ({ server }) => ({
+    list: { kind: 'user' },
+    export: () => ({ format: 'csv' }),
+    // Those that a job still writes would be ready in one of two answers.
+    async exports() {
+      const countWaiting = async () =>
+        (await server().database.sql`select from audit_log_exports where ready_at is null`).length;
+      await expect.poll(countWaiting, { timeout: 10_000 }).toBe(0);
+    },
+  }),
 };
