@@ -1,6 +1,6 @@
 import { type Permissions, statements } from '../permissions.ts';
 
-/** What a key can be allowed of users: it makes nobody an admin, signs nobody in and acts as nobody. */
+/** Actions on users that a key can be allowed: it makes nobody an admin, signs nobody in and acts as nobody. */
 const ofUsers = ['list', 'get', 'update', 'ban', 'delete'];
 
 /**

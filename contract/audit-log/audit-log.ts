@@ -32,7 +32,7 @@ export const auditEventSchema = z.object({
   ...z.omit(activityEventSchema, { count: true }).shape,
   /** Null where nobody was signed in, or the user may not know who it was. The name of one who is gone is empty. */
   actor: z.nullable(actorSchema),
-  /** What it was done to; without a name where it has none, is gone, or was somewhere else. */
+  /** The record that it is about; without a name where that has none, is gone, or was somewhere else. */
   subject: z.object({ id: z.string(), name: z.nullable(z.string()) }),
   organization: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
   /** Null for what was done by others, whose origin is not to be seen. */

@@ -45,7 +45,7 @@ export async function readApiKeys(db: Reader, userId: string) {
   }));
 }
 
-/** Where a user can make keys work, with all that they can be allowed there: what the own roles grant. */
+/** Reads the places in which a user can make keys work, with all that the own roles grant there. */
 async function readPlaces(db: Reader, { id, roles }: CurrentUser) {
   const joined = await db
     .select({ organizationId: organizations.id, organization: organizations.name, role: members.role })

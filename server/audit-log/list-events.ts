@@ -10,7 +10,7 @@ import { showEvents, type View } from './show-events.ts';
 /** Permission of managers in the whole installation; `audit` alone is that of owners and admins of an organization. */
 export const everywhere = { audit: ['list'], apps: ['manager'] } as const;
 
-/** Who has no rights elsewhere reads the own events, or those of an organization whose owner or admin they are. */
+/** Lists events: users without further rights read their own, or those of an organization that they own or administer. */
 export const listEvents = operation.auditLog.list
   .use(requirePermission({ account: ['update'] }))
   .handler(async ({ context, input }) => {

@@ -92,7 +92,7 @@ function inOrganization(scope: string): SQL[] | undefined {
   return [eq(organizationId, scope), sql`(${action} like '%.moved' and ${data} ->> 'to' = ${scope})`];
 }
 
-/** Whatever a term may be: the id of a record, a request or a job; or words of people, in an organization its members. */
+/** Conditions for each meaning of a term: id of a record, a request or a job; words of people, in an organization its members. */
 async function termAlternatives(
   database: Pick<Database, 'sql' | 'db'>,
   term: string,

@@ -11,7 +11,7 @@ import { rowsIn } from '../scopes/in-scope.ts';
 import type { Scope } from '../scopes/scope.ts';
 import type { EventRow } from './read-events.ts';
 
-/** What the reader of events may learn of them. */
+/** View of events: how much their reader may learn of them. */
 export type View =
   /** Without a scope records have no names. */
   | { kind: 'all'; scope?: Scope }

@@ -97,7 +97,7 @@ function Named({ id, name }: { id: string; name: string | null }) {
   );
 }
 
-/** What is stored of an event; nothing where nothing is. */
+/** A stored detail of an event; renders nothing where there is none. */
 function Value({ name, value }: { name: string; value: unknown }) {
   if (value === undefined || value === null) return null;
   return (

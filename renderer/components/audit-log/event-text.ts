@@ -12,7 +12,7 @@ export function useEventText() {
   const translate = useTranslate();
   return {
     person: (actor: AuditLogEvent['actor']) => (actor ? actor.name || t('deleted') : t('somebody')),
-    /** Who acted as the person, where somebody did. */
+    /** Names the admin who acted as the person, where one did. */
     actedBy: ({ impersonatedBy }: Pick<AuditLogEvent, 'impersonatedBy'>) =>
       impersonatedBy &&
       translate('activity:actedBy', {

@@ -15,7 +15,7 @@ const readings = ['list', 'get', 'read'];
 
 interface NewKeyDialogProps {
   open: boolean;
-  /** Where the key can work, with all that it can be allowed there. */
+  /** Organizations and installation in which the key can work, with all that it can be allowed there. */
   places: readonly KeyPlace[];
   onMade(token: string): void;
   onClose(): void;

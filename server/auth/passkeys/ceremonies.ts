@@ -14,7 +14,7 @@ import type { Transaction } from '../../database/database.ts';
 import { passkeys } from '../../database/schema/index.ts';
 import { type ChallengeBinding, createChallenge, spendChallenge } from './challenges.ts';
 
-/** What the steps of WebAuthn need: the server, and what the challenge is bound to. */
+/** Parameters of the steps of WebAuthn: the server, and what the challenge is bound to. */
 export interface Ceremony {
   environment: Pick<Environment, 'appUrl' | 'authSecret'>;
   binding: ChallengeBinding;

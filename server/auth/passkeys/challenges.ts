@@ -9,7 +9,7 @@ const validMinutes = 10;
 /** Bytes before the HMAC: the time at which it expires, and what makes it unlike any other. */
 const headBytes = 8 + 16;
 
-/** What a challenge is for, and the browser or session that may answer it. */
+/** Purpose of a challenge, and the browser or session that may answer it. */
 export type ChallengeBinding = readonly [purpose: string, holder: string];
 
 /** A challenge that proves by itself what it is for: nothing is stored, however many visitors see /login. */

@@ -6,7 +6,7 @@ import { askForPasskey, canUsePasskeys } from '../../../lib/passkeys/webauthn.ts
 import { useApi } from '../../../lib/services/use-api.ts';
 
 interface UsePasskeyProps {
-  /** What the code is for. */
+  /** Purpose of the code. */
   purpose: ConfirmedPurpose;
 }
 
