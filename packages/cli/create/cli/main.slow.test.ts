@@ -73,7 +73,7 @@ describe('in a terminal', () => {
         languages: ['en', 'fr', 'sw'],
         accent: '#7c3aed',
         providers: ['google', 'oidc'],
-        without: ['organizations'],
+        without: ['api-keys'],
       },
     });
   }, 60_000);
