@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type AuditAction, type AuditSubject, auditActions, subjectOf } from '#contract/audit.ts';
 import type { AuditLogEvent } from '#contract/audit-log/audit-log.ts';
 import { features } from '#contract/features/features.ts';
+import type { Translate } from '#contract/translate.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { activityText } from '../activity/activity-section.tsx';
@@ -20,10 +21,14 @@ export function useEventText() {
       }),
     done: ({ action, data = null }: { action: AuditAction; data?: AuditLogEvent['data'] }) =>
       activityText(translate, i18n.language, { action, data, count: 1 }),
-    /** Of users and jobs a name of their own, of records that of their feature. */
-    kind: (kind: AuditSubject) => {
-      const feature = features.featureOf(auditActions.find((action) => subjectOf(action) === kind) ?? '');
-      return feature ? translate(`${feature}-area:title`) : translate(`audit-log:kinds.${kind}`);
-    },
+    kind: (kind: AuditSubject) => kindText(translate, kind),
   };
+}
+
+/** Returns the name of a kind: of users and jobs their own, of all else that of its feature. */
+export function kindText(t: Translate, kind: AuditSubject): string {
+  // Features have actions on users as well; those of users themselves come last.
+  const action = auditActions.findLast((one) => subjectOf(one) === kind);
+  const feature = features.featureOf(action ?? '');
+  return feature ? t([`${feature}-area:title`, `${feature}:title`]) : t(`audit-log:kinds.${kind}`);
 }
