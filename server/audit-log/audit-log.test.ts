@@ -153,6 +153,8 @@ describe('who reads', () => {
     const whole = JSON.stringify(await list(on.member, 'scope=own'));
     expect(whole).not.toContain(ids.boss);
     expect(whole).not.toContain('Bea');
+    for (const query of [`person=${ids.boss}`, 'searchTerm=bea', 'searchTerm=boss@example.com'])
+      expect(await list(on.member, `scope=own&${query}`), query).toEqual([]);
   });
 
   it('an organization is its owner or admin, and no more than its events', async () => {

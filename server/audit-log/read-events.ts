@@ -38,9 +38,11 @@ export async function findEvents(
 ): Promise<FoundEvents> {
   const { person, kind, action, atFrom, atTo, id, userId } = wanted;
   const { createdAt, subjectType } = auditEvents;
+  // Nobody learns by guessing who else did what is among the own events.
+  const mayKnow = wanted.scope !== 'own' || person === userId;
   const [alternatives = [sql`true`], ...others] = [
     wanted.searchTerm ? await termAlternatives(database, wanted.searchTerm, wanted) : undefined,
-    person === undefined ? undefined : byPerson(person),
+    person === undefined ? undefined : mayKnow ? byPerson(person) : [sql`false`],
     wanted.scope === 'own' ? [...byPerson(userId), isAbout(userId)] : inOrganization(wanted.scope),
   ].filter((each) => each !== undefined);
   const condition = and(
@@ -92,25 +94,25 @@ function inOrganization(scope: string): SQL[] | undefined {
   return [eq(organizationId, scope), sql`(${action} like '%.moved' and ${data} ->> 'to' = ${scope})`];
 }
 
-/** Conditions for each meaning of a term: id of a record, a request or a job; words of people, in an organization its members. */
+/**
+ * Conditions for each meaning of a term: id of a record, a request or a job; words of people: in an organization of its
+ * members, among the own events of the user alone.
+ */
 async function termAlternatives(
   database: Pick<Database, 'sql' | 'db'>,
   term: string,
-  { scope }: WantedEvents,
+  { scope, userId }: WantedEvents,
 ): Promise<SQL[]> {
   const isWithin = !['all', 'none', 'own'].includes(scope);
   const isMember = isWithin
     ? sql`exists (select from members where organization_id = ${scope} and user_id = ${users.id})`
     : undefined;
-  const matches = await matchCondition(
-    { database },
-    { table: users },
-    { searchTerm: term, filter: isMember },
-  );
+  const isKnown = scope === 'own' ? eq(users.id, userId) : isMember;
+  const matches = await matchCondition({ database }, { table: users }, { searchTerm: term, filter: isKnown });
   const people = await database.db
     .select({ id: users.id })
     .from(users)
-    .where(and(matches, isMember))
+    .where(and(matches, isKnown))
     .limit(mostPeople);
   return [
     and(inArray(auditEvents.subjectType, [...auditSubjects]), eq(auditEvents.subjectId, term)) as SQL,
