@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { auditActions, auditSubjects } from '../audit.ts';
+import { day } from '../entities/filters.ts';
 import { activityEventSchema, actorSchema } from '../schemas/activity.ts';
 import { oc } from '../schemas/oc.ts';
 import { pageInput, totalSchema } from '../schemas/paging.ts';
@@ -22,8 +23,8 @@ const filterInput = {
   kind: z.optional(z.enum(auditSubjects)),
   action: z.optional(z.enum(auditActions)),
   /** Days in UTC, both within. */
-  atFrom: z.optional(z.iso.date()),
-  atTo: z.optional(z.iso.date()),
+  atFrom: z.optional(day),
+  atTo: z.optional(day),
 };
 
 const filterSchema = z.object(filterInput);

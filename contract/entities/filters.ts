@@ -24,7 +24,7 @@ export const recordFilter = z.optional(z.guid());
 export const userFilter = z.optional(userIdSchema);
 
 /** The database has no year 0. */
-const day = z.iso.date().check(z.refine((text) => text >= '0001'));
+export const day = z.iso.date().check(z.refine((text) => text >= '0001'));
 
 /** First and last day: `dueFrom` and `dueTo`. */
 export function dayFilter<Field extends string>(field: Field) {

@@ -127,6 +127,7 @@ describe('the list', () => {
     'kind=nothing',
     'action=user.nothing',
     'atFrom=yesterday',
+    'atFrom=0000-01-01',
     'scope=a%20b',
     'id=x',
     'id=-1',
