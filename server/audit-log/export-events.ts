@@ -12,7 +12,7 @@ import { findPermittedUser, notWhileImpersonating, requirePermission } from '../
 import { recordEvents } from '../audit/record-events.ts';
 import { ApiError } from '../config/api-error.ts';
 import { type CsvColumns, csvHeads, csvLine } from '../csv/csv-columns.ts';
-import type { CsvServices } from '../csv/csv-download.ts';
+import { type CsvServices, isGoneAway } from '../csv/csv-download.ts';
 import { byteOrderMark, writeCsv } from '../csv/write-csv.ts';
 import type { Database } from '../database/database.ts';
 import { toJson } from '../database/rows.ts';
@@ -149,7 +149,9 @@ export function sendExport({ createContext }: CsvServices): RequestHandler {
       'Content-Disposition': `attachment; filename="audit-log-${createdAt.toISOString().slice(0, 10)}.${format}"`,
       'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json',
     });
-    await pipeline(Readable.from(partsOf(context.database, found.id)), res);
+    await pipeline(Readable.from(partsOf(context.database, found.id)), res).catch((error: unknown) => {
+      if (!isGoneAway(error)) throw error;
+    });
   };
 }
 

@@ -90,6 +90,6 @@ async function* csvLines<Input extends z.core.$ZodType, Field extends string>(
 }
 
 /** The caller closed the connection before the end. */
-function isGoneAway(error: unknown): boolean {
+export function isGoneAway(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
