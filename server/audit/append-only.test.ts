@@ -67,6 +67,18 @@ describe('retention', () => {
   });
 });
 
+it('a role that may only read deletes no old events', async () => {
+  const [row] = await sql`select current_database() as name`;
+  const reader = `${row?.name}_reader`;
+  await sql.unsafe(`create role ${reader}; grant select on audit_events to ${reader}`);
+  const deletion = sql.begin(async (tx) => {
+    await tx.unsafe(`set local role ${reader}`);
+    await tx`select delete_old_audit_events('{}', 30)`;
+  });
+  await expect(deletion).rejects.toMatchObject({ code: '42501' });
+  await sql.unsafe(`drop owned by ${reader}; drop role ${reader}`);
+});
+
 it('a role that may neither change nor delete events records them, and old ones are deleted all the same', async () => {
   const [row] = await sql`select current_database() as name`;
   const [server, keeper] = ['server', 'keeper'].map((name) => `${row?.name}_${name}`) as [string, string];
@@ -76,6 +88,7 @@ it('a role that may neither change nor delete events records them, and old ones 
     create role ${keeper} nologin;
     grant select, delete on audit_events to ${keeper};
     alter function delete_old_audit_events(text[], int) owner to ${keeper};
+    grant execute on function delete_old_audit_events(text[], int) to ${server};
     revoke update, delete, truncate on audit_events from ${server};`);
   await sql.begin(async (tx) => {
     await tx.unsafe(`set local role ${server}`);

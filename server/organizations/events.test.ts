@@ -162,4 +162,7 @@ it('a member who goes with the account leaves an event in an organization that g
     actor: null,
     data: { user: 'eve' },
   });
+  const events = await sql`select organization_id as "organizationId" from audit_events
+    where action = 'organization.member-left' and data ->> 'user' = 'eve'`;
+  expect(events).toEqual([{ organizationId: on.id() }]);
 });

@@ -607,8 +607,8 @@ begin
     delete from organizations where id = old.organization_id
       and not exists (select from users where id = old.user_id);
     if found then
-      insert into audit_events (action, subject_type, subject_id, data)
-        values ('organization.deleted', 'organization', old.organization_id,
+      insert into audit_events (organization_id, action, subject_type, subject_id, data)
+        values (old.organization_id, 'organization.deleted', 'organization', old.organization_id,
           jsonb_build_object('lastMember', old.user_id));
     end if;
     return null;
@@ -621,8 +621,8 @@ begin
       using errcode = 'check_violation', constraint = 'members_keep_an_owner';
   end if;
   if tg_op = 'DELETE' and not exists (select from users where id = old.user_id) then
-    insert into audit_events (action, subject_type, subject_id, data)
-      values ('organization.member-left', 'organization', old.organization_id,
+    insert into audit_events (organization_id, action, subject_type, subject_id, data)
+      values (old.organization_id, 'organization.member-left', 'organization', old.organization_id,
         jsonb_build_object('user', old.user_id));
   end if;
   return null;
@@ -798,3 +798,6 @@ begin
   end if;
   perform set_config('audit.unlocked', 'off', true);
 end $$;
+--> statement-breakpoint
+-- Of no use to other roles, such as one that may only read.
+revoke execute on function delete_old_audit_events(text[], integer) from public;

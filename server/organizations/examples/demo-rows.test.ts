@@ -25,6 +25,9 @@ it('a demo shows two organizations, with members, teams, open invitations and a 
       action: 'organization.created',
     });
   }
+  const astray = await server.database.sql`select action from audit_events
+    where subject_type = 'organization' and organization_id is distinct from subject_id`;
+  expect(astray).toEqual([]);
 });
 
 it('keeps its invitations open however old it is, and refuses every change', async () => {

@@ -75,6 +75,7 @@ function organizationRows(organization: DemoOrganization, now: Date, users: read
   const teamIds = teamNames.map((_, place) => `${id}-team-${place + 1}`);
   const event = (action: EventRow['action'], at: Date, data: Record<string, string> | null): EventRow => ({
     actorId: owner,
+    organizationId: id,
     action,
     subjectType: 'organization',
     subjectId: id,
