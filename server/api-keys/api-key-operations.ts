@@ -95,7 +95,8 @@ export const createApiKey = operation.apiKeys.create
         .returning();
       if (!key) throw new Error('the inserted key did not come back');
       const data = { userId: currentUser.id, organizationId, permissions: key.permissions };
-      await recordEvents(tx, [{ actor: currentUser, action: 'api-key.created', subjectId: key.id, data }]);
+      const event = { actor: currentUser, action: 'api-key.created', organizationId, data } as const;
+      await recordEvents(tx, [{ ...event, subjectId: key.id }]);
       return { id: key.id, token };
     }),
   );
@@ -126,10 +127,15 @@ export const revokeUserApiKey = operation.apiKeys.revokeOfUser
 
 /** The next request with one of them finds it no more. */
 async function deleteKeys(tx: Transaction, actor: EventActor, which: SQL | undefined) {
-  const gone = await tx.delete(apiKeys).where(which).returning({ id: apiKeys.id, userId: apiKeys.userId });
+  const { id, userId, organizationId } = apiKeys;
+  const gone = await tx.delete(apiKeys).where(which).returning({ id, userId, organizationId });
+  const event = { actor, action: 'api-key.revoked' } as const;
   await recordEvents(
     tx,
-    gone.map(({ id, userId }) => ({ actor, action: 'api-key.revoked', subjectId: id, data: { userId } })),
+    gone.map((key) => ({
+      ...{ ...event, subjectId: key.id, organizationId: key.organizationId },
+      data: { userId: key.userId },
+    })),
   );
   return { count: gone.length };
 }

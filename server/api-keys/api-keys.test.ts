@@ -157,6 +157,19 @@ it('is made by its owner alone, and revoked by nobody else', async () => {
   ]);
 });
 
+it('of an organization is told in its audit trail', async () => {
+  const ada = await signIn();
+  const organizationId = await makeOrganization(ada);
+  const { id } = await makeKey(ada, { organizationId });
+  await call(ada, 'DELETE', `${path}/${id}`);
+  const events = await sql`select action, organization_id as "organizationId" from audit_events
+    where subject_id = ${id} order by id`;
+  expect(events).toEqual([
+    { action: 'api-key.created', organizationId },
+    { action: 'api-key.revoked', organizationId },
+  ]);
+});
+
 it('tells when it was last used, to within five minutes', async () => {
   const ada = await signIn();
   const { id, program } = await makeKey(ada);
