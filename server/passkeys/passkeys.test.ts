@@ -85,6 +85,7 @@ describe('adding a passkey', () => {
     ['another origin', { origin: 'https://evil.example' }],
     ['another domain', { rpId: 'evil.example' }],
     ['no user verification', { userVerified: false }],
+    ['an id that is not its own', { id: 'another' }],
   ])('is refused with %s', async (_, deviations) => {
     const credential = key.create(await creationOptions(), deviations);
     const answer = await call(ada, 'passkeys.create', { name: 'Lantern key', credential });

@@ -30,7 +30,8 @@ export const feature: TestedFeature = {
     createOptions: () => ({ code }),
     create: {
       name: 'Lantern key',
-      credential: { id: 'new', response: { clientDataJSON: 'e30', attestationObject: 'AA' } },
+      // JSON, but no object: null.
+      credential: { id: 'new', response: { clientDataJSON: 'bnVsbA', attestationObject: 'AA' } },
     },
     remove: { id: 'gone' },
     confirmOptions: () => ({ purpose: 'deletion' }),

@@ -8,6 +8,7 @@ interface Options {
 
 /** What a dishonest or broken client does differently. */
 interface Deviations {
+  id?: string;
   origin?: string;
   rpId?: string;
   userVerified?: boolean;
@@ -58,7 +59,7 @@ export class Authenticator {
       data,
     ]);
     return {
-      id: this.id.toString('base64url'),
+      id: deviations.id ?? this.id.toString('base64url'),
       response: {
         clientDataJSON: this.#client('webauthn.create', challenge, deviations).toString('base64url'),
         attestationObject: attestationObject.toString('base64url'),

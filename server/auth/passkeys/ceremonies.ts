@@ -61,7 +61,8 @@ export async function verifyCreation(tx: Transaction, ceremony: Ceremony, { id, 
     verifyRegistrationResponse({ ...expected, supportedAlgorithmIDs, response: credential }),
   );
   if (!registrationInfo) throw rejected();
-  const { counter, publicKey } = registrationInfo.credential;
+  const { counter, publicKey, id: attested } = registrationInfo.credential;
+  if (attested !== id) throw rejected();
   return {
     credentialId: id,
     publicKey: Buffer.from(publicKey).toString('base64url'),
@@ -111,8 +112,8 @@ function requestOf({ environment, binding }: Ceremony) {
 async function expectedOf(tx: Transaction, { environment, binding }: Ceremony, clientData: string) {
   const { origin, hostname } = new URL(environment.appUrl);
   const json = Buffer.from(clientData, 'base64url').toString();
-  const read = async (): Promise<{ challenge?: unknown }> => JSON.parse(json);
-  const challenge = String((await orRejected(read())).challenge);
+  const read = async (): Promise<{ challenge?: unknown } | null> => JSON.parse(json);
+  const challenge = String((await orRejected(read()))?.challenge);
   await spendChallenge(tx, secretOf(environment), binding, challenge);
   return {
     expectedChallenge: challenge,
