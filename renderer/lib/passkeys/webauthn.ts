@@ -2,9 +2,6 @@ import type { Assertion, NewCredential } from '#contract/passkeys/passkeys.ts';
 import { ApiError } from '../api/api-error.ts';
 import { shellBridge } from '../shell/bridge.ts';
 
-/** Code of the error where the browser gave no passkey. */
-export const notDoneCode = 'PASSKEY_NOT_DONE';
-
 /** Whether passkeys can be used here. A shell leaves them to the system's browser: its own pages have another origin. */
 export function canUsePasskeys(): boolean {
   const known = typeof PublicKeyCredential === 'function' ? PublicKeyCredential : undefined;
@@ -50,5 +47,5 @@ function toJson<T>(credential: Credential | null): T {
 }
 
 function notDone(cause: unknown, message: string): ApiError {
-  return new ApiError(400, notDoneCode, message, undefined, undefined, { cause });
+  return new ApiError(400, 'PASSKEY_NOT_DONE', message, undefined, undefined, { cause });
 }

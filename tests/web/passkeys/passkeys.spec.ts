@@ -67,6 +67,26 @@ test('the browser fills in a passkey, until the page is left; a removed one is r
   await expect(page.getByLabel('E-mail')).toBeEditable();
 });
 
+test('what the server does not offer is not asked for again by itself', { tag: '@slow' }, async ({
+  page,
+}) => {
+  await addAuthenticator(page);
+  let asked = 0;
+  await page.route('**/passkeys.signInOptions', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 429, json: { code: 'TOO_MANY_REQUESTS', message: 'Too many tries' } });
+  });
+  await page.goto('/login');
+  await expect.poll(() => asked).toBe(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await signInButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Too many tries');
+  // By the press, and once more for the field.
+  await expect.poll(() => asked).toBe(3);
+  await page.reload();
+  await expect.poll(() => asked).toBe(4);
+});
+
 test('what is cancelled, cannot be kept, or verifies no user says so, and can be tried again', {
   tag: '@slow',
 }, async ({ visit, newcomer, server }) => {

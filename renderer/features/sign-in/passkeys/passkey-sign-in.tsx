@@ -5,10 +5,10 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { ApiError, errorParts, failureText } from '../../../lib/api/api-error.ts';
+import { errorParts, failureText } from '../../../lib/api/api-error.ts';
 import { createChunk, loadWhenIdle } from '../../../lib/chunks/chunk.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { canUsePasskeys, notDoneCode } from '../../../lib/passkeys/webauthn.ts';
+import { canUsePasskeys } from '../../../lib/passkeys/webauthn.ts';
 import { useServices } from '../../../lib/services/services.ts';
 import { shellBridge } from '../../../lib/shell/bridge.ts';
 
@@ -37,15 +37,21 @@ export function PasskeySignIn() {
     waiting.current?.abort();
     waiting.current = new AbortController();
     const { signal } = waiting.current;
+    let isChosen = false;
+    const onChosen = () => {
+      isChosen = true;
+    };
     try {
       if (shellBridge) await services.signIn.startSocial('passkey', target);
-      else
-        await (await ceremony.load()).signInByPasskey(services, { signal, ...(mediation && { mediation }) });
+      else {
+        const { signInByPasskey } = await ceremony.load();
+        await signInByPasskey(services, { signal, ...(mediation && { mediation }) }, onChosen);
+      }
       await navigate(target ?? '/login', { replace: true });
     } catch (error) {
       if (signal.aborted) return;
-      // Nobody has asked for what could not be offered.
-      if (mediation && !(error instanceof ApiError && isOfServer(error))) return;
+      // Nobody has asked for what could not be offered, and to ask again at once would never end.
+      if (mediation && !isChosen) return;
       setFailure(error);
       if (canUsePasskeys()) void request('conditional');
     }
@@ -89,8 +95,4 @@ export function PasskeySignIn() {
       </Button>
     </div>
   );
-}
-
-function isOfServer({ status, code }: ApiError): boolean {
-  return status !== 0 && code !== notDoneCode;
 }
