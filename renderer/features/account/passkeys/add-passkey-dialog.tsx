@@ -44,12 +44,19 @@ export default function AddPasskeyDialog(props: AddPasskeyDialogProps) {
     onClose();
   }
 
+  function resend() {
+    options.current = undefined;
+    return onResend();
+  }
+
   async function make({ code }: { code: string }) {
     const name = field.current?.value.trim() ?? '';
     // Before there is a passkey that the server would not take.
     if (!isName(name)) throw new ApiError(422, 'VALIDATION_FAILED', translate('validation:name.invalid'));
     options.current ??= await api.passkeys.createOptions.call({ code });
     const credential = await makePasskey(options.current, { failed: t('notMade'), known: t('known') });
+    // An answer to them is taken once, and not for long.
+    options.current = undefined;
     await api.passkeys.create.call({ name, credential });
     await queryClient.invalidateQueries();
     toast.success(t('addedToast'));
@@ -71,7 +78,7 @@ export default function AddPasskeyDialog(props: AddPasskeyDialogProps) {
         sentTo={{ code: account.email }}
         onSend={make}
         resendAt={resendAt}
-        onResend={onResend}
+        onResend={resend}
         onTyped={setTyped}
         onClose={close}
       >
