@@ -49,7 +49,7 @@ export type CodeRefusal = 'wrong' | 'expired' | 'used-up';
 
 /** The data of `user.signed-in`. */
 export type SignInFacts = {
-  /** 'code', 'desktop' for the app, or the id of the provider. */
+  /** 'code', 'passkey', 'desktop' for the app, or the id of the provider. */
   with: string;
   /** Set unless the user was the last to sign in with this browser, or has just signed up. */
   newDevice?: true;
