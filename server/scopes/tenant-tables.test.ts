@@ -43,7 +43,7 @@ const closed = tables.filter(({ table }) => scopeFieldOf(table));
 /** What organizations are made of: server/organizations/ and better-auth read it by their own rules. */
 const ofOrganizations = ['members', 'teams', 'invitations', 'inviteLinks', 'organizationPictures'];
 
-/** Outlives organizations; server/audit-log/ decides who reads it. */
+/** Outlives organizations; the audit log decides who reads it. */
 const trail = ['auditEvents'];
 
 it('every table with an organization in it is closed', () => {
