@@ -10,8 +10,10 @@ test('the first admin is told what to do, and may dismiss the list for good', as
   server,
   people,
 }) => {
-  expect(people.admin.cookies.size).toBeGreaterThan(0);
   await server.database.sql`truncate milestones`;
+  // Other tests on this server may have made further admins.
+  await server.database
+    .sql`update users set role = 'user' where role = 'admin' and email <> ${people.admin.email}`;
   await visit('admin', '/manager/dashboard?days=7');
   const heading = page.getByRole('heading', { name: 'You are the admin' });
   const steps = page.getByRole('listitem').filter({ hasText: /^(Invite|Set up|Name the)/ });

@@ -29,7 +29,7 @@ type Worker = {
   server: ProductionServer;
   /** Environment variables of the server. All specs of a worker with the same object share a server. */
   variables: NodeJS.ProcessEnv;
-  people: Record<'admin' | 'user', Client>;
+  people: Record<'admin' | 'user', Client & { email: string }>;
 };
 
 async function signIn(server: ProductionServer, role: 'admin' | 'user'): Promise<Client & { email: string }> {
