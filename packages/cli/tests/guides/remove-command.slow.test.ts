@@ -24,7 +24,7 @@ function remove(...args: string[]) {
 }
 
 it.each([
-  [['users'], "Nothing is named 'users'. What can be removed: organizations, "],
+  [['users'], "Nothing is named 'users'. What can be removed: api-keys, "],
   [['feature'], "Nothing is named 'feature'"],
   [['toString'], "Nothing is named 'toString'"],
   [['../..'], "Nothing is named '../..'"],
@@ -39,7 +39,7 @@ it.each([
 it('--help names the parts', () => {
   expect(remove('--help')).toEqual({
     status: 0,
-    output: expect.stringContaining('organizations, repositories, desktop'),
+    output: expect.stringContaining('passkeys, repositories, desktop'),
   });
 });
 
