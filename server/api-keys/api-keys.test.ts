@@ -1,41 +1,15 @@
 import { afterAll, expect, it } from 'vitest';
 import { mostApiKeys } from '#contract/api-keys/api-keys.ts';
 import { tokenPrefix } from '#contract/redact.ts';
-import { makeKey, programWith } from '#tests/support/api-keys.ts';
-import { type Browser, outcomeOf } from '#tests/support/browser.ts';
+import { makeKey, programWith, startKeysServer } from '#tests/support/api-keys.ts';
 import { idOf } from '#tests/support/id-of.ts';
-import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startUsersServer } from '#tests/support/users-server.ts';
 
-const server = await startUsersServer();
+const { server, call, outcome, read, signIn, makeOrganization, join } = await startKeysServer();
 const { sql } = server.database;
 afterAll(() => server.stop());
 
 const path = '/account/api-keys';
 const newKey = { name: 'Report', days: 90, organizationId: null, permissions: ['repository:read'] };
-const call = server.call;
-const outcome = (browser: Browser, method: string, where: string, body?: unknown) =>
-  outcomeOf(call(browser, method, where, body));
-const read = (program: Browser) => outcome(program, 'GET', '/repositories');
-
-let people = 0;
-const signIn = (role = 'user') => {
-  people += 1;
-  const email = `person-${people}@example.com`;
-  return role === 'admin'
-    ? server.signInAdmin(email).then(([browser]) => browser)
-    : signInUser(server, email);
-};
-
-async function makeOrganization(owner: Browser): Promise<string> {
-  const slug = crypto.randomUUID();
-  return (await call(owner, 'POST', '/organizations', { name: 'Acme', slug })).body.id;
-}
-
-async function join(organizationId: string, person: Browser, role: string): Promise<void> {
-  await sql`insert into members (id, organization_id, user_id, role)
-    values (gen_random_uuid()::text, ${organizationId}, ${await idOf(person)}, ${role})`;
-}
 
 it('shows the key once, and stores its hash alone', async () => {
   const ada = await signIn();

@@ -1,40 +1,15 @@
 import { afterAll, expect, it } from 'vitest';
 import { tokenPrefix } from '#contract/redact.ts';
-import { makeKey } from '#tests/support/api-keys.ts';
-import { Browser, outcomeOf } from '#tests/support/browser.ts';
+import { makeKey, startKeysServer } from '#tests/support/api-keys.ts';
+import { Browser } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/id-of.ts';
-import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startUsersServer } from '#tests/support/users-server.ts';
 
-const server = await startUsersServer();
+const { server, call, outcome, read, signIn, makeOrganization, join } = await startKeysServer();
 const { sql } = server.database;
 afterAll(() => server.stop());
 
 const path = '/account/api-keys';
 const newRepository = () => ({ name: crypto.randomUUID(), link: 'git.example/lantern' });
-const call = server.call;
-const outcome = (browser: Browser, method: string, where: string, body?: unknown) =>
-  outcomeOf(call(browser, method, where, body));
-const read = (program: Browser) => outcome(program, 'GET', '/repositories');
-
-let people = 0;
-const signIn = (role = 'user') => {
-  people += 1;
-  const email = `person-${people}@example.com`;
-  return role === 'admin'
-    ? server.signInAdmin(email).then(([browser]) => browser)
-    : signInUser(server, email);
-};
-
-async function makeOrganization(owner: Browser): Promise<string> {
-  const slug = crypto.randomUUID();
-  return (await call(owner, 'POST', '/organizations', { name: 'Acme', slug })).body.id;
-}
-
-async function join(organizationId: string, person: Browser, role: string): Promise<void> {
-  await sql`insert into members (id, organization_id, user_id, role)
-    values (gen_random_uuid()::text, ${organizationId}, ${await idOf(person)}, ${role})`;
-}
 
 it('acts as its owner, over REST and over RPC, and its cookies do not count', async () => {
   const [admin, adminId] = await server.signInAdmin('acting@example.com');
