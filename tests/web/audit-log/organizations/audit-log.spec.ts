@@ -1,5 +1,5 @@
-import { expectAccessible, looks } from '../accessibility-violations.ts';
-import { expect, test } from '../layout/layout-test.ts';
+import { expectAccessible, looks } from '../../accessibility-violations.ts';
+import { expect, test } from '../../layout/layout-test.ts';
 
 test('an admin finds an event, opens it by its address, and has a file written', async ({
   visit,

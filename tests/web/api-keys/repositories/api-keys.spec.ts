@@ -1,5 +1,5 @@
-import { expectAccessible } from '../accessibility-violations.ts';
-import { expect, test } from '../sign-in/social-test.ts';
+import { expectAccessible } from '../../accessibility-violations.ts';
+import { expect, test } from '../../sign-in/social-test.ts';
 
 test.use({ expected: /status of 4(?:01|22)/ });
 

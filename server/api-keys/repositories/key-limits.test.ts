@@ -3,8 +3,8 @@ import { makeKey } from '#tests/support/api-keys.ts';
 import { nextAddress } from '#tests/support/next-address.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';
-import { reservePort } from '../app/listen.ts';
-import { ipRules } from '../limits/limits.ts';
+import { reservePort } from '../../app/listen.ts';
+import { ipRules } from '../../limits/limits.ts';
 
 const port = await reservePort(0, '127.0.0.1');
 const server = await startTestServer({
