@@ -19,6 +19,12 @@ const server = await startTestServer();
 const ada = await signInMember(server, await addOrganization(server), 'ada@example.com', 'owner');
 afterAll(() => server.stop());
 
+it('is tried with features that can be written to', () => {
+  const hasWrites = ({ name }: { name: string }) =>
+    operations.some(({ id, method }) => id.startsWith(`${name}.`) && method !== 'GET');
+  expect(features.every(hasWrites)).toBe(true);
+});
+
 describe.each(features)(
   'while the organization of $name is deleted',
   ({ name, inputs, postedReads = [] }) => {
