@@ -13,7 +13,7 @@ test('a passkey is added by a code, signs in, and is removed', async ({ visit, n
   const page = await visit(person, '/app/account');
   const authenticator = await addAuthenticator(page);
   const section = sectionOf(page);
-  await expect(section).toContainText('No passkeys yet.');
+  await expect(section).toContainText('No passkeys yet');
   await askToAdd(page, 'Lantern key');
   await add(page, await server.mailbox.codeFor(person.email));
   await expect(section.getByRole('listitem')).toContainText('Lantern key');
@@ -29,7 +29,7 @@ test('a passkey is added by a code, signs in, and is removed', async ({ visit, n
 
   await section.getByRole('button', { name: 'Remove Lantern key' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect(section).toContainText('No passkeys yet.');
+  await expect(section).toContainText('No passkeys yet');
 });
 
 test('the browser fills in a passkey, until the page is left; a removed one is refused', {
@@ -170,6 +170,6 @@ test('an admin sees the passkeys of a user, and removes one', { tag: '@slow' }, 
   await expect(sectionOf(page).getByRole('listitem')).toContainText('on several devices');
   await sectionOf(page).getByRole('button', { name: 'Remove Lantern key' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect(sectionOf(page)).toContainText('No passkeys yet.');
+  await expect(sectionOf(page)).toContainText('No passkeys yet');
   await expect(page.getByText('removed a passkey')).toBeVisible();
 });
