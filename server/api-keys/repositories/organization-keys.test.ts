@@ -1,8 +1,9 @@
 import { afterAll, expect, it } from 'vitest';
 import { mostApiKeys } from '#contract/api-keys/api-keys.ts';
 import { tokenPrefix } from '#contract/redact.ts';
-import { makeKey, programWith, startKeysServer } from '#tests/support/api-keys.ts';
+import { makeKey, programWith } from '#tests/support/api-keys.ts';
 import { idOf } from '#tests/support/id-of.ts';
+import { startKeysServer } from '#tests/support/keys-server.ts';
 
 const { server, call, outcome, read, signIn, makeOrganization, join } = await startKeysServer();
 const { sql } = server.database;
