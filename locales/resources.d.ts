@@ -12,6 +12,7 @@ import type desktopSignIn from './en/desktop-sign-in.json';
 import type email from './en/email.json';
 import type errorPages from './en/error-pages.json';
 import type errors from './en/errors.json';
+import type files from './en/files.json';
 import type home from './en/home.json';
 import type importing from './en/import.json';
 import type jobs from './en/jobs.json';
@@ -50,6 +51,7 @@ export interface Resources {
   email: typeof email;
   'error-pages': typeof errorPages;
   errors: typeof errors;
+  files: typeof files;
   home: typeof home;
   import: typeof importing;
   jobs: typeof jobs;

@@ -3,6 +3,7 @@ import { readApiDocument } from '../api-documentation/api-documentation.ts';
 import { apiKeys } from '../api-keys/api-keys.ts';
 import { auditLog, exportFile } from '../audit-log/audit-log.ts';
 import { dismissFirstSteps, readDashboard } from '../dashboard/dashboard.ts';
+import { downloadFile, files } from '../files/files.ts';
 import { readHome } from '../home/home.ts';
 import { jobs } from '../jobs/jobs.ts';
 import { organizations } from '../organizations/operations.ts';
@@ -24,6 +25,7 @@ export const contract = {
   account,
   apiKeys,
   auditLog,
+  files,
   jobs,
   organizations,
   passkeys,
@@ -35,6 +37,7 @@ export const contract = {
 /** Lists as CSV files, by feature. They are no operations because they are streamed while they are read. */
 export const downloads = {
   auditLog: { file: exportFile },
+  files: { download: downloadFile },
   repositories: { export: exportRepositories },
   users: { export: exportUsers },
 };

@@ -6,7 +6,7 @@ import { commaSeparated } from '../schemas/comma-separated.ts';
 import { oc } from '../schemas/oc.ts';
 import { sinceInput } from '../schemas/paging.ts';
 import { readRepositoriesDashboard, readRepositoriesHome } from './cards.ts';
-import { repositoryInputSchema } from './repository-input.ts';
+import { repositoryInputSchema, repositoryLineSchema } from './repository-input.ts';
 
 /** Days within which a repository was changed, for the filter of that name. */
 const longestChangedWithin = 3650;
@@ -36,7 +36,10 @@ const listRepositoryAuthors = oc
   .route({ method: 'GET', path: '/repositories/authors', tags, summary: 'Who has added repositories' })
   .output(z.object({ items: z.array(z.object({ id: z.string(), name: z.string() })) }));
 
-const { importedLineSchema, ...importing } = importOperations(entity, { repository: ['create'] });
+const { importedLineSchema, ...importing } = importOperations(
+  { ...entity, input: repositoryLineSchema },
+  { repository: ['create'] },
+);
 
 /** The operations on repositories. */
 export const repositories = {

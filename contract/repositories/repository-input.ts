@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { filesSchema } from '../files/file-fields.ts';
 import { linkSchema } from '../validation/link.ts';
 import { isReadable } from '../validation/readable.ts';
 import { optionalTextSchema } from '../validation/text.ts';
@@ -37,11 +38,16 @@ export const repositoryDescriptionSchema = optionalTextSchema(longestDescription
   invalid: 'repositories:validation.description.invalid',
 });
 
-/** The fields that users fill in, the same in forms, in calls and in files that are imported. */
-export const repositoryInputSchema = z.object({
+const lineFields = {
   name: repositoryNameSchema,
   link: repositoryLinkSchema,
   description: repositoryDescriptionSchema,
-});
+};
 
-export type RepositoryInput = z.infer<typeof repositoryInputSchema>;
+/** The fields of a line in a file that is imported. */
+export const repositoryLineSchema = z.object(lineFields);
+
+/** The fields that users fill in, the same in forms and in calls. */
+export const repositoryInputSchema = z.object({ ...lineFields, attachments: filesSchema });
+
+export type RepositoryLine = z.infer<typeof repositoryLineSchema>;

@@ -7,8 +7,8 @@ export interface OperationMeta {
   changesNothing?: true;
   /** Bytes of its longest body, where that is more than the 64 KB of others. */
   maxBodyBytes?: number;
-  /** Permissions needed before a body of that length is read. The operation checks again. */
-  bodyPermissions?: Permissions;
+  /** Permissions needed before a body of that length is read; `any` where its input decides. The operation checks again. */
+  bodyPermissions?: Permissions | 'any';
   /** A download that sends JSON as well as CSV, as its input or what it is of says. */
   isJsonToo?: true;
   /** It answers without a session; the API document says so. */

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { largeOperationOf } from '../http/request-body.ts';
 import type { CreateApiContext } from './create-api-context.ts';
+import { findOnboardedUser } from './require-permission.ts';
 import { findWidestScope } from './require-scope.ts';
 
 /**
@@ -10,7 +11,8 @@ import { findWidestScope } from './require-scope.ts';
 export function permitLargeBodies(createContext: CreateApiContext): RequestHandler {
   return async (req, res, next) => {
     const required = largeOperationOf(req)?.meta.bodyPermissions;
-    if (required) await findWidestScope(createContext(req, res), required);
+    if (required === 'any') await findOnboardedUser(createContext(req, res), {});
+    else if (required) await findWidestScope(createContext(req, res), required);
     next();
   };
 }

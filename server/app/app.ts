@@ -10,11 +10,11 @@ import { createAccountCodes } from '../auth/code/account-codes.ts';
 import { callbackFailures } from '../auth/providers/callback-failures.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Environment } from '../config/environment.ts';
-import type { CsvServices } from '../csv/csv-download.ts';
 import type { Database } from '../database/database.ts';
 import { devMailbox } from '../dev-mailbox/dev-mailbox.ts';
 import type { Mailer } from '../email/mailer.ts';
 import type { MailTemplates } from '../email/templates.ts';
+import type { DownloadServices } from '../features/feature.ts';
 import type { Hook } from '../hooks/define-hook.ts';
 import { receiveHooks } from '../hooks/receive-hooks.ts';
 import { normalizeForwardedFor } from '../http/client-address.ts';
@@ -134,7 +134,7 @@ export async function createApp(services: AppServices): Promise<Express> {
   app.use('/api/auth/callback', callbackFailures({ environment, logger }));
   app.use('/api/fn', rpcHandler({ router, createContext }));
   // Before the REST handler, where `export` would be the id of a record.
-  downloads(app, { createContext, limiter: services.limiter });
+  downloads(app, { createContext, limiter: services.limiter, router });
   app.use('/api', restHandler({ router, createContext }), notFound());
   app.use(devMailbox({ database, environment, templates: services.templates }));
   if (productPages) app.use(formBody(), productPages.answer);
@@ -144,13 +144,13 @@ export async function createApp(services: AppServices): Promise<Express> {
 }
 
 /** The lists that features send as files. */
-function downloads(app: Express, services: CsvServices): void {
+function downloads(app: Express, services: DownloadServices): void {
   for (const { id, path } of downloadOperations) {
     const [featureName, name = ''] = id.split('.');
     const feature = featureList.find((candidate) => candidate.name === featureName);
     const download = feature?.downloads?.[name];
     if (!download) throw new Error(`no feature has the download ${id}`);
-    app.get(`/api${path}`, download(services));
+    app.get(`/api${path.replaceAll('{', ':').replaceAll('}', '')}`, download(services));
   }
 }
 

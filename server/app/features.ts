@@ -6,6 +6,7 @@ import { auditLog } from '../audit-log/feature.ts';
 import { dismissFirstSteps, type FirstStep } from '../dashboard/first-steps.ts';
 import { createReadDashboard } from '../dashboard/read-dashboard.ts';
 import type { ServerFeature } from '../features/feature.ts';
+import { files } from '../files/feature.ts';
 import { readHome } from '../home/read-home.ts';
 import { jobs } from '../job-management/feature.ts';
 import type { Job } from '../jobs/define-job.ts';
@@ -25,6 +26,7 @@ const ownFeatures = {
   passkeys,
   apiKeys,
   auditLog,
+  files,
 };
 
 const account = createAccount(

@@ -16,7 +16,7 @@ export interface ServerFeature {
   /** Its operations, as the contract has them under the feature's name. */
   operations: object;
   /** Its lists as files, by the names that the contract's `downloads` gives them. */
-  downloads?: Readonly<Record<string, (services: CsvServices) => RequestHandler>>;
+  downloads?: Readonly<Record<string, (services: DownloadServices) => RequestHandler>>;
   /** Kind of its records that has pictures. */
   pictures?: OwnersWithPictures;
   /** Step of a new installation, shown on the dashboard until it is done. */
@@ -37,6 +37,11 @@ export interface ServerFeature {
 
 export interface AuthenticationServices
   extends Pick<ApiContext, 'database' | 'environment' | 'limiter' | 'logger'> {}
+
+export interface DownloadServices extends CsvServices {
+  /** The operations of all features, by their names in the contract. */
+  router: object;
+}
 
 /** Stored data about a user, written down in a form of its own. */
 export interface OwnData {

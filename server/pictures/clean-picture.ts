@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import { largestPictureBytes, longestPictureSide } from '#contract/picture.ts';
 import { ApiError } from '../config/api-error.ts';
-import type { StoredPicture } from './picture-store.ts';
+import type { StoredObject } from '../objects/s3-objects.ts';
 
 /** Pixels of each side of a stored picture: four times the size in which pages show it. */
 const storedSide = 256;
@@ -22,7 +22,7 @@ const readers = {
  * decompressed size of a picture is checked before it is decompressed.
  * @throws {ApiError} INVALID_IMAGE, or SERVICE_UNAVAILABLE if no decoder is installed
  */
-export async function cleanPicture(bytes: Buffer): Promise<StoredPicture> {
+export async function cleanPicture(bytes: Buffer): Promise<StoredObject> {
   const open = await loadDecoder();
   try {
     if (bytes.length > largestPictureBytes) throw new Error('it is too large');

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Environment } from '../config/environment.ts';
+import type { Environment, S3Settings } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
 import type { pictures } from '../database/schema/index.ts';
+import { s3Objects } from '../objects/s3-objects.ts';
 import { type OwnersWithPictures, type PictureStore, users } from './picture-store.ts';
-import { s3Pictures } from './s3-pictures.ts';
 
 interface PictureStoreServices {
   database: Pick<Database, 'db'>;
@@ -44,5 +44,18 @@ function databasePictures({ db }: Pick<Database, 'db'>, given: OwnersWithPicture
     async removeAll(ownerId) {
       await db.delete(table).where(eq(table.ownerId, ownerId));
     },
+  };
+}
+
+/** One object each, below `pictures/<owner>/`, or `pictures/<folder>/<owner>/` for owners that are no users. */
+function s3Pictures(settings: S3Settings, folder: string): PictureStore {
+  const objects = s3Objects(settings);
+  const folderOf = (ownerId: string) =>
+    ['pictures', ...(folder ? [folder] : []), encodeURIComponent(ownerId), ''].join('/');
+  return {
+    put: (ownerId, hash, picture) => objects.put(`${folderOf(ownerId)}${hash}`, picture),
+    find: (ownerId, hash) => objects.find(`${folderOf(ownerId)}${hash}`),
+    remove: (ownerId, hash) => objects.remove(`${folderOf(ownerId)}${hash}`),
+    removeAll: (ownerId) => objects.removeAll(folderOf(ownerId)),
   };
 }

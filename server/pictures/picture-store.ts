@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../database/database.ts';
 import { pictures } from '../database/schema/index.ts';
+import type { StoredObject } from '../objects/s3-objects.ts';
 
 /** A kind of record that has pictures, such as users. */
 export interface OwnersWithPictures {
@@ -13,19 +14,14 @@ export interface OwnersWithPictures {
 
 export const users: OwnersWithPictures = { folder: '', table: pictures };
 
-export interface StoredPicture {
-  contentType: string;
-  content: Buffer;
-}
-
 /** Storage of the pictures of one kind of owner, such as users: the database, or an S3-compatible store if one is configured. */
 export interface PictureStore {
   /**
    * Stores a picture, within the caller's transaction if it is stored in the database.
    * @throws {ApiError} SERVICE_UNAVAILABLE
    */
-  put(ownerId: string, hash: string, picture: StoredPicture, transaction: Transaction): Promise<void>;
-  find(ownerId: string, hash: string): Promise<StoredPicture | undefined>;
+  put(ownerId: string, hash: string, picture: StoredObject, transaction: Transaction): Promise<void>;
+  find(ownerId: string, hash: string): Promise<StoredObject | undefined>;
   /** Removes one picture of an owner. */
   remove(ownerId: string, hash: string): Promise<void>;
   /** Removes all pictures of an owner. */

@@ -13,6 +13,7 @@ import {
   type StoredRecord,
   type Writer,
 } from './define-records.ts';
+import { prepareValues } from './prepare-values.ts';
 import { invalidReference, recordError } from './record-errors.ts';
 import { type Only, toValues, type WrittenFields } from './written-fields.ts';
 
@@ -33,11 +34,12 @@ export async function createRecord<Table extends RecordTable, Input extends Writ
       const values = toValues(table, input);
       const foreign = await findForeignReference(tx, table, newRow, values);
       if (foreign) throw invalidReference(foreign);
+      const { organizationId } = newRow;
+      const told = await prepareValues(tx, { kind: records.kind, table, actor, organizationId }, values);
       const [created] = await insertRow<Table>(tx, writer, table, values).returning(columnsOf(table));
       if (!created) throw new Error('the inserted record did not come back');
       const action = `${records.kind}.created` satisfies AuditAction;
-      const { organizationId } = newRow;
-      await recordEvents(tx, [{ actor, action, subjectId: String(created.id), organizationId }]);
+      await recordEvents(tx, [{ actor, action, subjectId: String(created.id), organizationId, data: told }]);
       return toJson(created) as StoredRecord<Table>;
     });
   } catch (error) {

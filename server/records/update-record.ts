@@ -19,6 +19,7 @@ import {
   type StoredRecord,
   type Writer,
 } from './define-records.ts';
+import { prepareValues } from './prepare-values.ts';
 import { invalidReference, recordError } from './record-errors.ts';
 import { type Only, toValues, type WrittenFields } from './written-fields.ts';
 
@@ -55,7 +56,6 @@ export async function updateRecord<
   const columns = columnsOf(table);
   const isIt = hasId(records, id);
   const values = toValues(table, fields);
-  const wanted: Record<string, unknown> = toJson(values);
   try {
     const { row, isChanged } = await database.db.transaction(async (tx) => {
       // Locked until the end: of two users who save at once the second sees what the first has written.
@@ -63,7 +63,14 @@ export async function updateRecord<
       if (!before) throw recordNotFound(records);
       if ((before.updatedAt as Date).getTime() !== Date.parse(expectedUpdatedAt))
         return { row: before, isChanged: true };
+      const organizationId = before.organizationId as string | null | undefined;
+      const told = await prepareValues(
+        tx,
+        { kind: records.kind, table, actor, organizationId, before },
+        values,
+      );
       const stored: Record<string, unknown> = toJson(before);
+      const wanted: Record<string, unknown> = toJson(values);
       const changed = Object.keys(wanted).filter((field) => !isDeepStrictEqual(wanted[field], stored[field]));
       if (changed.length === 0) return { row: before, isChanged: false };
       const written = Object.fromEntries(changed.map((field) => [field, wanted[field]]));
@@ -73,8 +80,7 @@ export async function updateRecord<
       const [after] = await updateRows<Table>(tx, writer, table, next, isIt).returning(columns);
       if (!after) throw new Error('the locked record is gone');
       const action = `${records.kind}.updated` satisfies AuditAction;
-      const organizationId = after.organizationId as string | null | undefined;
-      const event = { actor, action, organizationId, data: { fields: changed } };
+      const event = { actor, action, organizationId, data: { fields: changed, ...told } };
       await recordEvents(tx, [{ ...event, subjectId: String(after.id) }]);
       return { row: after, isChanged: false };
     });

@@ -2,8 +2,8 @@ import { and, inArray } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import { repositoryExportInputSchema } from '#contract/repositories/repositories.ts';
 import {
-  type RepositoryInput,
-  repositoryInputSchema,
+  type RepositoryLine,
+  repositoryLineSchema,
   repositoryLinkSchema,
 } from '#contract/repositories/repository-input.ts';
 import { mostImportedLines } from '#contract/schemas/limits.ts';
@@ -19,15 +19,15 @@ import type { FileImport } from '../records/import/assess-file.ts';
 import { importFile, previewFile } from '../records/import/import-file.ts';
 import { repositoryConditions, repositoryList, repositoryRecords } from './repository-records.ts';
 
-const columns = columnsOfFields(repositoryInputSchema, 'repositories');
+const columns = columnsOfFields(repositoryLineSchema, 'repositories');
 
 /** How repositories are read from CSV files. */
-const repositoryFile: FileImport<typeof repositories, RepositoryInput> = {
+const repositoryFile: FileImport<typeof repositories, RepositoryLine> = {
   records: repositoryRecords,
   columns,
   required: ['name', 'link'],
   isLine: ([, link]) => repositoryLinkSchema.safeParse(link).success,
-  schema: repositoryInputSchema,
+  schema: repositoryLineSchema,
   messages: { used: 'repositories:validation.name.used', twice: 'repositories:validation.name.twice' },
   most: mostImportedLines,
 };

@@ -45,7 +45,7 @@ describe('rules for the sources', () => {
   });
 
   it('the server fetches from configured services alone', () => {
-    const configured = /^server\/(?:app\/provider-origins|pictures\/s3-pictures)\.ts$/;
+    const configured = /^server\/(?:app\/provider-origins|objects\/s3-objects)\.ts$/;
     expect(
       filesWith(/\bfetch\(|node:https|http\.(?:get|request)\(|from '(?:axios|undici)'/, 'server', configured),
     ).toEqual([]);

@@ -34,6 +34,9 @@ const features = new Map(
   }),
 );
 
+/** Of a field that takes them: CSV files have no column for it. */
+const files = [{ id: crypto.randomUUID(), name: 'a', size: 1, type: 'a/b' }];
+
 /** Updates of the records of features, with the fields that they write. */
 const updates = operations.flatMap(({ id, input }) => {
   const [key = ''] = id.split('.');
@@ -41,13 +44,15 @@ const updates = operations.flatMap(({ id, input }) => {
   if (!name || !(input instanceof z.ZodMiniObject) || !('expectedUpdatedAt' in input.shape)) return [];
   const { id: _, expectedUpdatedAt: __, ...fields } = input.shape;
   const isExported = downloadOperations.some((download) => download.id === `${key}.export`);
-  return [{ id, name, fields: Object.keys(fields).sort(), isExported }];
+  const written = Object.keys(fields).sort();
+  const columns = isExported ? written.filter((field) => !z.safeParse(fields[field] as z.ZodMiniType, files).success) : [];
+  return [{ id, name, fields: written, columns }];
 });
 
 /** Without a name for a field its control, a conflict and a file show a key; the activity tells its label, or only that something changed. */
-const names = updates.flatMap(({ name, fields, isExported }) =>
-  ['form', ...(isExported ? ['csv'] : [])].flatMap((group) =>
-    fields.map((field) => ({ key: `${name}:${group}.${field}`, name, path: [...group.split('.'), field] })),
+const names = updates.flatMap(({ name, fields, columns }) =>
+  Object.entries({ form: fields, csv: columns }).flatMap(([group, members]) =>
+    members.map((field) => ({ key: `${name}:${group}.${field}`, name, path: [group, field] })),
   ),
 );
 

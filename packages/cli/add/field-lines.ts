@@ -79,6 +79,8 @@ export function referredNameLine({ name, property, target }: Field): string {
 
 /** As the renderer has it, which knows its kind. */
 export function fieldLine(field: Field, names: EntityNames): string {
+  const { field: known } = kinds[field.kind];
+  if (known) return `${field.property}: ${known},`;
   const parts = [
     `kind: '${field.kind}'`,
     kinds[field.kind].details?.(field, names),

@@ -12,6 +12,7 @@ export type KindName =
   | 'choice'
   | 'link'
   | 'email'
+  | 'file'
   | 'reference';
 
 /** What a reference can refer to: users, or the records of a feature. */

@@ -17,6 +17,8 @@ export interface Kind {
   canBeLost?(field: Field): boolean;
   /** Further properties of the field in the renderer (renderer/components/record/fields/fields.ts): its choices, say. */
   details?(field: Field, names: EntityNames): string;
+  /** The field in the renderer, where a module has it. */
+  field?: string;
   /** The filter of lists by it, as the contract has it. Without one there is none unless somebody writes it. */
   filter?(field: Field, names: EntityNames): string;
   /** A column of the list has it. */

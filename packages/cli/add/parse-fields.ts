@@ -74,8 +74,12 @@ function nameErrorOf(name: string): string | undefined {
   return undefined;
 }
 
-function kindErrorOf({ name, kind, isUnique, choices }: Field, inside: string): string | undefined {
+function kindErrorOf(
+  { name, kind, isRequired, isUnique, choices }: Field,
+  inside: string,
+): string | undefined {
   if (name === 'name' && kind !== 'text') return "The name of a record is a text: 'name:text!'.";
+  if (kind === 'file' && isRequired) return `${name}: no record needs to have files. Write it without '!'.`;
   if (isUnique && !kinds[kind].canBeUnique) {
     const able = plainKinds.filter((one) => kinds[one as KindName].canBeUnique).join(', ');
     return `${name} cannot be unique: only fields of these kinds can: ${able}.`;

@@ -99,6 +99,21 @@ export const valueKinds = {
       invalid: () => quote('none of them'),
     },
   },
+  file: {
+    schema: () => 'filesSchema',
+    optional: () => 'filesSchema',
+    field: 'filesField',
+    column: (field) => `fileList('${columnOf(field)}')`,
+    isListed: false,
+    isSorted: false,
+    isSearched: false,
+    canBeUnique: false,
+    test: {
+      first: () => '[]',
+      second: () => '[]',
+      invalid: () => "[{ id: 'none' }]",
+    },
+  },
 } satisfies Partial<Record<KindName, Kind>>;
 
 function partOf({ property }: Field, part: string): string {

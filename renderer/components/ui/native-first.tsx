@@ -60,7 +60,7 @@ export function PostedValue({ name, value, onRestore }: PostedValueProps) {
 }
 
 /** False on the server and until the page is alive: what needs a script has a plain control in its place. */
-function useHydrated(): boolean {
+export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => true,

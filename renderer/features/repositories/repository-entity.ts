@@ -4,6 +4,7 @@ import type { ListedRepository } from '#contract/repositories/repositories.ts';
 import { longestExportSelection } from '#contract/schemas/limits.ts';
 import type { RecordAction } from '../../components/actions/action.ts';
 import type { Area } from '../../components/actions/palette-context.ts';
+import { filesField } from '../../components/files/files-field.ts';
 import { readTimestamp } from '../../components/list/list-filters.ts';
 import { defineEntity } from '../../components/record/define-entity.ts';
 import { isWebLink, shortLink } from './repository-link.tsx';
@@ -35,6 +36,7 @@ export const repositoryEntity = defineEntity({
     name: { kind: 'text', required: true },
     link: { kind: 'link', required: true },
     description: { kind: 'longtext' },
+    attachments: filesField,
   },
   listed: ['link'],
   sorts: { updated: 'descending', name: 'ascending' },

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { Area } from '../../components/actions/palette-context.ts';
 import { type DefinedEntity, isOffered } from '../../components/record/define-entity.ts';
 import { listPath } from '../../components/record/entity.ts';
+import type { EntityField } from '../../components/record/fields/fields.ts';
 import { loadReferences } from '../../components/record/fields/load-references.ts';
 import { loadRecord } from '../../components/record/load-record.ts';
 import {
@@ -69,6 +70,10 @@ function defaultPages(entity: DefinedEntity): Required<OwnPages> {
 function routesIn(area: Area, entity: DefinedEntity, own: OwnPages): readonly RouteObject[] {
   const { path, texts, title } = entity;
   const pages = { ...defaultPages(entity), ...own };
+  const formNamespaces = [
+    ...['records', texts, 'validation'],
+    ...Object.values(entity.fields).flatMap(namespacesOf),
+  ];
   const activity = area === 'manager';
   const load = (services: Services, args: LoaderFunctionArgs) =>
     loadRecord(entity, services, args, { activity });
@@ -87,7 +92,7 @@ function routesIn(area: Area, entity: DefinedEntity, own: OwnPages): readonly Ro
     page({
       path: `${path}/new`,
       title: `${texts}:new`,
-      namespaces: ['records', texts, 'validation'],
+      namespaces: formNamespaces,
       ...pages.new,
       loader: async (services, args) => {
         await requireActionIn(area, services, entity, 'create');
@@ -109,7 +114,7 @@ function routesIn(area: Area, entity: DefinedEntity, own: OwnPages): readonly Ro
     page({
       path: `${path}/:id/update`,
       title: `${texts}:form.editTitle`,
-      namespaces: ['records', texts, 'validation'],
+      namespaces: formNamespaces,
       ...pages.edit,
       loader: async (services, args) => {
         await requireActionIn(area, services, entity, 'update');
@@ -119,6 +124,11 @@ function routesIn(area: Area, entity: DefinedEntity, own: OwnPages): readonly Ro
       action: pages.save,
     }),
   ];
+}
+
+/** Namespaces of texts that a kind of field has for itself. */
+function namespacesOf(field: EntityField & { namespaces?: readonly string[] }): readonly string[] {
+  return field.namespaces ?? [];
 }
 
 /** The page that adds many records. */

@@ -67,3 +67,16 @@ export function formatMoney(language: string, { amount, currency }: Money): stri
     amount / 10 ** currencyDigits(currency),
   );
 }
+
+/** 31842 bytes as '32 kB' in English. */
+export function formatBytes(language: string, bytes: number): string {
+  const units =
+    bytes < 1_000_000
+      ? ({ unit: 'kilobyte', by: 1000 } as const)
+      : ({ unit: 'megabyte', by: 1_000_000 } as const);
+  return numberFormat(language, {
+    style: 'unit',
+    unit: units.unit,
+    maximumFractionDigits: units.by === 1000 ? 0 : 1,
+  }).format(Math.max(bytes / units.by, 1));
+}

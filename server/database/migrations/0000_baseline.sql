@@ -158,6 +158,28 @@ CREATE TABLE "deleted_records" (
 	CONSTRAINT "deleted_records_kind_record_id_pk" PRIMARY KEY("kind","record_id")
 );
 --> statement-breakpoint
+CREATE TABLE "file_chunks" (
+	"file_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"content" "bytea" NOT NULL,
+	CONSTRAINT "file_chunks_file_id_number_pk" PRIMARY KEY("file_id","number")
+);
+
+--> statement-breakpoint
+CREATE TABLE "files" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"size" bigint NOT NULL,
+	"type" text NOT NULL,
+	"received" bigint NOT NULL,
+	"uploaded_by" text,
+	"attached_at" timestamp (3) with time zone,
+	"organization_id" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "invitations" (
 	"id" text PRIMARY KEY NOT NULL,
 	"organization_id" text NOT NULL,
@@ -271,6 +293,7 @@ CREATE TABLE "repositories" (
 	"name" text NOT NULL,
 	"link" text NOT NULL,
 	"description" text,
+	"attachments" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"sort_name" text collate "C" GENERATED ALWAYS AS (fold("name")) STORED NOT NULL,
@@ -351,6 +374,12 @@ ALTER TABLE "audit_log_exports" ADD CONSTRAINT "audit_log_exports_user_id_users_
 --> statement-breakpoint
 ALTER TABLE "audit_log_parts" ADD CONSTRAINT "audit_log_parts_export_id_audit_log_exports_id_fk" FOREIGN KEY ("export_id") REFERENCES "public"."audit_log_exports"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "file_chunks" ADD CONSTRAINT "file_chunks_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE set null ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_inviter_id_users_id_fk" FOREIGN KEY ("inviter_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
@@ -414,6 +443,10 @@ CREATE INDEX "code_failures_expires_index" ON "code_failures" USING btree ("expi
 CREATE INDEX "deleted_records_by_index" ON "deleted_records" USING btree ("deleted_by","deleted_at");
 --> statement-breakpoint
 CREATE INDEX "deleted_records_at_index" ON "deleted_records" USING btree ("deleted_at");
+--> statement-breakpoint
+CREATE INDEX "files_user_index" ON "files" USING btree ("uploaded_by");
+--> statement-breakpoint
+CREATE INDEX "files_organization_index" ON "files" USING btree ("organization_id");
 --> statement-breakpoint
 CREATE INDEX "invitations_organization_index" ON "invitations" USING btree ("organization_id");
 --> statement-breakpoint

@@ -3,6 +3,7 @@ export { auditEvents } from './audit-events.ts';
 export { auditLogExports, auditLogParts } from './audit-log-exports.ts';
 export { accounts, adminGrants, sessions, verifications } from './auth.ts';
 export { deletedRecords } from './deleted-records.ts';
+export { fileChunks, files } from './files.ts';
 export { codeFailures, rateLimits } from './limits.ts';
 export { mails } from './mails.ts';
 export { milestones } from './milestones.ts';

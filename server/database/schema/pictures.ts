@@ -2,7 +2,7 @@ import { customType, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 import { users } from './users.ts';
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Columns of a table of pictures, beside `ownerId`, the id of the picture's owner. */
 export const pictureColumns = () => ({

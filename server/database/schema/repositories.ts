@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, search, sortName, starts, updatedAt } from './columns.ts';
+import { fileList } from './files.ts';
 import { organizationId, organizationIndex, scopeIndex, scopeKey, tenantTable } from './tenant-table.ts';
 
 export const repositories = tenantTable(
@@ -12,6 +13,7 @@ export const repositories = tenantTable(
       name: text('name').notNull(),
       link: text('link').notNull(),
       description: text('description'),
+      attachments: fileList('attachments'),
       createdAt: createdAt(),
       updatedAt: updatedAt(),
       sortName: sortName('name'),

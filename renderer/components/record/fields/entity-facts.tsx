@@ -43,7 +43,7 @@ export function EntityFacts({ entity, except = [], record }: EntityFactsProps) {
   const { data } = useQuery({ ...activity.queryOptions({ input: { id: record.id } }), enabled: false });
   const actorOf = (...actions: string[]) =>
     (isManaged && data?.items.find(({ action }) => actions.includes(action))?.actor?.name) || undefined;
-  const hasValue = (name: string) => (readValue(record, name) ?? '') !== '';
+  const hasValue = (name: string) => String(readValue(record, name) ?? '') !== '';
   return (
     <Facts label={t('facts.label')}>
       {shownFields(entity, except)

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { Resource } from '#contract/permissions.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { FilesInput } from '../../files/files-input.tsx';
 import { FormField, type FormFieldProps, ToggleField } from '../../form/form-field.tsx';
 import { DateInput, DateTimeInput } from '../../ui/date-input.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
@@ -29,6 +31,7 @@ export function EntityFields({ entity, more = {} }: EntityFieldsProps) {
         label={label}
         autoFocus={place === 0}
         optional={!field.required}
+        {...(groups[field.kind] && { group: 'group' })}
         {...more[name]}
       >
         {(control, parts) => (
@@ -37,6 +40,16 @@ export function EntityFields({ entity, more = {} }: EntityFieldsProps) {
       </FormField>
     );
   });
+}
+
+/** Fields of several controls. */
+const groups: Partial<Record<string, ComponentType<GroupProps>>> = { file: FilesInput };
+
+interface GroupProps {
+  name: string;
+  defaultValue: string | undefined;
+  /** That of the record. */
+  kind: Resource;
 }
 
 interface ControlProps {
@@ -82,7 +95,9 @@ function Control({ entity, name, field, parts, control: given }: ControlProps): 
           ))}
         </Select>
       );
-    default:
-      return null;
+    default: {
+      const Several = groups[field.kind];
+      return Several && <Several {...control} kind={entity.resource as Resource} />;
+    }
   }
 }

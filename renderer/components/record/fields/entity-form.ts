@@ -1,3 +1,4 @@
+import { filesKind } from '../../files/files-field.ts';
 import { defineForm, type FormDefinition, type ObjectSchema } from '../../form/define-form.ts';
 import {
   choiceKind,
@@ -22,6 +23,7 @@ const kinds = {
   boolean: toggleKind,
   choice: choiceKind,
   reference: recordKind,
+  file: filesKind,
 };
 
 /** Returns the form of an entity, by its fields and the schema of its input. */

@@ -1,5 +1,7 @@
+import type { ComponentType } from 'react';
 import { useArea } from '../../actions/action-context.ts';
-import type { DefinedEntity } from '../define-entity.ts';
+import { FilesValue } from '../../files/files-value.tsx';
+import type { DefinedEntity, WholeRecord } from '../define-entity.ts';
 import {
   BooleanValue,
   ChoiceValue,
@@ -16,22 +18,30 @@ import {
 import type { ReferenceField } from './fields.ts';
 
 export interface FieldValueProps {
-  entity: Pick<DefinedEntity, 'fields' | 'texts'>;
+  entity: Pick<DefinedEntity, 'resource' | 'fields' | 'texts'>;
   /** Name of the field. */
   name: string;
   record: object;
 }
 
+interface ShownValue {
+  value: never;
+  /** Kind of the record, and its id. */
+  resource: string;
+  id: string;
+}
+
 /** Value of a field of a record, as its kind is shown. */
-export function FieldValue({ entity: { fields, texts }, name, record }: FieldValueProps) {
+export function FieldValue({ entity: { resource, fields, texts }, name, record }: FieldValueProps) {
   const field = fields[name];
   const value = readValue(record, name);
   if (field?.kind === 'reference')
     return <Reference field={field} id={value as string | null} name={referredName(record, name)} />;
   if (field?.kind === 'choice')
     return <ChoiceValue value={value == null ? null : `${texts}:choices.${name}.${value}`} />;
-  const Value = field && values[field.kind];
-  return Value && <Value value={value as never} />;
+  const Value: ComponentType<ShownValue> | undefined = field && values[field.kind];
+  const { id } = record as WholeRecord;
+  return Value && <Value value={value as never} resource={resource} id={id} />;
 }
 
 const values = {
@@ -44,6 +54,7 @@ const values = {
   date: DayValue,
   time: TimestampValue,
   boolean: BooleanValue,
+  file: FilesValue,
 };
 
 interface ReferenceProps {

@@ -1,4 +1,5 @@
 import type { Money } from '../../../lib/format/format-number.ts';
+import type { FilesField } from '../../files/files-field.ts';
 import type { ReferenceTarget } from '../form/references.ts';
 
 /** A field of an entity: its kind decides how forms ask for it, and how lists and pages show it. */
@@ -7,7 +8,8 @@ export type EntityField =
   | { kind: 'number' | 'date' | 'time' | 'boolean'; required?: true }
   | { kind: 'money'; currencies: readonly [string, ...string[]]; required?: true }
   | { kind: 'choice'; choices: readonly string[]; required?: true }
-  | ReferenceField;
+  | ReferenceField
+  | FilesField;
 
 export interface ReferenceField extends ReferenceTarget {
   kind: 'reference';
@@ -22,7 +24,9 @@ type KindFor<Value> = Value extends boolean
     ? 'number'
     : Value extends Money
       ? 'money'
-      : Exclude<EntityField['kind'], 'boolean' | 'number' | 'money'>;
+      : Value extends readonly unknown[]
+        ? 'file'
+        : Exclude<EntityField['kind'], 'boolean' | 'number' | 'money' | 'file'>;
 
 /** A field for each value of an input, of a kind that fits it. Forms and pages have them in this order. */
 export type FieldsFor<Input> = {

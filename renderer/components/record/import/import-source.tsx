@@ -1,16 +1,14 @@
-import clsx from 'clsx';
 import FileText from 'lucide-react/icons/file-text';
-import Upload from 'lucide-react/icons/upload';
-import { type DragEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { displayLocale } from '#contract/display-locale.ts';
-import { formatCount } from '../../../lib/format/format-number.ts';
+import { formatBytes, formatCount } from '../../../lib/format/format-number.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { restoreFocus } from '../../../lib/navigation/heading-focus.ts';
 import type { FieldIssue } from '../../form/form-error.ts';
 import { fieldErrorText } from '../../form/form-field.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DropZone } from '../../ui/drop-zone.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Textarea } from '../../ui/input.tsx';
@@ -66,7 +64,7 @@ export function ImportSource({ limits, source, fieldError, looking, onChange }: 
             <span dir="auto" className="block truncate font-medium text-match-parent">
               {file.name}
             </span>
-            <span className="text-12 text-text-3">{fileSizeText(i18n.language, file.size)}</span>
+            <span className="text-12 text-text-3">{formatBytes(i18n.language, file.size)}</span>
           </span>
           {looking && <Spinner />}
           {/* What was pressed before has gone. */}
@@ -76,7 +74,16 @@ export function ImportSource({ limits, source, fieldError, looking, onChange }: 
           <input type="hidden" name="csv" value={source.text} />
         </div>
       ) : (
-        <DropZone limits={limits} onFiles={(files) => void read(files)} />
+        <DropZone
+          accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+          choose={t('choose')}
+          drop={t('drop')}
+          hint={t('limits', {
+            lines: formatCount(i18n.language, limits.lines),
+            megabytes: formatCount(i18n.language, limits.bytes / 1024 / 1024),
+          })}
+          onFiles={(files) => void read(files)}
+        />
       )}
       {fileProblem && (
         <Alert tone="danger" role="alert">
@@ -118,72 +125,5 @@ export function ImportSource({ limits, source, fieldError, looking, onChange }: 
         </>
       )}
     </div>
-  );
-}
-
-/** 31842 bytes as '31 kB' in English. */
-function fileSizeText(language: string, bytes: number): string {
-  const units =
-    bytes < 1_000_000
-      ? ({ unit: 'kilobyte', by: 1000 } as const)
-      : ({ unit: 'megabyte', by: 1_000_000 } as const);
-  return new Intl.NumberFormat(displayLocale(language), {
-    style: 'unit',
-    unit: units.unit,
-    maximumFractionDigits: units.by === 1000 ? 0 : 1,
-  }).format(Math.max(bytes / units.by, 1));
-}
-
-interface DropZoneProps {
-  limits: ImportLimits;
-  onFiles(files: File[]): void;
-}
-
-/** A place to drop a file on; pressing it chooses one. */
-function DropZone({ limits, onFiles }: DropZoneProps) {
-  const { t, i18n } = useTranslation('import');
-  const [over, setOver] = useState(false);
-
-  function drag(event: DragEvent, isOver: boolean) {
-    event.preventDefault();
-    setOver(isOver);
-  }
-
-  return (
-    <label
-      onDragEnter={(event) => drag(event, true)}
-      onDragOver={(event) => drag(event, true)}
-      onDragLeave={(event) => drag(event, false)}
-      onDrop={(event) => {
-        drag(event, false);
-        onFiles([...event.dataTransfer.files]);
-      }}
-      className={clsx(
-        'relative grid justify-items-center gap-1 rounded-8 border border-dashed px-4 py-7 text-center text-13 transition-colors',
-        'has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
-        over ? 'border-accent bg-accent-tint' : 'border-control hover:bg-hover',
-      )}
-    >
-      <Icon of={Upload} className="mb-1 text-text-3" />
-      <span>
-        <span className="font-medium text-accent-text">{t('choose')}</span> {t('drop')}
-      </span>
-      <span className="text-12 text-text-3">
-        {t('limits', {
-          lines: formatCount(i18n.language, limits.lines),
-          megabytes: formatCount(i18n.language, limits.bytes / 1024 / 1024),
-        })}
-      </span>
-      <input
-        type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          // The same file again, mended, is a change too.
-          event.target.value = '';
-        }}
-        className="absolute inset-0 opacity-0"
-      />
-    </label>
   );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { filesSchema } from '../files/file-fields.ts';
 import { daySchema, timestampSchema } from '../validation/day.ts';
 import { emailSchema } from '../validation/email.ts';
 import { linkSchema } from '../validation/link.ts';

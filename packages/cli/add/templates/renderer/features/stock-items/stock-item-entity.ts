@@ -2,6 +2,7 @@ import Box from 'lucide-react/icons/box';
 /*if choices*/
 import { /*: choiceNames */ } from '#contract/stock-items/stock-item-choices.ts';
 /*end*/
+import { filesField } from '../../components/files/files-field.ts';
 import { defineEntity } from '../../components/record/define-entity.ts';
 
 /** Definition of stock items, of which their pages are made. */

@@ -27,6 +27,7 @@ import {
   updatedAt,
   utcTimestamp,
 } from './columns.ts';
+import { fileList } from './files.ts';
 import {
   organizationId,
   organizationIndex,

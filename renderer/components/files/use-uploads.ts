@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import type { StoredFile } from '#contract/files/file-fields.ts';
+import { largestFile } from '#contract/files/file-limits.ts';
+import type { Upload } from '#contract/files/files.ts';
+import type { Resource } from '#contract/permissions.ts';
+import type { Translate } from '#contract/translate.ts';
+import { ApiError, failureText } from '../../lib/api/api-error.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { useApi } from '../../lib/services/use-api.ts';
+import { uploadFile } from './upload-file.ts';
+
+/** Why a file was refused, or did not arrive: key of its text below `files:problems`, or a text of the server. */
+type Problem = 'tooLarge' | 'tooMany' | 'unreadable' | { text: string };
+
+/** A file that is on its way, or that did not arrive. */
+export interface PendingFile {
+  key: string;
+  file: File;
+  /** What has arrived of it. */
+  begun?: Upload;
+  problem?: Problem | undefined;
+}
+
+/**
+ * Uploads files; each can be cancelled, and tried again where it stopped.
+ * @param onDone takes one that has arrived
+ */
+export function useUploads(kind: Resource, onDone: (file: StoredFile) => void) {
+  const { api } = useApi();
+  const translate = useTranslate();
+  const [pending, setPending] = useState<readonly PendingFile[]>([]);
+  const controllers = useRef(new Map<string, AbortController>());
+  useEffect(() => {
+    const running = controllers.current;
+    return () => {
+      for (const controller of running.values()) controller.abort();
+    };
+  }, []);
+
+  const change = (key: string, part: Partial<PendingFile>) =>
+    setPending((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
+  const forget = (key: string) => setPending((all) => all.filter((one) => one.key !== key));
+
+  async function run({ key, file, begun }: PendingFile) {
+    const controller = new AbortController();
+    const { signal } = controller;
+    controllers.current.set(key, controller);
+    change(key, { problem: undefined });
+    try {
+      const onProgress = (upload: Upload) => change(key, { begun: upload });
+      const { received: _, ...stored } = await uploadFile(api, file, { kind, begun, signal, onProgress });
+      forget(key);
+      onDone(stored);
+    } catch (error) {
+      if (!signal.aborted) change(key, { problem: problemOf(translate, error) });
+    }
+  }
+
+  return {
+    pending,
+    /** @param room how many more the field may hold */
+    add(files: readonly File[], room: number) {
+      const added = files.map((file, place): PendingFile => {
+        const refusal = (file.size > largestFile && 'tooLarge') || (place >= room && 'tooMany') || undefined;
+        return { key: crypto.randomUUID(), file, problem: refusal };
+      });
+      setPending((all) => [...all, ...added]);
+      for (const one of added) if (!one.problem) void run(one);
+    },
+    retry: (one: PendingFile) => void run(one),
+    cancel({ key, begun }: PendingFile) {
+      controllers.current.get(key)?.abort();
+      forget(key);
+      // Else the server removes it within a day.
+      if (begun) void api.files.discard.call({ kind, id: begun.id }).catch(() => {});
+    },
+  };
+}
+
+function problemOf(translate: Translate, error: unknown): Problem {
+  if (!(error instanceof ApiError)) return 'unreadable';
+  const { fields } = (error.data ?? {}) as { fields?: Record<string, string> };
+  return { text: Object.values(fields ?? {})[0] ?? failureText(translate, error) };
+}

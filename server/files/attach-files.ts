@@ -1,0 +1,104 @@
+import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { StoredFile } from '#contract/files/file-fields.ts';
+import { mostBytes } from '#contract/files/file-limits.ts';
+import { ApiError } from '../config/api-error.ts';
+import type { Transaction } from '../database/database.ts';
+import { files, organizations } from '../database/schema/index.ts';
+import type { AnyTable } from '../database/schema/tenant-table.ts';
+import { invalidInput } from '../http/error-handler.ts';
+
+interface Write {
+  kind: string;
+  table: AnyTable;
+  actor: { id: string };
+  /** Organization of the record. */
+  organizationId: string | null | undefined;
+  /** The record as it was; undefined of a new one. */
+  before?: Readonly<Record<string, unknown>>;
+}
+
+type Values = Record<string, unknown>;
+
+/**
+ * Replaces the files that values name by what is stored of them, and makes complete uploads of the caller the record's. Which
+ * came and which went, by their ids, is told to the audit trail.
+ * @throws {ApiError} VALIDATION_FAILED on a field with others, or where the organization has no space left
+ */
+export async function attachFiles(tx: Transaction, write: Write, values: Values): Promise<object> {
+  const added: StoredFile[] = [];
+  const removed: StoredFile[] = [];
+  for (const field of Object.keys(fileColumns(write.table))) {
+    if (!values[field]) continue;
+    const known = new Map(filesIn(write.before, field).map((file) => [file.id, file]));
+    const wanted = [...new Set(filesIn(values, field).map(({ id }) => id.toLowerCase()))];
+    const fresh = wanted.filter((id) => !known.has(id));
+    for (const file of await takeUploads(tx, write, fresh)) {
+      known.set(file.id, file);
+      added.push(file);
+    }
+    if (!wanted.every((id) => known.has(id))) throw invalidFile(field, 'files:validation.gone');
+    values[field] = wanted.map((id) => known.get(id));
+    removed.push(...[...known.values()].filter(({ id }) => !wanted.includes(id)));
+    if (fresh.length > 0 && (await isFull(tx, write))) throw invalidFile(field, 'files:validation.full');
+  }
+  return {
+    ...(added.length > 0 && { added: added.map(({ id }) => id) }),
+    ...(removed.length > 0 && { removed: removed.map(({ id }) => id) }),
+  };
+}
+
+/** The columns of a table that hold files, by field. */
+export function fileColumns(table: AnyTable): Record<string, PgColumn> {
+  const columns = Object.entries(getTableColumns(table as PgTable));
+  // No other column of ours is JSON by a type of its own: see `fileList`.
+  return Object.fromEntries(
+    columns.filter(([, column]) => column.columnType === 'PgCustomColumn' && column.getSQLType() === 'jsonb'),
+  );
+}
+
+function filesIn(row: Readonly<Record<string, unknown>> = {}, field: string): readonly StoredFile[] {
+  return (row[field] ?? []) as StoredFile[];
+}
+
+async function takeUploads(
+  tx: Transaction,
+  { kind, actor, organizationId }: Write,
+  ids: readonly string[],
+): Promise<StoredFile[]> {
+  if (ids.length === 0) return [];
+  const isOwn = and(eq(files.kind, kind), eq(files.uploadedBy, actor.id), isNull(files.attachedAt));
+  return tx
+    .update(files)
+    .set({ attachedAt: new Date(), organizationId: organizationId ?? null })
+    .where(and(inArray(files.id, [...ids]), isOwn, eq(files.received, files.size)))
+    .returning({ id: files.id, name: files.name, size: files.size, type: files.type });
+}
+
+/** Of two writes at once in an organization the second sees the space that the first takes. */
+async function isFull(tx: Transaction, { actor, organizationId }: Write): Promise<boolean> {
+  if (!organizationId) return (await readUsedBytes(tx, { uploadedBy: actor.id })) > mostBytes;
+  const isIt = eq(organizations.id, organizationId);
+  await tx.select({ id: organizations.id }).from(organizations).where(isIt).for('no key update');
+  return (await readUsedBytes(tx, { organizationId })) > mostBytes;
+}
+
+/** Bytes of the files of an organization, or of those of a user that are in none. */
+export async function readUsedBytes(
+  tx: Pick<Transaction, 'select'>,
+  holder: { organizationId: string } | { uploadedBy: string },
+): Promise<number> {
+  const isHeld: SQL | undefined =
+    'organizationId' in holder
+      ? eq(files.organizationId, holder.organizationId)
+      : and(eq(files.uploadedBy, holder.uploadedBy), isNull(files.organizationId));
+  const [used] = await tx
+    .select({ bytes: sql<string>`coalesce(sum(${files.size}), 0)` })
+    .from(files)
+    .where(isHeld);
+  return Number(used?.bytes);
+}
+
+export function invalidFile(field: string, message: string): ApiError {
+  return new ApiError(422, 'VALIDATION_FAILED', invalidInput([{ message, path: [field] }]));
+}

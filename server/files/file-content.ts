@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm';
+import { chunkLength } from '#contract/files/file-limits.ts';
+import type { Environment } from '../config/environment.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { fileChunks } from '../database/schema/index.ts';
+import { s3Objects } from '../objects/s3-objects.ts';
+
+/** Storage of the content of files in chunks: the database, or an S3-compatible store if one is configured. */
+export interface FileContent {
+  /** Within the caller's transaction if it is stored in the database. */
+  put(tx: Transaction, id: string, number: number, content: Buffer): Promise<void>;
+  find(id: string, number: number): Promise<Buffer | undefined>;
+  /** Removes what the database does not remove with the file itself. */
+  remove(id: string): Promise<void>;
+}
+
+export interface FileContentServices {
+  database: Pick<Database, 'db'>;
+  environment: Pick<Environment, 's3'>;
+}
+
+export function fileContent({ database: { db }, environment: { s3 } }: FileContentServices): FileContent {
+  if (s3) {
+    const objects = s3Objects(s3);
+    return {
+      put: (_tx, id, number, content) =>
+        objects.put(`files/${id}/${number}`, { contentType: 'application/octet-stream', content }),
+      find: async (id, number) => (await objects.find(`files/${id}/${number}`))?.content,
+      remove: (id) => objects.removeAll(`files/${id}/`),
+    };
+  }
+  return {
+    async put(tx, fileId, number, content) {
+      await tx.insert(fileChunks).values({ fileId, number, content });
+    },
+    async find(id, number) {
+      const isIt = and(eq(fileChunks.fileId, id), eq(fileChunks.number, number));
+      const [chunk] = await db.select({ content: fileChunks.content }).from(fileChunks).where(isIt);
+      return chunk?.content;
+    },
+    async remove() {},
+  };
+}
+
+/**
+ * Yields the bytes of a file from the first to the last of a range, both included, one chunk at a time.
+ * @throws {Error} where one is missing
+ */
+export async function* readBytes(
+  content: FileContent,
+  id: string,
+  { start, end }: { start: number; end: number },
+): AsyncGenerator<Buffer> {
+  for (let at = start; at <= end; ) {
+    const number = Math.floor(at / chunkLength);
+    const chunk = await content.find(id, number);
+    if (!chunk) throw new Error(`file ${id} lacks chunk ${number}`);
+    const from = at - number * chunkLength;
+    const part = chunk.subarray(from, from + end - at + 1);
+    yield part;
+    at += part.length;
+  }
+}

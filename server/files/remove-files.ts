@@ -1,0 +1,61 @@
+import { inArray, is, type SQL, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import * as z from 'zod/mini';
+import * as schema from '../database/schema/index.ts';
+import { deletedRecords, files } from '../database/schema/index.ts';
+import { isTenantTable, scopeColumn, scopeColumnOf } from '../database/schema/tenant-table.ts';
+import { defineJob } from '../jobs/define-job.ts';
+import { fileColumns } from './attach-files.ts';
+import { type FileContentServices, fileContent } from './file-content.ts';
+
+/** Files of records, and of those whose deletion can be undone, with their organization: all that stay. */
+const named = sql.join(
+  [
+    ...Object.values(schema).flatMap(namedIn),
+    sql`select file ->> 'id' as id, record ->> ${scopeColumn} as organization_id
+      from ${deletedRecords}, jsonb_path_query(record, '$.*[*] ? (exists (@.id))') file`,
+  ],
+  sql` union all `,
+);
+
+function namedIn(table: unknown): SQL[] {
+  if (!is(table, PgTable)) return [];
+  const organizationId = isTenantTable(table) ? scopeColumnOf(table) : sql`null`;
+  return Object.values(fileColumns(table)).map(
+    (column) => sql`select file ->> 'id' as id, ${organizationId} as organization_id
+      from ${table}, jsonb_array_elements(${column}) file`,
+  );
+}
+
+/**
+ * Removes the files that no record names any longer, and uploads that none has named for a day; the others take the space
+ * of the organization to which their record was moved.
+ */
+export const cleanUpFiles = defineJob({
+  name: 'files.clean-up',
+  input: z.object({}),
+  schedule: '37 * * * *',
+  atStart: true,
+  async run(context) {
+    await context.database.db.execute(sql`
+      update ${files} set organization_id = named.organization_id from (${named}) as named
+      where named.id = ${files.id}::text and ${files.organizationId} is distinct from named.organization_id`);
+    await removeFiles(
+      context,
+      sql`case when ${files.attachedAt} is null then ${files.createdAt} < now() - interval '1 day'
+        else not exists (select from (${named}) as named where named.id = ${files.id}::text) end`,
+    );
+  },
+});
+
+/** Removes files with their content; returns how many there were. */
+export async function removeFiles(context: FileContentServices, condition: SQL | undefined): Promise<number> {
+  const content = fileContent(context);
+  return context.database.db.transaction(async (tx) => {
+    const found = await tx.select({ id: files.id }).from(files).where(condition).for('update');
+    const ids = found.map(({ id }) => id);
+    for (const id of ids) await content.remove(id);
+    await tx.delete(files).where(inArray(files.id, ids));
+    return ids.length;
+  });
+}

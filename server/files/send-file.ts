@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type AnyProcedure, call } from '@orpc/server';
+import type { RequestHandler } from 'express';
+import { features } from '#contract/features/features.ts';
+import type { StoredFile } from '#contract/files/file-fields.ts';
+import { ApiError } from '../config/api-error.ts';
+import { isGoneAway } from '../csv/csv-download.ts';
+import type { DownloadServices } from '../features/feature.ts';
+import { fileContent, readBytes } from './file-content.ts';
+
+/**
+ * Sends a file of a record, or the range of it that is asked for, to whoever may read the record: the operation that reads
+ * it decides.
+ */
+export function sendFile({ createContext, router }: DownloadServices): RequestHandler {
+  return async (req, res) => {
+    const context = createContext(req, res);
+    const { kind = '', recordId, id } = req.params as Partial<Record<string, string>>;
+    const read = readOperation(router, kind);
+    if (!read) throw new ApiError(404, 'NOT_FOUND');
+    const record = (await call(read, { id: recordId }, { context })) as object;
+    const file = Object.values(record)
+      .flat()
+      .find((value) => value?.id === id) as StoredFile | undefined;
+    if (!file) throw new ApiError(404, 'RECORD_NOT_FOUND');
+    const { name, size, type } = file;
+    res.attachment(name).set({
+      'Accept-Ranges': 'bytes',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Type': type,
+      ETag: `"${file.id}"`,
+    });
+    const ranges = req.range(size);
+    const [range] = Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges : [];
+    if (ranges === -1) {
+      res.set('Content-Range', `bytes */${size}`).status(416).end();
+      return;
+    }
+    const { start, end } = range ?? { start: 0, end: size - 1 };
+    if (range) res.set('Content-Range', `bytes ${start}-${end}/${size}`).status(206);
+    res.set('Content-Length', String(end - start + 1));
+    if (req.method === 'HEAD') {
+      res.end();
+      return;
+    }
+    const bytes = readBytes(fileContent(context), file.id, { start, end });
+    await pipeline(Readable.from(bytes), res).catch((error: unknown) => {
+      if (!isGoneAway(error)) throw error;
+    });
+  };
+}
+
+/** The operation that reads records of a kind, by the feature that has its permissions. */
+function readOperation(router: object, kind: string): AnyProcedure | undefined {
+  const feature = features
+    .featureOf(`${kind}.created`)
+    ?.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+  const operations = Object.entries(router).find(([name]) => name === feature)?.[1];
+  return operations?.read;
+}
