@@ -1,7 +1,7 @@
 import type { FeatureFacts } from './feature.ts';
 
 export const files = {
-  /** Who may change records of a kind uploads files for them, and who may read one has its files. */
+  /** Those of the records: to change one is to upload files for it, to read one is to download them. */
   permissions: {},
   grants: { user: {}, admin: {} },
   auditActions: [],

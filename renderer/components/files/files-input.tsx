@@ -137,7 +137,7 @@ function PendingRow({ pending: { file, begun, problem }, onRetry, onCancel }: Pe
             aria-label={t('progress', { name })}
             value={begun?.received ?? 0}
             max={Math.max(file.size, 1)}
-            className="block h-1 w-full accent-accent"
+            className="my-1.75 block h-1 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
           />
         )
       }

@@ -6,7 +6,7 @@ import type { Api } from '../../lib/services/api-services.ts';
 interface UploadOptions {
   /** Kind of the record that is to have it. */
   kind: Resource;
-  /** What has arrived of it: the upload goes on there. */
+  /** An interrupted upload of it, which goes on. */
   begun: Upload | undefined;
   signal: AbortSignal;
   onProgress(upload: Upload): void;

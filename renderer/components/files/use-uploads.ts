@@ -16,7 +16,7 @@ type Problem = 'tooLarge' | 'tooMany' | 'unreadable' | { text: string };
 export interface PendingFile {
   key: string;
   file: File;
-  /** What has arrived of it. */
+  /** Its upload, as far as it has come. */
   begun?: Upload;
   problem?: Problem | undefined;
 }

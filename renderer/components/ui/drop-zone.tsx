@@ -4,8 +4,9 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 import { Icon } from './icon.tsx';
 
 interface DropZoneProps {
-  /** What pressing it does, and what may be done in place of that: 'Choose a file', 'or drop it here'. */
+  /** 'Choose a file', which pressing it does. */
   choose: ReactNode;
+  /** 'or drop it here' */
   drop: ReactNode;
   hint?: ReactNode;
   /** Kinds of files that the dialog of the browser offers. */

@@ -48,7 +48,7 @@ const groups: Partial<Record<string, ComponentType<GroupProps>>> = { file: Files
 interface GroupProps {
   name: string;
   defaultValue: string | undefined;
-  /** That of the record. */
+  /** Kind of the record. */
   kind: Resource;
 }
 
