@@ -1,7 +1,9 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { os } from '@orpc/server';
+import { and, eq, isNull } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
+import type { CurrentUser } from '#contract/api/init.ts';
 import { chunkLength, mostBytes } from '#contract/files/file-limits.ts';
-import { hasPermission, type Permissions } from '#contract/permissions.ts';
+import { hasPermission, type Permissions, statements } from '#contract/permissions.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import { operation } from '../api/operation.ts';
 import { findOnboardedUser } from '../api/require-permission.ts';
@@ -15,8 +17,20 @@ import { removeFiles } from './remove-files.ts';
 const { id, kind, name, size, type, received, uploadedBy, attachedAt } = files;
 const uploadColumns = { id, name, size, type, received };
 
-const upload = operation.files.upload.handler(async ({ context, input }) => {
-  const uploader = await findUploader(context, input.kind);
+/**
+ * Lets users through who may change records of the kind that the input names: anywhere, as their owner, or in the active
+ * organization.
+ */
+const requireUploader = os.$context<ApiContext>().middleware(async ({ context, next }, input: unknown) => {
+  const named = String((input as { kind?: unknown } | undefined)?.kind);
+  const required = { [Object.hasOwn(statements, named) ? named : 'user']: ['update'] } as Permissions;
+  const currentUser = await findOnboardedUser(context, required);
+  if (!hasPermission(currentUser.roles, required)) await findWidestScope(context, required);
+  return next({ context: { currentUser } });
+});
+
+const upload = operation.files.upload.use(requireUploader).handler(async ({ context, input }) => {
+  const uploader = context.currentUser.id;
   const content = readChunk(input.content, { received: 0, size: input.size });
   const type = await typeOf(content);
   return await context.database.db.transaction(async (tx) => {
@@ -35,8 +49,8 @@ const upload = operation.files.upload.handler(async ({ context, input }) => {
   });
 });
 
-const append = operation.files.append.handler(async ({ context, input }) => {
-  const isIt = await ownUpload(context, input);
+const append = operation.files.append.use(requireUploader).handler(async ({ context, input }) => {
+  const isIt = ownUpload(context, input);
   return await context.database.db.transaction(async (tx) => {
     const [file] = await tx.select(uploadColumns).from(files).where(isIt).for('update');
     if (!file) throw new ApiError(404, 'RECORD_NOT_FOUND');
@@ -49,31 +63,16 @@ const append = operation.files.append.handler(async ({ context, input }) => {
   });
 });
 
-const discard = operation.files.discard.handler(async ({ context, input }) => {
-  const isIt = await ownUpload(context, input);
+const discard = operation.files.discard.use(requireUploader).handler(async ({ context, input }) => {
+  const isIt = ownUpload(context, input);
   return { discarded: (await removeFiles(context, isIt)) > 0 };
 });
 
 export const uploads = { upload, append, discard };
 
-/**
- * Returns the id of a caller who may change records of a kind: anywhere, as their owner, or in the active organization.
- * @throws {ApiError} UNAUTHORIZED, ONBOARDING_REQUIRED, RESOURCE_NOT_ALLOWED
- */
-async function findUploader(context: ApiContext, kind: string): Promise<string> {
-  const required = { [kind]: ['update'] } as Permissions;
-  const user = await findOnboardedUser(context, required);
-  if (!hasPermission(user.roles, required)) await findWidestScope(context, required);
-  return user.id;
-}
-
 /** Returns the condition for an upload of the caller that no record has taken. */
-async function ownUpload(
-  context: ApiContext,
-  wanted: { kind: string; id: string },
-): Promise<SQL | undefined> {
-  const uploader = await findUploader(context, wanted.kind);
-  const isOwn = and(eq(uploadedBy, uploader), isNull(attachedAt));
+function ownUpload({ currentUser }: { currentUser: CurrentUser }, wanted: { kind: string; id: string }) {
+  const isOwn = and(eq(uploadedBy, currentUser.id), isNull(attachedAt));
   return and(eq(id, wanted.id), eq(kind, wanted.kind), isOwn);
 }
 

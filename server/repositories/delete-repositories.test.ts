@@ -68,6 +68,7 @@ describe('deleting', () => {
           PgBoolean: !column.default,
           PgInteger: 7,
           PgJsonb: { filled: true },
+          PgCustomColumn: '[{}]',
         };
         if (!(column.columnType in values)) throw new Error(`${column.name} needs a value in this test`);
         return [column.name, values[column.columnType]] as const;

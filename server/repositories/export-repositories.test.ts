@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { repositoryInputSchema } from '#contract/repositories/repository-input.ts';
+import { repositoryLineSchema } from '#contract/repositories/repository-input.ts';
 import { translator } from '#server/http/translate.ts';
 import { type Answer, Browser } from '#tests/support/browser.ts';
 import { changeTrail } from '#tests/support/change-trail.ts';
@@ -25,7 +25,7 @@ const fill = (count: number, description: string | null = null) => server.databa
   from generate_series(1, ${count}) n`;
 
 /** The fields that the tests below say nothing of. */
-const others = Object.keys(repositoryInputSchema.shape).slice(3);
+const others = Object.keys(repositoryLineSchema.shape).slice(3);
 const noMore = ','.repeat(others.length);
 
 function heads(language: 'en' | 'fr'): string {

@@ -1,3 +1,4 @@
+import { uploadFile } from '#tests/support/files.ts';
 import { testedEntity } from '#tests/support/tested-entity.ts';
 
 const newRepository = () => ({ name: crypto.randomUUID(), link: 'git.example/lantern' });
@@ -9,6 +10,10 @@ export const feature = testedEntity({
   forUsers: ['home', 'list', 'count', 'read', 'activity'],
   postedReads: ['importPreview'],
   newRecord: newRepository,
+  values: async (services) => ({
+    // CSV files have no column for it.
+    attachments: [[await uploadFile(services.admin(), 'note.txt', Buffer.from('A'))], []],
+  }),
   inputs: (services) => ({
     authors: undefined,
     deleteOne: async () => {
