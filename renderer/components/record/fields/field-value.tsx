@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { useArea } from '../../actions/action-context.ts';
-import { FilesValue } from '../../files/files-value.tsx';
-import type { DefinedEntity, WholeRecord } from '../define-entity.ts';
+import type { DefinedEntity } from '../define-entity.ts';
 import {
   BooleanValue,
   ChoiceValue,
@@ -18,33 +17,26 @@ import {
 import type { ReferenceField } from './fields.ts';
 
 export interface FieldValueProps {
-  entity: Pick<DefinedEntity, 'resource' | 'fields' | 'texts'>;
+  entity: Pick<DefinedEntity, 'fields' | 'texts'>;
   /** Name of the field. */
   name: string;
   record: object;
 }
 
-interface ShownValue {
-  value: never;
-  /** Kind of the record, and its id. */
-  resource: string;
-  id: string;
-}
-
 /** Value of a field of a record, as its kind is shown. */
-export function FieldValue({ entity: { resource, fields, texts }, name, record }: FieldValueProps) {
+export function FieldValue({ entity: { fields, texts }, name, record }: FieldValueProps) {
   const field = fields[name];
   const value = readValue(record, name);
   if (field?.kind === 'reference')
     return <Reference field={field} id={value as string | null} name={referredName(record, name)} />;
   if (field?.kind === 'choice')
     return <ChoiceValue value={value == null ? null : `${texts}:choices.${name}.${value}`} />;
-  const Value: ComponentType<ShownValue> | undefined = field && values[field.kind];
-  const { id } = record as WholeRecord;
-  return Value && <Value value={value as never} resource={resource} id={id} />;
+  const Value = field && values[field.kind];
+  return Value && <Value value={value as never} />;
 }
 
-const values = {
+/** Components by kind; those that no list shows are elsewhere (entity-facts.tsx). */
+const values: Partial<Record<string, ComponentType<{ value: never }>>> = {
   text: TextValue,
   longtext: LongTextValue,
   link: LinkValue,
@@ -54,7 +46,6 @@ const values = {
   date: DayValue,
   time: TimestampValue,
   boolean: BooleanValue,
-  file: FilesValue,
 };
 
 interface ReferenceProps {
