@@ -91,6 +91,6 @@ export const exportFileInput = z.object({ id: z.guid() });
 /** Not an operation, as it is sent in parts. */
 export const exportFile = oc
   .route({ method: 'GET', path: '/audit/export', tags, summary: 'A file of events that you asked for' })
-  .meta({ isJsonToo: true })
+  .meta({ mediaTypes: ['text/csv', 'application/json'] })
   .input(exportFileInput)
   .output(z.string());

@@ -62,6 +62,7 @@ export const downloadFile = oc
     tags,
     summary: 'Download a file of a record',
   })
+  .meta({ mediaTypes: ['*/*'] })
   .input(z.object({ kind, recordId: z.string(), id: z.guid() }))
   .output(z.string());
 

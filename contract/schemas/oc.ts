@@ -9,8 +9,8 @@ export interface OperationMeta {
   maxBodyBytes?: number;
   /** Permissions needed before a body of that length is read; `any` where its input decides. The operation checks again. */
   bodyPermissions?: Permissions | 'any';
-  /** A download that sends JSON as well as CSV, as its input or what it is of says. */
-  isJsonToo?: true;
+  /** Media types of a download, of which its input or what it is of decides. Default: CSV. */
+  mediaTypes?: readonly string[];
   /** It answers without a session; the API document says so. */
   isPublic?: true;
 }

@@ -15,18 +15,21 @@ import { errorAnswer, errorSchema } from './error-answers.ts';
 import type { Schema } from './schema-parts.ts';
 import { everyone, securitySchemes, signedIn } from './security.ts';
 
-/** Operations that answer with a file: lists as CSV, and the account's data, here with its schema. */
+/** Operations that answer with a file: lists, files of records, and the account's data, here with its schema. */
 const fileOperations = {
   ...downloads,
   account: { download: oc.route(downloadData['~orpc'].route).output(accountDataSchema) },
 };
 
-/** The files of the downloads, by path: CSV, of some also JSON. */
+/** The files of the downloads, by path. */
 const tables = new Map(
   downloadOperations.map(({ path, meta }): [string, OpenAPI.ResponseObject] => {
-    const csv = { 'text/csv': { schema: { type: 'string' } } } as const;
-    const content = meta.isJsonToo ? { ...csv, 'application/json': { schema: {} } } : csv;
-    return [path, { description: 'The file, sent while it is read.', content }];
+    const { mediaTypes = ['text/csv'] } = meta;
+    const content = mediaTypes.map((type) => [
+      type,
+      { schema: type === 'text/csv' ? { type: 'string' } : {} },
+    ]);
+    return [path, { description: 'The file, sent while it is read.', content: Object.fromEntries(content) }];
   }),
 );
 
