@@ -27,7 +27,8 @@ export function sendFile({ createContext, router }: DownloadServices): RequestHa
     const { name, size, type } = file;
     res.attachment(name).set({
       'Accept-Ranges': 'bytes',
-      'Cache-Control': 'no-store',
+      // Compressed it would have no length, and no ranges.
+      'Cache-Control': 'no-store, no-transform',
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Content-Type': type,
       ETag: `"${file.id}"`,

@@ -62,7 +62,7 @@ describe.each(['the database', 'a store like S3'])('files of a record in %s', (w
       'content-disposition': `attachment; filename="?bersicht ?2?.txt"; filename*=UTF-8''%C3%9Cbersicht%20%E2%80%9C2%E2%80%9D.txt`,
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
+      'cache-control': 'no-store, no-transform',
     });
     expect(Buffer.from(await whole.arrayBuffer()).equals(pdf)).toBe(true);
 
@@ -200,6 +200,14 @@ describe('a file', () => {
     expect(changed.body.attachments).toEqual([file]);
     expect(await outcomeOf(server.call(ada, 'DELETE', `/files/repository/${file.id}`))).toBe('200');
     expect((await server.call(ada, 'GET', `/repositories/${id}`)).body.attachments).toEqual([file]);
+  });
+
+  it('is sent as it is, though it could be compressed', async () => {
+    const file = await uploadFile(ada, 'long.txt', Buffer.alloc(5000, 'line\n'));
+    const { body } = await create(ada, [file]);
+    const headers = { cookie: ada.cookieHeader, 'accept-encoding': 'gzip', range: 'bytes=5-9' };
+    const part = await fetch(`${server.url}/api/files/repository/${body.id}/${file.id}`, { headers });
+    expect([part.headers.get('content-encoding'), await part.text()]).toEqual([null, 'line\n']);
   });
 
   it('is told to the audit trail where it comes and goes', async () => {
