@@ -59,7 +59,8 @@ it.each(['admin', 'user', 'organization'])(
       await setPermissions(name, permissions);
       expect(opened(await statusesOf(made[name]?.program)), permissions.join()).toEqual([]);
       for (const { path } of downloadOperations) {
-        const answer = await made[name]?.program.request('GET', `${server.url}/api${path}`);
+        const address = path.replace('{kind}', 'repository').replaceAll(/\{\w+\}/g, crypto.randomUUID());
+        const answer = await made[name]?.program.request('GET', `${server.url}/api${address}`);
         expect([answer?.status, answer?.body.code]).toEqual([403, 'API_KEY_NOT_ALLOWED']);
       }
     }
