@@ -1,8 +1,8 @@
-import { inArray, is, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, is, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import * as schema from '../database/schema/index.ts';
-import { deletedRecords, files } from '../database/schema/index.ts';
+import { deletedRecords, files, organizations } from '../database/schema/index.ts';
 import { isTenantTable, scopeColumn, scopeColumnOf } from '../database/schema/tenant-table.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import { fileColumns } from './attach-files.ts';
@@ -12,8 +12,9 @@ import { type FileContentServices, fileContent } from './file-content.ts';
 const named = sql.join(
   [
     ...Object.values(schema).flatMap(namedIn),
-    sql`select file ->> 'id' as id, record ->> ${scopeColumn} as organization_id
-      from ${deletedRecords}, jsonb_path_query(record, '$.*[*] ? (exists (@.id))') file`,
+    sql`select file ->> 'id' as id, ${organizations.id} as organization_id
+      from ${deletedRecords} left join ${organizations} on ${organizations.id} = record ->> ${scopeColumn},
+        jsonb_path_query(record, '$.*[*] ? (exists (@.id))') file`,
   ],
   sql` union all `,
 );
@@ -23,7 +24,7 @@ function namedIn(table: unknown): SQL[] {
   const organizationId = isTenantTable(table) ? scopeColumnOf(table) : sql`null`;
   return Object.values(fileColumns(table)).map(
     (column) => sql`select file ->> 'id' as id, ${organizationId} as organization_id
-      from ${table}, jsonb_array_elements(${column}) file`,
+      from ${table}, jsonb_path_query(${column}, '$[*]') file`,
   );
 }
 
@@ -40,22 +41,27 @@ export const cleanUpFiles = defineJob({
     await context.database.db.execute(sql`
       update ${files} set organization_id = named.organization_id from (${named}) as named
       where named.id = ${files.id}::text and ${files.organizationId} is distinct from named.organization_id`);
-    await removeFiles(
-      context,
-      sql`case when ${files.attachedAt} is null then ${files.createdAt} < now() - interval '1 day'
-        else not exists (select from (${named}) as named where named.id = ${files.id}::text) end`,
-    );
+    const isUpload = isNull(files.attachedAt);
+    const isOld = sql`${files.createdAt} < now() - interval '1 day'`;
+    // By itself, not after an 'or': PostgreSQL then joins the two, where it would read all records for each file.
+    const isUnnamed = sql`not exists (select from (${named}) as named where named.id = ${files.id}::text)`;
+    for (const condition of [and(isUpload, isOld), and(not(isUpload), isUnnamed)])
+      while ((await removeFiles(context, condition)) > 0);
   },
 });
 
-/** Removes files with their content; returns how many there were. */
+/** Files that are removed in one transaction, so that none is open for long. */
+const mostAtOnce = 1000;
+
+/** Removes files with their content, `mostAtOnce` at most; returns how many there were. */
 export async function removeFiles(context: FileContentServices, condition: SQL | undefined): Promise<number> {
   const content = fileContent(context);
   return context.database.db.transaction(async (tx) => {
-    const found = await tx.select({ id: files.id }).from(files).where(condition).for('update');
-    const ids = found.map(({ id }) => id);
+    const { id } = files;
+    const found = await tx.select({ id }).from(files).where(condition).limit(mostAtOnce).for('update');
+    const ids = found.map((file) => file.id);
     for (const id of ids) await content.remove(id);
-    await tx.delete(files).where(inArray(files.id, ids));
+    await tx.delete(files).where(inArray(id, ids));
     return ids.length;
   });
 }
