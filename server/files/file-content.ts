@@ -1,14 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { chunkLength } from '#contract/files/file-limits.ts';
 import type { Environment } from '../config/environment.ts';
-import type { Database, Transaction } from '../database/database.ts';
-import { fileChunks } from '../database/schema/index.ts';
+import type { Database } from '../database/database.ts';
+import { fileChunks, files } from '../database/schema/index.ts';
 import { s3Objects } from '../objects/s3-objects.ts';
 
 /** Storage of the content of files in chunks: the database, or an S3-compatible store if one is configured. */
 export interface FileContent {
-  /** Within the caller's transaction if it is stored in the database. */
-  put(tx: Transaction, id: string, number: number, content: Buffer): Promise<void>;
+  /** What is there of that number stays. */
+  put(id: string, number: number, content: Buffer): Promise<void>;
   find(id: string, number: number): Promise<Buffer | undefined>;
   /** Removes what the database does not remove with the file itself. */
   remove(id: string): Promise<void>;
@@ -23,15 +23,24 @@ export function fileContent({ database: { db }, environment: { s3 } }: FileConte
   if (s3) {
     const objects = s3Objects(s3);
     return {
-      put: (_tx, id, number, content) =>
+      put: (id, number, content) =>
         objects.put(`files/${id}/${number}`, { contentType: 'application/octet-stream', content }),
       find: async (id, number) => (await objects.find(`files/${id}/${number}`))?.content,
       remove: (id) => objects.removeAll(`files/${id}/`),
     };
   }
   return {
-    async put(tx, fileId, number, content) {
-      await tx.insert(fileChunks).values({ fileId, number, content });
+    async put(fileId, number, content) {
+      const isIt = eq(files.id, fileId);
+      const chunk = {
+        fileId: files.id,
+        number: sql`${number}::integer`.as('number'),
+        content: sql`${content}::bytea`.as('content'),
+      };
+      await db
+        .insert(fileChunks)
+        .select((query) => query.select(chunk).from(files).where(isIt).for('key share'))
+        .onConflictDoNothing();
     },
     async find(id, number) {
       const isIt = and(eq(fileChunks.fileId, id), eq(fileChunks.number, number));
@@ -54,9 +63,9 @@ export async function* readBytes(
   for (let at = start; at <= end; ) {
     const number = Math.floor(at / chunkLength);
     const chunk = await content.find(id, number);
-    if (!chunk) throw new Error(`file ${id} lacks chunk ${number}`);
     const from = at - number * chunkLength;
-    const part = chunk.subarray(from, from + end - at + 1);
+    const part = chunk?.subarray(from, from + end - at + 1);
+    if (!part?.length) throw new Error(`file ${id} lacks chunk ${number}, or part of it`);
     yield part;
     at += part.length;
   }

@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
 import type { CurrentUser } from '#contract/api/init.ts';
 import { chunkLength, mostBytes } from '#contract/files/file-limits.ts';
+import type { Upload } from '#contract/files/files.ts';
 import { hasPermission, type Permissions, statements } from '#contract/permissions.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import { operation } from '../api/operation.ts';
@@ -33,7 +34,7 @@ const upload = operation.files.upload.use(requireUploader).handler(async ({ cont
   const uploader = context.currentUser.id;
   const content = readChunk(input.content, { received: 0, size: input.size });
   const type = await typeOf(content);
-  return await context.database.db.transaction(async (tx) => {
+  const file = await context.database.db.transaction(async (tx) => {
     // Of two at once the second sees the space that the first takes.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, uploader)).for('no key update');
     if ((await readUsedBytes(tx, { uploadedBy: uploader })) + input.size > mostBytes)
@@ -41,26 +42,20 @@ const upload = operation.files.upload.use(requireUploader).handler(async ({ cont
     const { kind, name, size } = input;
     const [file] = await tx
       .insert(files)
-      .values({ kind, name, size, type, uploadedBy: uploader, received: content.length })
+      .values({ kind, name, size, type, uploadedBy: uploader, received: 0 })
       .returning(uploadColumns);
     if (!file) throw new Error('the inserted file did not come back');
-    if (content.length > 0) await fileContent(context).put(tx, file.id, 0, content);
     return file;
   });
+  return content.length > 0 ? await addChunk(context, file, content) : file;
 });
 
 const append = operation.files.append.use(requireUploader).handler(async ({ context, input }) => {
   const isIt = ownUpload(context, input);
-  return await context.database.db.transaction(async (tx) => {
-    const [file] = await tx.select(uploadColumns).from(files).where(isIt).for('update');
-    if (!file) throw new ApiError(404, 'RECORD_NOT_FOUND');
-    if (input.offset !== file.received) return file;
-    const content = readChunk(input.content, file);
-    await fileContent(context).put(tx, file.id, file.received / chunkLength, content);
-    const received = file.received + content.length;
-    await tx.update(files).set({ received }).where(isIt);
-    return { ...file, received };
-  });
+  const [file] = await context.database.db.select(uploadColumns).from(files).where(isIt);
+  if (!file) throw new ApiError(404, 'RECORD_NOT_FOUND');
+  const isNext = input.offset === file.received && file.received < file.size;
+  return isNext ? await addChunk(context, file, readChunk(input.content, file)) : file;
 });
 
 const discard = operation.files.discard.use(requireUploader).handler(async ({ context, input }) => {
@@ -69,6 +64,25 @@ const discard = operation.files.discard.use(requireUploader).handler(async ({ co
 });
 
 export const uploads = { upload, append, discard };
+
+/**
+ * Stores the next chunk of an upload, and tells how far that is then. In no transaction: a slow store would hold connections
+ * that others wait for. Of what is torn between the two steps the row is there, with which all of it is removed.
+ */
+async function addChunk({ database: { db }, environment }: ApiContext, file: Upload, chunk: Buffer) {
+  const content = fileContent({ database: { db }, environment });
+  await content.put(file.id, file.received / chunkLength, chunk);
+  const isIt = eq(id, file.id);
+  await db
+    .update(files)
+    .set({ received: file.received + chunk.length })
+    .where(and(isIt, eq(received, file.received)));
+  const [now] = await db.select(uploadColumns).from(files).where(isIt);
+  if (now) return now;
+  // The upload was given up while the chunk was on its way.
+  await content.remove(file.id);
+  throw new ApiError(404, 'RECORD_NOT_FOUND');
+}
 
 /** Returns the condition for an upload of the caller that no record has taken. */
 function ownUpload({ currentUser }: { currentUser: CurrentUser }, wanted: { kind: string; id: string }) {
