@@ -13,8 +13,8 @@ const longestContent = Math.ceil(chunkLength / 3) * 4;
 const tags = ['Files'];
 const meta = { maxBodyBytes: longestContent + 2048, bodyPermissions: 'any' } as const;
 
-/** Kind of the records that files belong to, as permissions name it. */
-const kind = z.enum(Object.keys(statements) as [Resource, ...Resource[]]);
+/** Kind of the records that files belong to, as permissions name it: one of those that are created. */
+const kind = z.enum((Object.keys(statements) as Resource[]).filter(isCreated) as [Resource, ...Resource[]]);
 
 /** Bytes as base64: `chunkLength` of them, or the rest of the file. */
 const content = z.string().check(z.maxLength(longestContent), z.refine(isBase64));
@@ -67,6 +67,11 @@ export const downloadFile = oc
   .output(z.string());
 
 export type Upload = z.infer<typeof uploadSchema>;
+
+function isCreated(resource: Resource): boolean {
+  const actions: readonly string[] = statements[resource];
+  return actions.includes('create');
+}
 
 function isBase64(text: string): boolean {
   return text.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text);
