@@ -106,6 +106,7 @@ describe('the origin check', () => {
     ['our own page in a browser', { origin: own, 'sec-fetch-site': 'same-origin', cookie }],
     ['our own page without Origin', { 'sec-fetch-site': 'same-origin', cookie }],
     ['no browser and no cookies', {}],
+    ['a program with a key beside its cookies', { authorization: 'Bearer key', cookie }],
   ])('allows a write from %s', async (_name, headers) => {
     const send = await sender(hosted);
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
@@ -124,6 +125,8 @@ describe('the origin check', () => {
     ['a foreign site without Origin', { 'sec-fetch-site': 'cross-site' }],
     ['a client with cookies and nothing else', { cookie }],
     ['garbage', { origin: '::', cookie }],
+    ['another origin with a key', { origin: 'https://evil.example', authorization: 'Bearer key', cookie }],
+    ['a client with another credential', { authorization: 'Basic YTpi', cookie }],
   ])('rejects a write from %s, as JSON and as a form', async (_name, headers) => {
     const send = await sender(hosted);
     for (const type of ['application/json', 'application/x-www-form-urlencoded']) {

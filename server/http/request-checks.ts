@@ -80,7 +80,7 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  *
  * Sec-Fetch-Site, if sent, must be `same-origin` (or `none`: initiated by the user), and Origin, if sent, ours. A write
  * with neither does not come from a recent browser; it is allowed only without cookies, since there is no session to
- * abuse then. GET must therefore never write.
+ * abuse then, or with a bearer token, which no other site can have a browser send. GET must therefore never write.
  */
 export function originCheck({ mode, appUrl }: OwnAddress): RequestHandler {
   const ownOrigin = new URL(appUrl).origin;
@@ -96,11 +96,11 @@ export function originCheck({ mode, appUrl }: OwnAddress): RequestHandler {
 }
 
 function isOwnWrite(req: Request, ownOrigin: string): boolean {
-  const { origin, cookie } = req.headers;
+  const { origin, cookie, authorization = '' } = req.headers;
   const site = req.get('sec-fetch-site');
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   if (origin !== undefined) return isSameOrigin(origin, ownOrigin);
-  return site !== undefined || cookie === undefined;
+  return site !== undefined || cookie === undefined || /^bearer /i.test(authorization);
 }
 
 function isSameOrigin(origin: string, ownOrigin: string): boolean {
