@@ -10,6 +10,7 @@ import { notAllowed, requirePermission } from '../api/require-permission.ts';
 import { type EventActor, recordEvents } from '../audit/record-events.ts';
 import { lockForAdmin } from '../auth/admin/lock-for-admin.ts';
 import { ApiError } from '../config/api-error.ts';
+import { isBrokenReference } from '../database/broken-constraint.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { apiKeys, members, organizations, users } from '../database/schema/index.ts';
 import { requireUser } from '../users/read-user-detail.ts';
@@ -75,11 +76,12 @@ export const listApiKeys = operation.apiKeys.list
 
 export const createApiKey = operation.apiKeys.create
   .use(requireOwner)
-  .handler(({ context: { database, currentUser }, input: { days, permissions, organizationId, name } }) =>
-    database.db.transaction(async (tx) => {
+  .handler(({ context: { database, currentUser }, input: { days, permissions, organizationId, name } }) => {
+    const made = database.db.transaction(async (tx) => {
       // Of two keys that are made at once each counts the other.
-      const self = eq(users.id, currentUser.id);
-      await tx.select({ id: users.id }).from(users).where(self).for('no key update');
+      const isSelf = eq(users.id, currentUser.id);
+      const [self] = await tx.select({ id: users.id }).from(users).where(isSelf).for('no key update');
+      if (!self) throw new ApiError(401, 'UNAUTHORIZED');
       const count = await tx.$count(apiKeys, eq(apiKeys.userId, currentUser.id));
       if (count >= mostApiKeys) throw new ApiError(403, 'API_KEY_LIMIT_REACHED');
       const places = await readPlaces(tx, currentUser);
@@ -98,8 +100,12 @@ export const createApiKey = operation.apiKeys.create
       const event = { actor: currentUser, action: 'api-key.created', organizationId, data } as const;
       await recordEvents(tx, [{ ...event, subjectId: key.id }]);
       return { id: key.id, token };
-    }),
-  );
+    });
+    return made.catch((error: unknown) => {
+      // The membership has ended since it was read.
+      throw isBrokenReference(error) ? notAllowed(permissions) : error;
+    });
+  });
 
 export const revokeApiKey = operation.apiKeys.revoke
   .use(requireOwner)

@@ -36,7 +36,9 @@ const upload = operation.files.upload.use(requireUploader).handler(async ({ cont
   const type = await typeOf(content);
   const file = await context.database.db.transaction(async (tx) => {
     // Of two at once the second sees the space that the first takes.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, uploader)).for('no key update');
+    const isUploader = eq(users.id, uploader);
+    const [found] = await tx.select({ id: users.id }).from(users).where(isUploader).for('no key update');
+    if (!found) throw new ApiError(401, 'UNAUTHORIZED');
     if ((await readUsedBytes(tx, { uploadedBy: uploader })) + input.size > mostBytes)
       throw invalidFile('size', 'files:validation.full');
     const { kind, name, size } = input;

@@ -57,7 +57,9 @@ export const create = operation.passkeys.create
     const { id: userId, email } = currentUser;
     const language = (await context.storedLanguage()) ?? context.language;
     return await database.db.transaction(async (tx) => {
-      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+      const isSelf = eq(users.id, userId);
+      const [self] = await tx.select({ id: users.id }).from(users).where(isSelf).for('update');
+      if (!self) throw new ApiError(401, 'UNAUTHORIZED');
       await requireRoom(tx, userId);
       const made = await verifyCreation(tx, ceremonyOf(context, 'creation'), credential);
       const row = { ...made, name, userId };

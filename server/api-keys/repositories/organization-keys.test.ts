@@ -1,9 +1,11 @@
+import type { TransactionSql } from 'postgres';
 import { afterAll, expect, it } from 'vitest';
 import { mostApiKeys } from '#contract/api-keys/api-keys.ts';
 import { tokenPrefix } from '#contract/redact.ts';
 import { makeKey, programWith } from '#tests/support/api-keys.ts';
 import { idOf } from '#tests/support/id-of.ts';
 import { startKeysServer } from '#tests/support/keys-server.ts';
+import { whileChanging } from '#tests/support/while-changing.ts';
 
 const { server, call, outcome, read, signIn, makeOrganization, join } = await startKeysServer();
 const { sql } = server.database;
@@ -98,6 +100,20 @@ it('of two keys made at once at the limit one is made', async () => {
   expect((await call(ada, 'GET', path)).body.items).toHaveLength(mostApiKeys);
 });
 
+it('is not made for who leaves the organization, or the product, at that moment', async () => {
+  const owner = await signIn();
+  const organizationId = await makeOrganization(owner);
+  const ada = await signIn();
+  await join(organizationId, ada, 'admin');
+  const adaId = await idOf(ada);
+  const makeDuring = (leave: (tx: TransactionSql) => PromiseLike<unknown>) =>
+    whileChanging(sql, leave, () => outcome(ada, 'POST', path, { ...newKey, organizationId }));
+  expect(await makeDuring((tx) => tx`delete from members where user_id = ${adaId}`)).toBe(
+    '403 RESOURCE_NOT_ALLOWED',
+  );
+  expect(await makeDuring((tx) => tx`delete from users where id = ${adaId}`)).toBe('401 UNAUTHORIZED');
+});
+
 it('is made by its owner alone, and revoked by nobody else', async () => {
   const ada = await signIn();
   const adaId = await idOf(ada);
@@ -129,6 +145,11 @@ it('is made by its owner alone, and revoked by nobody else', async () => {
       data: { userId: adaId, organizationId: null, permissions: ['repository:read'] },
     },
     { actor: server.adminId, action: 'api-key.revoked', data: { userId: adaId } },
+  ]);
+  const { items: own } = (await call(ada, 'GET', '/audit?scope=own&kind=api-key')).body;
+  expect(own).toMatchObject([
+    { action: 'api-key.revoked', actor: null, subject: { id } },
+    { action: 'api-key.created', actor: { id: adaId }, subject: { id } },
   ]);
 });
 

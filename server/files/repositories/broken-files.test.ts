@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { TransactionSql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { chunkLength } from '#contract/files/file-limits.ts';
 import { makeKey } from '#tests/support/api-keys.ts';
@@ -8,6 +9,7 @@ import { cleanUp } from '#tests/support/clean-up.ts';
 import { beginUpload, uploadFile } from '#tests/support/files.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
+import { whileChanging } from '#tests/support/while-changing.ts';
 
 const note = Buffer.from('Lines of a note');
 const large = Buffer.alloc(2 * chunkLength + 5, 'note ');
@@ -102,14 +104,11 @@ it('an old upload that a record takes during the clean-up stays', async () => {
   const { recordId } = await addRecord(note);
   const file = await uploadFile(ada, 'old.txt', note);
   await sql`update files set created_at = now() - interval '25 hours'`;
-  let cleaning: Promise<unknown> | undefined;
-  await sql.begin(async (tx) => {
+  const take = async (tx: TransactionSql) => {
     await tx`update files set attached_at = now() where id = ${file.id}`;
     await tx`update repositories set attachments = ${JSON.stringify([file])}::text::jsonb where id = ${recordId}`;
-    cleaning = cleanUp(server.database, server.environment);
-    await expect.poll(() => sql`select from pg_locks where not granted`).toHaveLength(1);
-  });
-  await cleaning;
+  };
+  await whileChanging(sql, take, () => cleanUp(server.database, server.environment));
   expect(await idsOf()).toEqual([file.id]);
 });
 
