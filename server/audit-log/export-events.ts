@@ -99,8 +99,11 @@ function csvPart(events: readonly AuditLogEvent[], { isFirst }: Ends, language: 
 }
 
 function jsonPart(events: readonly AuditLogEvent[], { isFirst, isLast }: Ends): string {
-  const lines = events.map((event) => JSON.stringify(event)).join(',\n');
-  return `${isFirst ? '[\n' : ',\n'}${lines}${isLast ? '\n]\n' : ''}`;
+  // The last part may have none: they may have been deleted since the part before was read.
+  const lines = events.map(
+    (event, place) => `${isFirst && place === 0 ? '' : ','}\n${JSON.stringify(event)}`,
+  );
+  return `${isFirst ? '[' : ''}${lines.join('')}${isLast ? '\n]\n' : ''}`;
 }
 
 export const exportEvents = operation.auditLog.export
@@ -120,6 +123,7 @@ export const exportEvents = operation.auditLog.export
 
 export const listExports = operation.auditLog.exports
   .use(requirePermission(everywhere))
+  .use(notWhileImpersonating)
   .handler(async ({ context: { database, currentUser } }) => {
     const { id, format, createdAt, readyAt, userId } = auditLogExports;
     const rows = await database.db
@@ -135,6 +139,7 @@ export function sendExport({ createContext }: CsvServices): RequestHandler {
   return async (req, res) => {
     const context = createContext(req, res);
     const currentUser = await findPermittedUser(context, everywhere);
+    if (currentUser.impersonatedBy !== null) throw new ApiError(403, 'NOT_WHILE_IMPERSONATING');
     const input = z.safeParse(exportFileInput, req.query);
     if (!input.success)
       throw new ApiError(422, 'VALIDATION_FAILED', invalidInput(input.error.issues as Issue[], req.query));

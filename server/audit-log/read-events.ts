@@ -43,7 +43,7 @@ export async function findEvents(
   const [alternatives = [sql`true`], ...others] = [
     wanted.searchTerm ? await termAlternatives(database, wanted.searchTerm, wanted) : undefined,
     person === undefined ? undefined : mayKnow ? byPerson(person) : [sql`false`],
-    wanted.scope === 'own' ? [...byPerson(userId), isAbout(userId)] : inOrganization(wanted.scope),
+    wanted.scope === 'own' ? [...byPerson(userId), ...isAbout(userId)] : inOrganization(wanted.scope),
   ].filter((each) => each !== undefined);
   const condition = and(
     kind === undefined ? undefined : eq(subjectType, kind),
@@ -82,8 +82,10 @@ function byPerson(id: string): SQL[] {
   return [eq(auditEvents.actorId, id), eq(auditEvents.impersonatorId, id)];
 }
 
-function isAbout(userId: string): SQL {
-  return sql`(${auditEvents.subjectType} = 'user' and ${auditEvents.subjectId} = ${userId})`;
+/** What was done to a user, or to something that is the user's. */
+function isAbout(userId: string): SQL[] {
+  const { subjectType, subjectId, data } = auditEvents;
+  return [sql`(${subjectType} = 'user' and ${subjectId} = ${userId})`, sql`${data} ->> 'userId' = ${userId}`];
 }
 
 /** Events of an organization, and of records that came to it; undefined for all. */
@@ -117,7 +119,7 @@ async function termAlternatives(
   return [
     and(inArray(auditEvents.subjectType, [...auditSubjects]), eq(auditEvents.subjectId, term)) as SQL,
     eq(auditEvents.requestId, term),
-    ...people.flatMap(({ id }) => [...byPerson(id), isAbout(id)]),
+    ...people.flatMap(({ id }) => [...byPerson(id), ...isAbout(id)]),
   ];
 }
 

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { product } from '#contract/product.ts';
+import type { JobContext } from '#server/jobs/define-job.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { changeTrail } from '#tests/support/change-trail.ts';
 import { idOf } from '#tests/support/id-of.ts';
 import { startInvitationServer } from '#tests/support/organization-server.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
+import { writeExport } from '../export-events.ts';
 
 const on = await startInvitationServer({ ADMIN_EMAILS: 'boss@example.com' });
 const boss = await signInUser(on.server, 'boss@example.com', 'Bea Boss');
@@ -218,6 +220,38 @@ describe('an export', () => {
     expect((await on.call(other, 'GET', `/audit/export?id=${id}`)).status).toBe(404);
     expect((await on.call(other, 'GET', '/audit/exports')).body.items).toEqual([]);
     expect((await on.call(boss, 'GET', '/audit/export?id=x')).status).toBe(422);
+  });
+
+  it('goes to no admin who acts as the one who asked for it', async () => {
+    const { id } = (await on.call(boss, 'GET', '/audit/exports')).body.items[0];
+    const act = (as: string | null) =>
+      sql`update sessions set impersonated_by = ${as} where user_id = ${ids.boss}`;
+    await act(ids.owner);
+    for (const path of [`/audit/export?id=${id}`, '/audit/exports'])
+      expect((await on.call(boss, 'GET', path)).body.code).toBe('NOT_WHILE_IMPERSONATING');
+    await act(null);
+  });
+
+  it('is JSON also where its last events are deleted while it is written', async () => {
+    await sql`insert into audit_events (action, subject_type, subject_id, created_at)
+      select 'user.updated', 'user', 'many', now() - n * interval '1 minute' from generate_series(0, 2000) n`;
+    const id = crypto.randomUUID();
+    await sql`insert into audit_log_exports (id, user_id, format, filter)
+      values (${id}, ${ids.boss}, 'json', '{"scope":"all","searchTerm":"many"}')`;
+    let writing: Promise<unknown> | undefined;
+    await sql.begin(async (tx) => {
+      // The first part waits for it.
+      await tx`select from audit_log_exports where id = ${id} for update`;
+      writing = writeExport.run({ database: on.server.database } as JobContext, { id, language: 'en' });
+      await expect.poll(() => sql`select from pg_locks where not granted`).toHaveLength(1);
+      await changeTrail(
+        sql,
+        (other) => other`delete from audit_events
+          where id = (select id from audit_events where subject_id = 'many' order by created_at limit 1)`,
+      );
+    });
+    await writing;
+    expect((await wait(id)).body).toHaveLength(2000);
   });
 });
 

@@ -434,6 +434,8 @@ CREATE INDEX "audit_events_organization_index" ON "audit_events" USING btree ("o
 --> statement-breakpoint
 CREATE INDEX "audit_events_target_index" ON "audit_events" USING btree (("data" ->> 'to'),"created_at","id") WHERE "audit_events"."action" like '%.moved';
 --> statement-breakpoint
+CREATE INDEX "audit_events_owner_index" ON "audit_events" USING btree (("data" ->> 'userId'),"created_at","id") WHERE "audit_events"."data" ->> 'userId' is not null;
+--> statement-breakpoint
 CREATE INDEX "audit_events_request_index" ON "audit_events" USING btree ("request_id") WHERE "audit_events"."request_id" is not null;
 --> statement-breakpoint
 CREATE INDEX "audit_events_actors_index" ON "audit_events" USING btree ("action","actor_id","subject_id") WHERE "audit_events"."subject_type" <> 'user';

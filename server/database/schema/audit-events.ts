@@ -56,6 +56,10 @@ export const auditEvents = pgTable(
     index('audit_events_target_index')
       .on(sql`(${table.data} ->> 'to')`, table.createdAt, table.id)
       .where(sql`${table.action} like '%.moved'`),
+    // Whose the record is, of records that are a user's.
+    index('audit_events_owner_index')
+      .on(sql`(${table.data} ->> 'userId')`, table.createdAt, table.id)
+      .where(sql`${table.data} ->> 'userId' is not null`),
     index('audit_events_request_index').on(table.requestId).where(isNotNull(table.requestId)),
     // Who did what to which records. Without users: they sign in daily, which would be very many rows.
     index('audit_events_actors_index')
