@@ -68,7 +68,8 @@ function InviteForm({ results }: Pick<InviteAnswer, 'results'>) {
         results && (
           <RefusedAlert
             title={t('invite.partly', { count: results.length - refused.length, total: results.length })}
-            refused={refused.map(({ given, email, error }) => ({
+            refused={refused.map(({ given, email, error }, place) => ({
+              id: String(place),
               name: email ?? given,
               message: error?.message ?? '',
             }))}

@@ -18,6 +18,8 @@ import type { Person } from './people-list.ts';
 const chunkSize = 100;
 
 interface Refused {
+  /** Tells it from others of that name. */
+  id: string;
   name: string;
   message: string;
 }
@@ -65,7 +67,7 @@ export function usePeopleChanges(onChanged: () => void) {
     setRefused(
       people.flatMap((person) => {
         const message = messages.get(person.id);
-        return message === undefined ? [] : { name: memberName(person), message };
+        return message === undefined ? [] : { id: person.id, name: memberName(person), message };
       }),
     );
     onChanged();
@@ -97,7 +99,9 @@ export function usePeopleChanges(onChanged: () => void) {
 
   const fail = useCallback(
     (person: Person, error: unknown) =>
-      setRefused([{ name: memberName(person), message: failureText(translate, errorParts(error)) }]),
+      setRefused([
+        { id: person.id, name: memberName(person), message: failureText(translate, errorParts(error)) },
+      ]),
     [translate],
   );
   const dialogs = (
@@ -129,8 +133,8 @@ export function RefusedAlert({ title, refused }: { title: string; refused: reado
     <Alert tone="warning" role="alert">
       {title}
       <ul>
-        {refused.map(({ name, message }) => (
-          <li key={name}>
+        {refused.map(({ id, name, message }) => (
+          <li key={id}>
             <bdi className="font-medium">{name}</bdi> <span>{message}</span>
           </li>
         ))}
