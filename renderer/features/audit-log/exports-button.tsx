@@ -11,8 +11,16 @@ import { toast } from '../../components/ui/toast.ts';
 import { useDateTimeText } from '../../components/use-date-text.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 
-/** Milliseconds after which is asked again whether a file is written. */
+/** Milliseconds after which is asked again, at first, whether a file is written. */
 const askAgainAfter = 2000;
+
+/** Asks more and more seldom: a file whose job has failed waits until it is deleted. */
+function intervalOf(files: readonly { isReady: boolean; createdAt: string }[] = []): number | false {
+  const waited = files.flatMap(({ isReady, createdAt }) =>
+    isReady ? [] : Date.now() - Date.parse(createdAt),
+  );
+  return waited.length > 0 && Math.max(askAgainAfter, Math.min(...waited) / 10);
+}
 
 /** Opens the files of the list: to have one written, and to download those that are. */
 export function ExportsButton({ whole }: Pick<EventListPage, 'whole'>) {
@@ -24,7 +32,7 @@ export function ExportsButton({ whole }: Pick<EventListPage, 'whole'>) {
   const dateTimeText = useDateTimeText();
   const { data } = useQuery({
     ...api.auditLog.exports.queryOptions(),
-    refetchInterval: ({ state }) => state.data?.items.some(({ isReady }) => !isReady) && askAgainAfter,
+    refetchInterval: ({ state }) => intervalOf(state.data?.items),
   });
   const waiting = data?.items.filter(({ isReady }) => !isReady).length;
   const before = useRef(waiting);
@@ -71,11 +79,17 @@ export function ExportsButton({ whole }: Pick<EventListPage, 'whole'>) {
         <ul aria-live="polite" className="max-h-60 divide-y divide-line overflow-y-auto text-13">
           {data?.items.map(({ id, format, createdAt, isReady }) => (
             <li key={id} className="flex min-h-11 items-center justify-between gap-3">
-              <span>
+              <span id={`${id}-file`}>
                 <bdi>{format.toUpperCase()}</bdi> · <bdi>{dateTimeText(createdAt)}</bdi>
               </span>
               {isReady ? (
-                <a href={`/api/audit/export?id=${id}`} download className={buttonClass({ size: 28 })}>
+                <a
+                  id={id}
+                  aria-labelledby={`${id} ${id}-file`}
+                  href={`/api/audit/export?id=${id}`}
+                  download
+                  className={buttonClass({ size: 28 })}
+                >
                   {t('export.download')}
                 </a>
               ) : (

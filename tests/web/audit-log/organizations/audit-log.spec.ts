@@ -29,7 +29,7 @@ test('an admin finds an event, opens it by its address, and has a file written',
   const files = page.getByRole('dialog', { name: 'Files of events' });
   await files.getByRole('button', { name: 'Write JSON' }).click();
   const download = page.waitForEvent('download');
-  await files.getByRole('link', { name: 'Download' }).click();
+  await files.getByRole('link', { name: /^Download JSON/ }).click();
   expect((await download).suggestedFilename()).toMatch(/^audit-log-.*\.json$/);
 });
 
