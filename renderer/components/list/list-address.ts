@@ -1,3 +1,5 @@
+import { cutTerm } from '../../lib/parse/cut-term.ts';
+
 export type SortDirection = 'ascending' | 'descending';
 
 /** Sort orders of a list, each with its initial direction; the first one is the default. */
@@ -11,9 +13,6 @@ export interface ListAddress<Sort extends string> {
   direction: SortDirection;
 }
 
-/** The server takes no longer one. */
-const longestTerm = 200;
-
 /** Reads the address of a list. What is not understood counts as not given. */
 export function readListAddress<Sort extends string>(
   parameters: URLSearchParams,
@@ -23,7 +22,7 @@ export function readListAddress<Sort extends string>(
   const sort = names.find((name) => name === parameters.get('sort')) ?? (names[0] as Sort);
   const direction = parameters.get('direction');
   return {
-    searchTerm: cut(parameters.get('searchTerm') ?? '').trim(),
+    searchTerm: cutTerm(parameters.get('searchTerm') ?? '').trim(),
     sort,
     direction: direction === 'ascending' || direction === 'descending' ? direction : sorts[sort],
   };
@@ -41,10 +40,4 @@ export function changedParameters(
     else changed.delete(name);
   }
   return changed;
-}
-
-/** Counted as the server counts, in UTF-16; half a character at the end goes, too. */
-function cut(term: string): string {
-  const short = term.slice(0, longestTerm);
-  return short.isWellFormed() ? short : short.slice(0, -1);
 }

@@ -2,6 +2,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import Check from 'lucide-react/icons/check';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cutTerm } from '../../lib/parse/cut-term.ts';
 import { Avatar } from './avatar.tsx';
 import { Icon } from './icon.tsx';
 import { menuItemClass } from './menu-class.ts';
@@ -95,7 +96,7 @@ export function useRecordSearch(search: SearchRecords, initial: readonly RecordO
   useEffect(() => () => running.current?.abort(), []);
 
   function find(typed: string) {
-    const term = typed.trim();
+    const term = cutTerm(typed.trim());
     running.current?.abort();
     if (term === '' && initial.length > 0) {
       setFound({ term, options: initial, status: 'idle' });

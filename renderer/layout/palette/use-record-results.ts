@@ -6,6 +6,7 @@ import type { Area } from '../../components/actions/palette-context.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { cutTerm } from '../../lib/parse/cut-term.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { containsWords, fold } from './find-matches.ts';
@@ -20,9 +21,6 @@ import type {
 
 /** How long typing must rest, in milliseconds. */
 const rest = 200;
-
-/** The server takes no longer term. */
-const longestTerm = 200;
 
 /** The best of those that were changed last are shown; the list shows all. */
 const limit = 20;
@@ -145,7 +143,7 @@ interface RecordSearch {
 function useRecordSearch(term: string, open: boolean, kinds: readonly RecordKind[]): RecordSearch[] {
   const data = useApi();
   const area = useArea();
-  const wanted = [...term.trim()].slice(0, longestTerm).join('');
+  const wanted = cutTerm(term.trim());
   const asked = useDebounced(wanted);
   const isSearching = wanted !== '';
   const answers = useQueries({

@@ -115,3 +115,16 @@ test('managers move to any organization, or to none', { tag: '@slow' }, async ({
   await page.getByRole('link', { name: nameOf(1) }).click();
   await expect(page.getByText('moved this to another organization')).toBeVisible();
 });
+
+test('a text longer than a search takes finds nothing, and fails not', { tag: '@slow' }, async ({
+  visit,
+  newcomer,
+  server,
+}) => {
+  await fillRepositories(server, 1);
+  const page = await visit(await newcomer('admin'), '/manager/repositories');
+  await page.getByRole('button', { name: /Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Move to…' }).click();
+  await dialog(page).getByRole('combobox', { name: 'Organization' }).fill('nowhere'.repeat(40));
+  await expect(page.getByText('No results for')).toBeVisible();
+});
