@@ -3,10 +3,10 @@ import { outcomeOf } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/id-of.ts';
 import { Authenticator } from '#tests/support/passkeys-authenticator.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startTestServer } from '#tests/support/start-test-server.ts';
+import { startUsersServer } from '#tests/support/users-server.ts';
 import { whileChanging } from '#tests/support/while-changing.ts';
 
-const server = await startTestServer();
+const server = await startUsersServer();
 afterAll(() => server.stop());
 
 it('no passkey is added for who is deleted at that moment', async () => {
