@@ -15,6 +15,6 @@ export type StoredFile = z.infer<typeof storedFileSchema>;
 
 /**
  * Files of a record. Of an input the ids count: those of files that the record has already, and of complete uploads of the
- * caller. None, and missing, mean: no files.
+ * caller. Where it is missing they stay as they are: callers that do not know the field yet lose none.
  */
-export const filesSchema = z._default(z.array(storedFileSchema).check(z.maxLength(mostFiles)), []);
+export const filesSchema = z.optional(z.array(storedFileSchema).check(z.maxLength(mostFiles)));

@@ -8,4 +8,4 @@ export const mostBytes = 5_000_000_000;
 export const mostFiles = 10;
 
 /** Bytes that are sent and stored at once. Only the last chunk of a file is shorter. */
-export const chunkLength = 1024 * 1024;
+export const chunkLength = 512 * 1024;

@@ -1,6 +1,7 @@
 import { chunkLength } from '#contract/files/file-limits.ts';
 import type { Upload } from '#contract/files/files.ts';
 import type { Resource } from '#contract/permissions.ts';
+import { ApiError, retryAfterOf } from '../../lib/api/api-error.ts';
 import type { Api } from '../../lib/services/api-services.ts';
 
 interface UploadOptions {
@@ -23,13 +24,31 @@ export async function uploadFile(
 ): Promise<Upload> {
   const { name, size } = file;
   const read = (start: number) => readBase64(file.slice(start, start + chunkLength));
-  let upload = begun ?? (await files.upload.call({ kind, name, size, content: await read(0) }, { signal }));
-  while (upload.received < size) {
-    onProgress(upload);
-    const { id, received: offset } = upload;
-    upload = await files.append.call({ kind, id, offset, content: await read(offset) }, { signal });
+  let upload = begun;
+  while (!upload || upload.received < size) {
+    if (upload) onProgress(upload);
+    const content = await read(upload?.received ?? 0);
+    upload = await patiently(
+      upload
+        ? files.append.call({ kind, id: upload.id, offset: upload.received, content }, { signal })
+        : files.upload.call({ kind, name, size, content }, { signal }),
+      { after: upload },
+    );
+    signal.throwIfAborted();
   }
   return upload;
+}
+
+/** The same upload again, after as long as the server says, where it is asked for too much at once. */
+async function patiently(sent: Promise<Upload>, { after }: { after: Upload | undefined }) {
+  try {
+    return await sent;
+  } catch (error) {
+    const seconds = error instanceof ApiError && error.status === 429 ? retryAfterOf(error.data) : undefined;
+    if (seconds === undefined) throw error;
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    return after;
+  }
 }
 
 function readBase64(part: Blob): Promise<string> {

@@ -202,6 +202,14 @@ describe('a file', () => {
     expect((await server.call(ada, 'GET', `/repositories/${id}`)).body.attachments).toEqual([file]);
   });
 
+  it('stays where a change does not say which files there are', async () => {
+    const file = await uploadFile(ada, 'a.txt', note);
+    const { body } = await create(ada, [file]);
+    const input = { name: 'Other', link: body.link, expectedUpdatedAt: body.updatedAt };
+    const changed = await server.call(ada, 'PUT', `/repositories/${body.id}`, input);
+    expect([changed.body.name, changed.body.attachments]).toEqual(['Other', [file]]);
+  });
+
   it('is sent as it is, though it could be compressed', async () => {
     const file = await uploadFile(ada, 'long.txt', Buffer.alloc(5000, 'line\n'));
     const { body } = await create(ada, [file]);
