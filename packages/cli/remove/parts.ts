@@ -36,6 +36,7 @@ const parts: Readonly<Record<string, Part>> = {
       'test:desktop',
     ],
   },
+  files: { names: ['files'], packages: ['file-type'] },
   organizations: { names: ['organizations', 'organization'] },
   passkeys: { names: ['passkeys'], packages: ['@simplewebauthn/server'] },
   repositories: { names: ['repositories', 'repository'] },

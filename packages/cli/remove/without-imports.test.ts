@@ -14,6 +14,14 @@ export const record = {
 };
 export const deep = { x: { a: a() }, y: b };
 export type Kind = A & import('./gone.ts').X & B;
+export type Last =
+  | A
+  | import('./gone.ts').X;
+export interface Members {
+  gone: import('./gone.ts').X;
+  a(): A;
+  last: typeof a;
+}
 const loaders: (() => Promise<object>)[] = [async () => (await import('./gone.ts')).start];
 a.run();
 if (b) a.run();
@@ -37,6 +45,11 @@ export const record = {
 };
 export const deep = { y: b };
 export type Kind = A & B;
+export type Last =
+  | A;
+export interface Members {
+  a(): A;
+}
 const loaders: (() => Promise<object>)[] = [];
 if (b) a.run();
 export function view() {

@@ -95,7 +95,7 @@ export function withoutRanges(text: string, ranges: readonly Range[]): string {
   return sorted.reduce((left, { start, end }) => {
     const before = left.slice(0, start).replace(comments, '');
     const after = left.slice(end);
-    const separator = /^\s*[,|;&](?!&|\|)[ \t]*\n?/;
+    const separator = /^\s*[,|&](?!&|\|)[ \t]*\n?/;
     if (separator.test(after)) return before + after.replace(separator, '');
     if (/(?:^|\n)$/.test(before) && /^[ \t]*\n/.test(after)) return before + after.replace(/^[ \t]*\n/, '');
     return before.replace(/\s*[,|&]\s*$/, '') + after;
