@@ -45,7 +45,9 @@ const updates = operations.flatMap(({ id, input }) => {
   const { id: _, expectedUpdatedAt: __, ...fields } = input.shape;
   const isExported = downloadOperations.some((download) => download.id === `${key}.export`);
   const written = Object.keys(fields).sort();
-  const columns = isExported ? written.filter((field) => !z.safeParse(fields[field] as z.ZodMiniType, files).success) : [];
+  const columns = isExported
+    ? written.filter((field) => !z.safeParse(fields[field] as z.ZodMiniType, files).success)
+    : [];
   return [{ id, name, fields: written, columns }];
 });
 
