@@ -38,16 +38,14 @@ export const repositoryDescriptionSchema = optionalTextSchema(longestDescription
   invalid: 'repositories:validation.description.invalid',
 });
 
-const lineFields = {
+/** The fields of a line in a file that is imported. */
+export const repositoryLineSchema = z.object({
   name: repositoryNameSchema,
   link: repositoryLinkSchema,
   description: repositoryDescriptionSchema,
-};
-
-/** The fields of a line in a file that is imported. */
-export const repositoryLineSchema = z.object(lineFields);
+});
 
 /** The fields that users fill in, the same in forms and in calls. */
-export const repositoryInputSchema = z.object({ ...lineFields, attachments: filesSchema });
+export const repositoryInputSchema = z.extend(repositoryLineSchema, { attachments: filesSchema });
 
 export type RepositoryLine = z.infer<typeof repositoryLineSchema>;

@@ -1,4 +1,4 @@
-import { uploadFile } from '#tests/support/files.ts';
+import { fileValues } from '#tests/support/files.ts';
 import { testedEntity } from '#tests/support/tested-entity.ts';
 
 const newRepository = () => ({ name: crypto.randomUUID(), link: 'git.example/lantern' });
@@ -11,8 +11,7 @@ export const feature = testedEntity({
   postedReads: ['importPreview'],
   newRecord: newRepository,
   values: async (services) => ({
-    // CSV files have no column for it.
-    attachments: [[await uploadFile(services.admin(), 'note.txt', Buffer.from('A'))], []],
+    attachments: await fileValues(services, 'repository'),
   }),
   inputs: (services) => ({
     authors: undefined,

@@ -1,5 +1,6 @@
 import { chunkLength } from '#contract/files/file-limits.ts';
 import type { Answer, Browser } from './browser.ts';
+import type { InputServices } from './tested-features.ts';
 
 /** Begins the upload of a file for a repository with its first chunk. */
 export function beginUpload(
@@ -26,4 +27,12 @@ export async function uploadFile(browser: Browser, name: string, bytes: Buffer) 
   if (status !== 200) throw new Error(`no upload: ${status} ${JSON.stringify(body)}`);
   const { received: _, ...file } = body;
   return file as { id: string; name: string; size: number; type: string };
+}
+
+/** Two values of a field of a kind of record: a file that is uploaded for it, and none, as a CSV file leaves it. */
+export async function fileValues(services: InputServices, kind: string): Promise<[unknown, unknown]> {
+  const note = { name: 'note.txt', size: 2, content: 'QUE=' };
+  const { body } = await services.admin().request('POST', `${services.server().url}/api/files/${kind}`, note);
+  const { received: _, ...file } = body;
+  return [[file], []];
 }

@@ -29,7 +29,15 @@ const given = [
     'page:link!',
     'manual:link',
   ],
-  ...['contact:email!', 'copy:email', 'borrower:user!', 'keeper:user', 'part:tool!', 'spare:tool'],
+  ...[
+    'contact:email!',
+    'copy:email',
+    'plans:file',
+    'borrower:user!',
+    'keeper:user',
+    'part:tool!',
+    'spare:tool',
+  ],
 ];
 
 function filesOf(fields: readonly string[], isScoped = false): Map<string, string> {

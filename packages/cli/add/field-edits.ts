@@ -5,7 +5,6 @@ import * as write from './field-lines.ts';
 import { kinds } from './kinds.ts';
 import type { EntityNames } from './names.ts';
 import { neededImports } from './needed-imports.ts';
-import { newId } from './reference-kind.ts';
 import { findNodes } from './syntax-tree.ts';
 
 /** A field that an entity gets later, and the entity. */
@@ -52,7 +51,10 @@ function addToSchema(path: string, text: string, added: AddedField): string {
       ? `${field.property}: z._default(z.enum(${choicesName(field, names)}), '${field.choices[0]}')`
       : withoutComma(write.schemaLine(field, names));
   const imports = neededImports('contract/stock-items/stock-item-input.ts', added, entry, text);
-  return extendList(path, text, { imports, list: `${names.singular.camel}InputSchema`, entry });
+  // Of an entity with CSV files, whose lines have less than its input.
+  const line = `${names.singular.camel}LineSchema`;
+  const list = text.includes(`const ${line} =`) ? line : `${names.singular.camel}InputSchema`;
+  return extendList(path, text, { imports, list, entry });
 }
 
 function addToTable(path: string, text: string, added: AddedField): string {
@@ -105,13 +107,15 @@ export function addToTestedFeature(path: string, text: string, { field, names }:
       entry,
     });
   }
+  const values = kinds[field.kind].test.values?.(field, names);
+  if (!values) return text;
+  const entry = `${field.property}: ${values}`;
   const { target } = field;
-  if (!target) return text;
-  const entry = `${field.property}: [${newId(field)}, null]`;
-  const feature = `import { feature as ${target.key} } from '#tests/features/${target.feature}.ts';`;
+  const feature =
+    target && `import { feature as ${target.key} } from '#tests/features/${target.feature}.ts';`;
   const imports = [
     neededImports('tests/features/stock-items.ts', { field, names }, entry, text),
-    target.isUser || text.includes(feature) ? '' : feature,
+    !feature || target.isUser || text.includes(feature) ? '' : feature,
   ].join('\n');
   return /^\s*values: /m.test(text)
     ? extendProperty(path, text, { imports, list, property: 'values', isArray: false, entry })

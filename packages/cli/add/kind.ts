@@ -17,6 +17,8 @@ export interface Kind {
   canBeLost?(field: Field): boolean;
   /** Further properties of the field in the renderer (renderer/components/record/fields/fields.ts): its choices, say. */
   details?(field: Field, names: EntityNames): string;
+  /** The feature without which it cannot be. */
+  feature?: string;
   /** The field in the renderer, where a module has it. */
   field?: string;
   /** The filter of lists by it, as the contract has it. Without one there is none unless somebody writes it. */
@@ -40,6 +42,8 @@ interface TestValues {
   /** Sorts behind the first one. */
   second(field: Field): string;
   invalid(field: Field): string;
+  /** Two values for tests/features, of a field whose values no test can make from its schema. */
+  values?(field: Field, names: EntityNames): string;
   /** Expression that is another value each time. */
   fresh?: string;
 }

@@ -5,6 +5,7 @@ import { checkScope, type EntityScope } from './entity-scope.ts';
 import { extendLists } from './extended-lists.ts';
 import { freeKey, type Project, takenKeys, targetsOf } from './features.ts';
 import type { Field } from './field.ts';
+import { kinds } from './kinds.ts';
 import { formsOf } from './names.ts';
 import { parseFields } from './parse-fields.ts';
 import { pluralOf } from './plural.ts';
@@ -34,6 +35,17 @@ export function requireOthers(given: readonly string[], entity: string): void {
     );
 }
 
+/** @throws {StartupError} where the feature is gone that a field needs */
+export function requireFeatures(fields: readonly Field[], { files }: Project): void {
+  for (const { name, kind } of fields) {
+    const { feature } = kinds[kind];
+    if (feature && !files.includes(`contract/features/${feature}.ts`))
+      throw new StartupError(
+        `${name}: fields of the kind ${kind} need ${feature}, which this application has not.`,
+      );
+  }
+}
+
 interface EntityOptions {
   plural?: string | undefined;
   icon?: string | undefined;
@@ -61,6 +73,7 @@ export function planEntity(
   const names = { singular: formsOf(name), plural: formsOf(plural) };
   checkEntity([name, plural], names, fields, project);
   checkScope({ scope, isForUsers }, fields, project);
+  requireFeatures(fields, project);
   const { kebab } = names.plural;
   const changed = extendLists(names, read);
   changed.set(untranslatedFile, withUntranslated(read(untranslatedFile), [kebab, `${kebab}-area`]));

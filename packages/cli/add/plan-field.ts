@@ -7,9 +7,10 @@ import { type Project, targetsOf } from './features.ts';
 import { columnOf, type Field, labelOf } from './field.ts';
 import { addToTestedFeature, fieldEdits } from './field-edits.ts';
 import { choicesLine } from './field-lines.ts';
+import { kinds } from './kinds.ts';
 import { formsOf } from './names.ts';
 import { parseFields } from './parse-fields.ts';
-import { type Plan, requireOthers } from './plan-entity.ts';
+import { type Plan, requireFeatures, requireOthers } from './plan-entity.ts';
 import { untranslatedFile, withUntranslated } from './untranslated.ts';
 
 /**
@@ -32,6 +33,7 @@ export function planField(project: Project, entity: string, given: string): Plan
   const [field] = parseFields([given], { targets: targetsOf(project), isScoped });
   if (!field) throw new StartupError(`'${given}' is no field.`);
   checkScope({ scope, isForUsers: isForUsers(project, found.feature) }, [field], project);
+  requireFeatures([field], project);
   const { kebab } = names.plural;
   checkField(field, {
     table: read(`server/database/schema/${kebab}.ts`),
@@ -48,7 +50,7 @@ export function planField(project: Project, entity: string, given: string): Plan
   }
   const changed = new Map<string, string>();
   for (const [path, edit] of needed) changed.set(path, edit(path, read(path)));
-  if (field.target || field.kind === 'email') {
+  if (kinds[field.kind].test.values || field.kind === 'email') {
     const path = `tests/features/${kebab}.ts`;
     if (files.includes(path)) changed.set(path, addToTestedFeature(path, read(path), added));
   }

@@ -35,10 +35,17 @@ export const referenceKind: Kind = {
     first: ({ property }) => property,
     second: () => 'null',
     invalid: () => quote('nothing'),
+    values: (field) => `[${newId(field)}, ${field.isRequired ? newOtherId(field) : 'null'}]`,
   },
 };
+
 /** Expression for the id of a record to refer to, from the `services` that tests/features are given. */
 export function newId(field: Field): string {
   const { isUser, key } = targetOf(field);
   return isUser ? 'await idOf(services.admin())' : `await newRecordId(${key}, services)`;
+}
+
+function newOtherId(field: Field): string {
+  if (!field.target?.isUser) return newId(field);
+  return "await idOf(await signInUser(services.server(), 'another@example.com', 'Ada Byron'))";
 }

@@ -12,13 +12,14 @@ interface Narrowing {
 
 /** Parts that the tests among the templates leave open. */
 export function testParts(
-  { plural }: EntityNames,
+  names: EntityNames,
   fields: readonly Field[],
   { sorted, filtered }: Narrowing,
 ): TemplateParts {
   const required = fields.filter(({ isRequired }) => isRequired);
   const unique = fields.filter(({ isUnique }) => isUnique);
   const references = fields.filter(({ target }) => target);
+  const withValues = fields.filter(({ kind }) => kinds[kind].test.values);
   const emails = fields.filter(({ kind }) => kind === 'email');
   const byValue = filtered.filter(({ target }) => !target);
   const first = (field: Field) => kinds[field.kind].test.first(field);
@@ -26,6 +27,7 @@ export function testParts(
   return {
     conditions: {
       emails: emails.length > 0,
+      values: withValues.length > 0,
       requiredReferences: required.some(({ target }) => target),
       uniques: unique.length > 0,
       sorts: sorted.length > 0,
@@ -39,10 +41,10 @@ export function testParts(
         (words) =>
           `import { feature as ${words.split(' ')[1]} } from '#tests/features/${words.split(' ')[0]}.ts';`,
       ),
-      emailColumns: list(emails, (field) => `'${plural.snake}.${columnOf(field)}'`),
+      emailColumns: list(emails, (field) => `'${names.plural.snake}.${columnOf(field)}'`),
       values: lines(
-        references,
-        (field) => `${field.property}: [${newId(field)}, ${field.isRequired ? newOtherId(field) : 'null'}],`,
+        withValues,
+        (field) => `${field.property}: ${kinds[field.kind].test.values?.(field, names)},`,
       ),
       newValues: list(required, (field) => `${field.property}: ${newValue(field)}`),
       sample: lines(fields, (field) => (field.target ? '' : `${field.property}: ${first(field)},`)),
@@ -68,9 +70,4 @@ function newValue(field: Field): string {
   if (field.target) return newId(field);
   const { fresh, first } = kinds[field.kind].test;
   return field.isUnique && fresh ? fresh : first(field);
-}
-
-function newOtherId(field: Field): string {
-  if (!field.target?.isUser) return newId(field);
-  return "await idOf(await signInUser(services.server(), 'another@example.com', 'Ada Byron'))";
 }

@@ -102,6 +102,7 @@ export const valueKinds = {
   file: {
     schema: () => 'filesSchema',
     optional: () => 'filesSchema',
+    feature: 'files',
     field: 'filesField',
     column: (field) => `fileList('${columnOf(field)}')`,
     isListed: false,
@@ -111,7 +112,8 @@ export const valueKinds = {
     test: {
       first: () => '[]',
       second: () => '[]',
-      invalid: () => "[{ id: 'none' }]",
+      invalid: () => quote('none'),
+      values: (_, { singular }) => `await fileValues(services, '${singular.camel}')`,
     },
   },
 } satisfies Partial<Record<KindName, Kind>>;

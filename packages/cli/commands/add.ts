@@ -15,7 +15,7 @@ const usage = `Usage: npm run add -- entity NAME FIELD... [--plural WORD] [--ico
        npm run add -- field ENTITY FIELD [--dry-run] [--json]
 Writes a new kind of record, or a further field of one: contract, table, migration, operations, pages, texts, tests.
 A FIELD is name:kind; 'name:kind!' is required; no two records have the same 'name:kind!unique'. The kinds:
-  text, longtext, number, date, time, boolean, link, email
+  text, longtext, number, date, time, boolean, link, email, file
   money, or with its currencies 'price:money(EUR|USD)'
   choice: 'size:choice(small|large)'
   user, or the name of an entity: a reference to one

@@ -18,7 +18,7 @@ const everyKind = [
     'lent:boolean',
     'page:link',
   ],
-  ...['contact:email', 'borrower:user', 'keeper:user!', 'note:longtext', 'stock:number!unique'],
+  ...['contact:email', 'borrower:user', 'keeper:user!', 'note:longtext', 'stock:number!unique', 'plans:file'],
 ];
 
 const root = join(import.meta.dirname, '../../../..');
@@ -50,6 +50,14 @@ it.each([
   ['tool', ['name:text!', 'due:date', 'due:date'], "Two fields are named 'due'"],
 ])('refuses the entity %s with %j', (name, fields, message) => {
   expect(() => planEntity(project, name, fields)).toThrow(message);
+});
+
+it('refuses a field whose feature was removed', () => {
+  const files = project.files.filter((path) => path !== 'contract/features/files.ts');
+  const without = { ...project, files };
+  expect(() => planEntity(without, 'tool', ['name:text!', 'plans:file'])).toThrow(
+    'plans: fields of the kind file need',
+  );
 });
 
 it('refuses a plural that is the singular', () => {
@@ -123,6 +131,7 @@ describe('what it writes', { timeout: 20 * 60_000 }, () => {
       ['entity', 'memo', 'title:text!', 'wish:wish!', 'kind:choice(new|old)', '--for', 'owner'],
       ['field', 'wish', 'box:text,unique'],
       ['field', 'memo', 'other:wish'],
+      ['field', 'wish', 'pictures:file'],
       ['field', 'repository', 'website:link'],
       ['field', 'repository', 'contact:email'],
       ['field', 'purchase-order', 'price:money'],

@@ -1,3 +1,4 @@
+import { fileValues } from '#tests/support/files.ts';
 import { idOf } from '#tests/support/id-of.ts';
 import { newRecordId } from '#tests/support/new-record-id.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
@@ -19,7 +20,7 @@ export const feature = testedEntity({
   /*if emails*/
   otherAddresses: [/*: emailColumns */],
   /*end*/
-  /*if references*/
+  /*if values*/
   values: async (services) => ({
     /*: values */
   }),
