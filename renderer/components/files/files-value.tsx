@@ -16,12 +16,12 @@ export function FilesValue({ value, resource, id }: FilesValueProps) {
   return (
     <ul className="grid gap-1">
       {value.map((file) => (
-        <li key={file.id} className="flex items-baseline gap-2">
+        <li key={file.id} className="flex flex-wrap items-baseline gap-x-2">
           <a
             href={`/api/files/${resource}/${id}/${file.id}`}
             download={file.name}
             dir="auto"
-            className="link min-w-0 wrap-anywhere"
+            className="link min-w-0 wrap-anywhere text-match-parent"
           >
             {file.name}
           </a>
