@@ -20,6 +20,8 @@ const plugged: readonly Feature[] = [
   account,
   apiDocumentation,
   apiKeys,
+  jobs,
+  auditLog,
 ];
 
 /** Features of the product. Navigation and palette show them in this order. */
@@ -29,6 +31,4 @@ export const features: readonly Feature[] = [
   userPage(plugged),
   accountPage(plugged),
   ...plugged,
-  jobs,
-  auditLog,
 ];

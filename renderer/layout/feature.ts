@@ -27,7 +27,7 @@ export interface Feature {
   /** Its section on the page of a user in the manager area; few features have one. */
   userPage?: UserPagePart;
   /** Its section on the page of one's own account; few features have one. */
-  accountPage?: UserPagePart;
+  accountPage?: AccountPagePart;
   /** Its texts outside its own pages, such as the labels of `navigation`: every page of the areas has them. */
   namespaces: readonly string[];
   /** Loads its commands, records and forms in the palette, when that is first needed. */
@@ -48,15 +48,22 @@ interface TopBarPart extends PagePart {
   component: Chunk<ComponentType>;
 }
 
-/** A section that a feature adds to the page of a user in the manager area, or to that of the account. */
+/** A section that a feature adds to the page of a user in the manager area. */
 export interface UserPagePart extends PagePart {
-  id: string;
+  /** Key of its heading. */
+  title: string;
   allowed(init: Init): boolean;
   namespaces: readonly string[];
   /** Reads what it shows, so that it stands in the page from the start. A failure does not keep the page from coming. */
   load(services: Services, userId: string): Promise<void>;
   /** Comes with the page. */
   component: Chunk<ComponentType<{ userId: string }>>;
+}
+
+/** The same on the page of the own account: an admin who acts as the user reads there why it is not `allowed`. */
+export interface AccountPagePart extends UserPagePart {
+  /** Key of one sentence below the heading. */
+  description: string;
 }
 
 /** A page that the areas lead to. Where both have it, the palette leads to the one of the area. */

@@ -7,17 +7,17 @@ import { PageQuery } from '../../components/page/page-query.tsx';
 import { SettingsSection } from '../../components/page/settings-section.tsx';
 import { Skeleton } from '../../components/ui/loading.tsx';
 import { useFeatures } from '../../layout/feature.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { shellSlots } from '../../lib/shell/shell-slots.ts';
 import { AppearancePlaces, DevicePlaces, ProfilePlaces } from './account-places.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
-import { auditLogSection } from './audit-log-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { LinkedSection } from './linked-section.tsx';
-import { passkeysSection } from './passkeys/passkeys-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { useOwnerReason } from './use-owner-reason.ts';
 
 /** The account in the user area. */
 export function UserAccountPage() {
@@ -50,9 +50,7 @@ const sections = [
   { id: 'profile', Content: ProfileSection, places: <ProfilePlaces /> },
   { id: 'appearance', Content: AppearanceSection, places: <AppearancePlaces /> },
   { id: 'devices', Content: DevicesSection, places: <DevicePlaces /> },
-  passkeysSection,
   { id: 'linked', Content: LinkedSection, places: <DevicePlaces /> },
-  auditLogSection,
   { id: 'data', Content: DataSection, places: <Skeleton className="h-8 w-64 max-w-full rounded-6" /> },
 ] as const;
 
@@ -69,19 +67,13 @@ function AccountSections() {
 function Sections({ account }: { account?: Account }) {
   const { t } = useTranslation('account');
   const init = useInit();
-  const { currentUser, providers } = init;
-  const parts = useFeatures().flatMap(({ accountPage }) => (accountPage?.allowed(init) ? [accountPage] : []));
   const { AppSettings } = shellSlots;
-  const hasProviders = !account || account.linkedAccounts.length + providers.length > 0;
+  const hasProviders = !account || account.linkedAccounts.length + init.providers.length > 0;
   return sections.map(
     ({ id, Content, places }) =>
       (id !== 'linked' || hasProviders) && (
         <Fragment key={id}>
-          {id === 'data' &&
-            parts.map(
-              ({ id: part, component: { loaded: Part } }) =>
-                Part && <Part key={part} userId={currentUser?.id ?? ''} />,
-            )}
+          {id === 'data' && <FeatureSections />}
           <SettingsSection
             title={t(`${id}.title`)}
             description={t(
@@ -94,4 +86,29 @@ function Sections({ account }: { account?: Account }) {
         </Fragment>
       ),
   );
+}
+
+function FeatureSections() {
+  const translate = useTranslate();
+  const init = useInit();
+  const reason = useOwnerReason();
+  const parts = useFeatures().flatMap(({ accountPage }) => accountPage ?? []);
+  return parts.map((part) => {
+    const isAllowed = part.allowed(init);
+    const { loaded: Part } = part.component;
+    if (!isAllowed && !reason) return null;
+    return (
+      <SettingsSection
+        key={part.title}
+        title={translate(part.title)}
+        description={translate(part.description)}
+      >
+        {isAllowed && Part ? (
+          <Part userId={init.currentUser?.id ?? ''} />
+        ) : (
+          <p className="text-13 text-text-3">{reason}</p>
+        )}
+      </SettingsSection>
+    );
+  });
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Account } from '#contract/account/account.ts';
+import { CodesForm } from '../../components/codes/codes-form.tsx';
 import { Link } from '../../components/navigation/link.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { DialogForm } from '../../components/ui/dialog-form.tsx';
@@ -14,8 +15,6 @@ import { isolate, withoutIsolates } from '../../lib/format/isolate.ts';
 import { loginNotice } from '../../lib/navigation/login-address.ts';
 import { useServices } from '../../lib/services/services.ts';
 import { useApi } from '../../lib/services/use-api.ts';
-import { CodesForm } from './codes-form.tsx';
-import { UsePasskey } from './passkeys/use-passkey.tsx';
 
 interface DeleteDialogProps {
   account: Account;
@@ -60,6 +59,7 @@ export default function DeleteDialog({ account, open, onClose }: DeleteDialogPro
         <CodesForm
           // Another code makes a fresh start.
           key={resendAt}
+          purpose="deletion"
           submitLabel={t('data.delete')}
           tone="danger"
           sentTo={{ code: account.email }}
@@ -68,9 +68,7 @@ export default function DeleteDialog({ account, open, onClose }: DeleteDialogPro
           onResend={async () => setResendAt((await api.account.requestDeletion.call()).resendAt)}
           onTyped={setTyped}
           onClose={close}
-        >
-          <UsePasskey purpose="deletion" />
-        </CodesForm>
+        />
       ) : (
         <AskToDelete
           account={account}

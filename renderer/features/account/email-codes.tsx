@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Account, PendingEmailChange } from '#contract/account/account.ts';
+import { CodesForm } from '../../components/codes/codes-form.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useAccountChange } from './account-change.ts';
-import { CodesForm } from './codes-form.tsx';
-import { UsePasskey } from './passkeys/use-passkey.tsx';
 
 interface EmailCodesProps {
   account: Account;
@@ -27,6 +26,7 @@ export function EmailCodes(props: EmailCodesProps) {
   const request = useEmailRequest();
   return (
     <CodesForm
+      purpose="email-change"
       submitLabel={t('email.confirm')}
       sentTo={{ code: newEmail, currentCode: account.email }}
       sendsItself
@@ -45,7 +45,6 @@ export function EmailCodes(props: EmailCodesProps) {
       onTyped={onTyped}
       onClose={onClose}
     >
-      <UsePasskey purpose="email-change" />
       <button type="button" className="link -my-1 justify-self-start py-1 text-13" onClick={onAnother}>
         {t('email.another')}
       </button>

@@ -1,10 +1,9 @@
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import type { RouteObject } from 'react-router';
-import type { Feature, UserPagePart } from '../../layout/feature.ts';
+import type { AccountPagePart, Feature } from '../../layout/feature.ts';
 import { page } from '../../layout/routes/page.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';
 import type { Services } from '../../lib/services/services.ts';
-import { loadPasskeys, passkeysNamespaces } from './passkeys/load-passkeys.ts';
 
 export const account: Feature = {
   routes: { app: [], manager: [] },
@@ -36,12 +35,12 @@ export function accountPage(others: readonly Feature[]): Feature {
   return { ...account, navigation: [], routes };
 }
 
-function accountRoute(area: 'app' | 'manager', parts: readonly UserPagePart[]): RouteObject {
+function accountRoute(area: 'app' | 'manager', parts: readonly AccountPagePart[]): RouteObject {
   return page({
     path: 'account',
     title: 'common:navigation.account',
     namespaces: [
-      ...['account', 'picture', 'sessions', 'validation', ...passkeysNamespaces],
+      ...['account', 'picture', 'sessions', 'validation'],
       ...parts.flatMap(({ namespaces }) => namespaces),
     ],
     parts,
@@ -58,13 +57,12 @@ function accountRoute(area: 'app' | 'manager', parts: readonly UserPagePart[]): 
 }
 
 /** The other sessions are not shown to an admin who acts as the user. */
-async function loadAccount(services: Services, parts: readonly UserPagePart[]): Promise<void> {
+async function loadAccount(services: Services, parts: readonly AccountPagePart[]): Promise<void> {
   const init = await services.init.load();
   const { currentUser } = init;
   await Promise.all([
     loadQuery(services, (api) => api.account.read.queryOptions()),
     !currentUser?.impersonatedBy && loadQuery(services, (api) => api.account.sessions.queryOptions()),
-    !currentUser?.impersonatedBy && loadPasskeys(services),
     ...parts
       .filter(({ allowed }) => allowed(init))
       .map(({ load }) => load(services, currentUser?.id ?? '').catch(() => {})),

@@ -2,7 +2,6 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageQuery } from '../../components/page/page-query.tsx';
-import { SettingsSection } from '../../components/page/settings-section.tsx';
 import { Alert } from '../../components/ui/alert.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { CopyButton } from '../../components/ui/copy-button.tsx';
@@ -26,39 +25,37 @@ export function AccountKeys() {
   }
 
   return (
-    <SettingsSection title={t('title')} description={t('description')}>
-      <PageQuery options={options} skeleton={<Skeleton className="h-8 w-32 rounded-6" />}>
-        {({ items, places, readAt }) => (
-          <div className="-mt-2 grid gap-3">
-            <KeyList
-              items={items}
-              now={readAt}
-              onRevoke={(id) => api.apiKeys.revoke.call({ id }).then(() => changed())}
-            />
-            {token !== undefined && (
-              <Alert tone="warning" action={<CopyButton text={token} label={t('copy')} />}>
-                {t('onlyOnce')}
-                <code className="mt-1 block select-all font-mono ltr-isolate wrap-anywhere">{token}</code>
-              </Alert>
-            )}
-            <Button
-              icon={Plus}
-              writes
-              className="justify-self-start"
-              onClick={() => setForm({ number: form.number + 1, isOpen: true })}
-            >
-              {t('new')}
-            </Button>
-            <NewKeyDialog
-              key={form.number}
-              open={form.isOpen}
-              places={places}
-              onMade={changed}
-              onClose={() => setForm({ ...form, isOpen: false })}
-            />
-          </div>
-        )}
-      </PageQuery>
-    </SettingsSection>
+    <PageQuery options={options} skeleton={<Skeleton className="h-8 w-32 rounded-6" />}>
+      {({ items, places, readAt }) => (
+        <div className="-mt-2 grid gap-3">
+          <KeyList
+            items={items}
+            now={readAt}
+            onRevoke={(id) => api.apiKeys.revoke.call({ id }).then(() => changed())}
+          />
+          {token !== undefined && (
+            <Alert tone="warning" action={<CopyButton text={token} label={t('copy')} />}>
+              {t('onlyOnce')}
+              <code className="mt-1 block select-all font-mono ltr-isolate wrap-anywhere">{token}</code>
+            </Alert>
+          )}
+          <Button
+            icon={Plus}
+            writes
+            className="justify-self-start"
+            onClick={() => setForm({ number: form.number + 1, isOpen: true })}
+          >
+            {t('new')}
+          </Button>
+          <NewKeyDialog
+            key={form.number}
+            open={form.isOpen}
+            places={places}
+            onMade={changed}
+            onClose={() => setForm({ ...form, isOpen: false })}
+          />
+        </div>
+      )}
+    </PageQuery>
   );
 }

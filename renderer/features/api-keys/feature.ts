@@ -3,22 +3,25 @@ import { createChunk } from '../../lib/chunks/chunk.ts';
 import { may } from '../../lib/permissions.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';
 
+const title = 'api-keys:title';
+const namespaces = ['api-keys'];
+
 export const apiKeys: Feature = {
   routes: { app: [], manager: [] },
   namespaces: [],
   navigation: [],
   accountPage: {
-    id: 'api-keys',
-    // An admin who acts as somebody sees neither the keys nor the sessions of that user.
+    title,
+    description: 'api-keys:description',
     allowed: ({ currentUser }) => !currentUser?.impersonatedBy,
-    namespaces: ['api-keys'],
+    namespaces,
     load: (services) => loadQuery(services, (api) => api.apiKeys.list.queryOptions()),
     component: createChunk(async () => (await import('./account-keys.tsx')).AccountKeys),
   },
   userPage: {
-    id: 'api-keys',
+    title,
     allowed: (init) => may(init, 'session', 'list'),
-    namespaces: ['api-keys'],
+    namespaces,
     load: (services, id) => loadQuery(services, (api) => api.apiKeys.ofUser.queryOptions({ input: { id } })),
     component: createChunk(async () => (await import('./keys-of-user.tsx')).KeysOfUser),
   },

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { PageQuery } from '../../components/page/page-query.tsx';
 import { Skeleton } from '../../components/ui/loading.tsx';
 import { may } from '../../lib/permissions.ts';
@@ -8,7 +7,6 @@ import { KeyList } from './key-list.tsx';
 
 /** On the page of a user: the keys with which programs act as that user. */
 export function KeysOfUser({ userId }: { userId: string }) {
-  const { t } = useTranslation('api-keys');
   const { api, queryClient } = useApi();
   const mayRevoke = may(useInit(), 'session', 'revoke');
   const options = api.apiKeys.ofUser.queryOptions({ input: { id: userId } });
@@ -19,15 +17,10 @@ export function KeysOfUser({ userId }: { userId: string }) {
   }
 
   return (
-    <section aria-label={t('title')}>
-      <h2 className="flex min-h-8 items-center text-14">{t('title')}</h2>
-      <div className="mt-1.5 border-line border-t">
-        <PageQuery options={options} skeleton={<Skeleton className="my-4 w-36" />}>
-          {({ items, readAt }) => (
-            <KeyList items={items} now={readAt} onRevoke={mayRevoke ? revoke : undefined} />
-          )}
-        </PageQuery>
-      </div>
-    </section>
+    <PageQuery options={options} skeleton={<Skeleton className="my-4 w-36" />}>
+      {({ items, readAt }) => (
+        <KeyList items={items} now={readAt} onRevoke={mayRevoke ? revoke : undefined} />
+      )}
+    </PageQuery>
   );
 }

@@ -3,6 +3,7 @@ import { eventList, eventNamespaces } from '../../components/audit-log/event-lis
 import { listLoader } from '../../components/list/load-list.ts';
 import type { Feature } from '../../layout/feature.ts';
 import { page, skipRevalidation } from '../../layout/routes/page.ts';
+import { createChunk } from '../../lib/chunks/chunk.ts';
 import { may } from '../../lib/permissions.ts';
 
 const ownEvents = () =>
@@ -42,6 +43,14 @@ export const auditLog: Feature = {
       to: { manager: { path: '/manager/audit', in: 'configuration' } },
     },
   ],
+  accountPage: {
+    title: 'audit-log-area:own',
+    description: 'audit-log-area:ownDescription',
+    allowed: () => true,
+    namespaces: [],
+    load: async () => {},
+    component: createChunk(async () => (await import('./account-events.tsx')).AccountEvents),
+  },
   home: null,
   dashboard: null,
   palette: null,

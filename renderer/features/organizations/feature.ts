@@ -41,7 +41,7 @@ export const organizations: Feature = {
   },
   palette: async () => (await import('./organizations-palette.ts')).organizationsPalette,
   userPage: {
-    id: 'organizations',
+    title: 'organizations-area:title',
     allowed: (init) => may(init, 'organization', 'manage'),
     namespaces: ['organizations', 'organizations-manage'],
     load: (services, id) =>

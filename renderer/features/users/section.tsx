@@ -12,7 +12,7 @@ interface SectionProps {
 /** A part of the page of a user: a heading over a hairline, and what belongs to it. */
 export function Section({ title, count, action, children }: SectionProps) {
   return (
-    <section>
+    <section aria-label={title}>
       <div className="flex min-h-8 items-center gap-2">
         <h2 className="flex-1 text-14">
           {title} {count !== undefined && <span className="font-normal text-text-3">{count}</span>}

@@ -14,6 +14,7 @@ import { useListLink } from '../../components/record/use-entity.ts';
 import { ButtonWithReason } from '../../components/ui/button-with-reason.tsx';
 import { TwoLineRow } from '../../components/ui/two-lines.tsx';
 import { useFeatures } from '../../layout/feature.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { BannedAlert } from './banned-alert.tsx';
@@ -45,6 +46,7 @@ export function UserPage() {
 function UserView({ user }: { user: UserDetail }) {
   const { t } = useTranslation('users');
   const { api } = useApi();
+  const translate = useTranslate();
   const reasonOf = useDisabledReason();
   const init = useInit();
   const parts = useFeatures().flatMap((feature) =>
@@ -84,7 +86,14 @@ function UserView({ user }: { user: UserDetail }) {
           </div>
         }
       >
-        {parts.map(({ id, component: { loaded: Part } }) => Part && <Part key={id} userId={user.id} />)}
+        {parts.map(
+          ({ title, component: { loaded: Part } }) =>
+            Part && (
+              <Section key={title} title={translate(title)}>
+                <Part userId={user.id} />
+              </Section>
+            ),
+        )}
         <SessionsSection user={user} />
         <ActivitySection options={api.users.activity.queryOptions({ input: { id: user.id } })} />
         <AccessSection user={user} onAsk={setQuestion} />

@@ -8,37 +8,31 @@ import { LinkedRow } from '../organization/linked-row.tsx';
 /** On the page of a user: the organizations of which that is a member. */
 export function OrganizationsOfUser({ userId }: { userId: string }) {
   const { t } = useTranslation('organizations-manage');
-  const { t: area } = useTranslation('organizations-area');
   const { api } = useApi();
   return (
-    <section aria-label={area('title')}>
-      <h2 className="flex min-h-8 items-center text-14">{area('title')}</h2>
-      <div className="mt-1.5 border-line border-t">
-        <PageQuery
-          options={api.organizations.ofUser.queryOptions({ input: { id: userId } })}
-          skeleton={<Skeleton className="my-4 w-36" />}
-        >
-          {({ items }) =>
-            items.length === 0 ? (
-              <p className="py-4 text-13 text-text-3">{t('ofUser.none')}</p>
-            ) : (
-              <ul>
-                {items.map((organization) => (
-                  <LinkedRow
-                    key={organization.id}
-                    id={organization.id}
-                    to={`/manager/organizations/${organization.id}`}
-                    name={organization.name}
-                    picture={<OrganizationPicture organization={organization} size={28} />}
-                  >
-                    <RoleBadge role={organization.role} />
-                  </LinkedRow>
-                ))}
-              </ul>
-            )
-          }
-        </PageQuery>
-      </div>
-    </section>
+    <PageQuery
+      options={api.organizations.ofUser.queryOptions({ input: { id: userId } })}
+      skeleton={<Skeleton className="my-4 w-36" />}
+    >
+      {({ items }) =>
+        items.length === 0 ? (
+          <p className="py-4 text-13 text-text-3">{t('ofUser.none')}</p>
+        ) : (
+          <ul>
+            {items.map((organization) => (
+              <LinkedRow
+                key={organization.id}
+                id={organization.id}
+                to={`/manager/organizations/${organization.id}`}
+                name={organization.name}
+                picture={<OrganizationPicture organization={organization} size={28} />}
+              >
+                <RoleBadge role={organization.role} />
+              </LinkedRow>
+            ))}
+          </ul>
+        )
+      }
+    </PageQuery>
   );
 }

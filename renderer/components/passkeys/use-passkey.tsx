@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ConfirmedPurpose } from '#contract/passkeys/passkeys.ts';
-import { FailureAlert } from '../../../components/ui/failure-alert.tsx';
-import { askForPasskey, canUsePasskeys } from '../../../lib/passkeys/webauthn.ts';
-import { useApi } from '../../../lib/services/use-api.ts';
+import { askForPasskey, canUsePasskeys } from '../../lib/passkeys/webauthn.ts';
+import { useApi } from '../../lib/services/use-api.ts';
+import { FailureAlert } from '../ui/failure-alert.tsx';
 
 interface UsePasskeyProps {
   /** Purpose of the code. */

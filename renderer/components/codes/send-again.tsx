@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { resendSeconds } from '#contract/sign-in-code.ts';
-import { FailureAlert } from '../../components/ui/failure-alert.tsx';
-import { toast } from '../../components/ui/toast.ts';
 import { clockText, useSecondsUntil } from '../../lib/countdown.ts';
+import { FailureAlert } from '../ui/failure-alert.tsx';
+import { toast } from '../ui/toast.ts';
 
 interface SendAgainProps {
   /** Time from which the server sends another code, ISO 8601; undefined: now. */

@@ -1,35 +1,38 @@
 import KeyRound from 'lucide-react/icons/key-round';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Passkey, Passkeys } from '#contract/passkeys/passkeys.ts';
+import { RelativeTime } from '../../components/relative-time.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Icon, IconTile } from '../../components/ui/icon.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { TwoLineRow } from '../../components/ui/two-lines.tsx';
+import { useConfirm } from '../../components/ui/use-confirm.tsx';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useApi } from '../../lib/services/use-api.ts';
-import { RelativeTime } from '../relative-time.tsx';
-import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Icon, IconTile } from '../ui/icon.tsx';
-import { toast } from '../ui/toast.ts';
-import { TwoLineRow } from '../ui/two-lines.tsx';
 
-interface PasskeyRowsProps {
+interface PasskeyListProps {
   passkeys: Passkeys;
   onRemove(id: string): Promise<unknown>;
 }
 
-/** The passkeys of a user, each of which can be removed. Its page has to load the namespace `passkeys`. */
-export function PasskeyRows({ passkeys: { items, readAt }, onRemove }: PasskeyRowsProps) {
+/** The passkeys of a user, each of which can be removed. */
+export function PasskeyList({ passkeys: { items, readAt }, onRemove }: PasskeyListProps) {
   const { t } = useTranslation('passkeys');
   const { queryClient } = useApi();
   const list = useRef<HTMLUListElement>(null);
-  const [asked, setAsked] = useState<Passkey>();
-  const [asking, setAsking] = useState(false);
-  const name = isolate(asked?.name ?? '');
+  const removal = useConfirm();
 
-  async function remove() {
-    if (asked) await onRemove(asked.id);
-    toast.success(t('removed', { name }));
-    await queryClient.invalidateQueries();
-  }
+  const askToRemove = ({ id, name }: Passkey) =>
+    removal.ask({
+      description: t('removeDescription', { name: isolate(name) }),
+      async onConfirm() {
+        await onRemove(id);
+        toast.success(t('removed', { name: isolate(name) }));
+        await queryClient.invalidateQueries();
+      },
+      focusAfter: () => list.current,
+    });
 
   return (
     <>
@@ -59,10 +62,7 @@ export function PasskeyRows({ passkeys: { items, readAt }, onRemove }: PasskeyRo
               writes
               className="-me-2.5 before:absolute before:inset-x-0 before:-inset-y-2"
               aria-label={t('removeOne', { name: passkey.name })}
-              onClick={() => {
-                setAsked(passkey);
-                setAsking(true);
-              }}
+              onClick={() => askToRemove(passkey)}
             >
               {t('remove')}
             </Button>
@@ -70,13 +70,7 @@ export function PasskeyRows({ passkeys: { items, readAt }, onRemove }: PasskeyRo
         ))}
       </ul>
       {items.length === 0 && <p className="py-2 text-13 text-text-3">{t('none')}</p>}
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        description={t('removeDescription', { name })}
-        onConfirm={remove}
-        focusAfter={() => list.current}
-      />
+      {removal.dialog}
     </>
   );
 }

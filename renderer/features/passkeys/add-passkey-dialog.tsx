@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Account } from '#contract/account/account.ts';
 import { isName } from '#contract/validation/name.ts';
-import { deviceName } from '../../../components/session-device.tsx';
-import { Dialog } from '../../../components/ui/dialog.tsx';
-import { Field } from '../../../components/ui/field.tsx';
-import { Input } from '../../../components/ui/input.tsx';
-import { toast } from '../../../components/ui/toast.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { makePasskey } from '../../../lib/passkeys/webauthn.ts';
-import { useApi } from '../../../lib/services/use-api.ts';
-import { CodesForm } from '../codes-form.tsx';
-import { UsePasskey } from './use-passkey.tsx';
+import { CodesForm } from '../../components/codes/codes-form.tsx';
+import { deviceName } from '../../components/session-device.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { Input } from '../../components/ui/input.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { makePasskey } from '../../lib/passkeys/webauthn.ts';
+import { useApi } from '../../lib/services/use-api.ts';
 
 interface AddPasskeyDialogProps {
-  account: Account;
+  /** The own address. */
+  email: string;
   /** Time from which the server sends another code, ISO 8601. */
   resendAt: string;
   onResend(): Promise<unknown>;
@@ -26,7 +25,7 @@ interface AddPasskeyDialogProps {
 
 /** Takes the code that lets the browser make a passkey, and its name: that of this device, unless another is typed. */
 export default function AddPasskeyDialog(props: AddPasskeyDialogProps) {
-  const { account, resendAt, onResend, open, onClose } = props;
+  const { email, resendAt, onResend, open, onClose } = props;
   const { t } = useTranslation('passkeys');
   const { t: sessionText } = useTranslation('sessions');
   const translate = useTranslate();
@@ -74,15 +73,15 @@ export default function AddPasskeyDialog(props: AddPasskeyDialogProps) {
       <CodesForm
         // Another code makes a fresh start.
         key={resendAt}
+        purpose="passkey"
         submitLabel={t('add')}
-        sentTo={{ code: account.email }}
+        sentTo={{ code: email }}
         onSend={make}
         resendAt={resendAt}
         onResend={resend}
         onTyped={setTyped}
         onClose={close}
       >
-        <UsePasskey purpose="passkey" />
         <Field label={t('name')} hint={t('nameHint')}>
           <Input
             ref={field}

@@ -3,48 +3,43 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import type { Account } from '#contract/account/account.ts';
 import { mostPasskeys } from '#contract/passkeys/passkeys.ts';
-import { PageQuery } from '../../../components/page/page-query.tsx';
-import { PasskeyRows } from '../../../components/passkeys/passkey-rows.tsx';
-import { ButtonWithReason } from '../../../components/ui/button-with-reason.tsx';
-import { FailureAlert } from '../../../components/ui/failure-alert.tsx';
-import { useChunk } from '../../../components/ui/use-chunk.ts';
-import { createChunk, loadOnIntent } from '../../../lib/chunks/chunk.ts';
-import { useApi } from '../../../lib/services/use-api.ts';
-import { shellBridge } from '../../../lib/shell/bridge.ts';
-import { DevicePlaces } from '../account-places.tsx';
-import { useOwnerReason } from '../use-owner-reason.ts';
+import { PageQuery } from '../../components/page/page-query.tsx';
+import { ButtonWithReason } from '../../components/ui/button-with-reason.tsx';
+import { FailureAlert } from '../../components/ui/failure-alert.tsx';
+import { Skeleton } from '../../components/ui/loading.tsx';
+import { useChunk } from '../../components/ui/use-chunk.ts';
+import { createChunk, loadOnIntent } from '../../lib/chunks/chunk.ts';
+import { useApi } from '../../lib/services/use-api.ts';
+import { useInit } from '../../lib/services/use-init.ts';
+import { shellBridge } from '../../lib/shell/bridge.ts';
+import { PasskeyList } from './passkey-list.tsx';
 
 const addDialog = createChunk(async () => (await import('./add-passkey-dialog.tsx')).default);
 
-/** The passkeys of the user, and the way to another. An admin who acts as the user does not see them. */
-function PasskeysSection({ account }: { account: Account }) {
+/** On the page of the account: the passkeys, and the way to another. */
+export function AccountPasskeys() {
   const { api } = useApi();
-  const reason = useOwnerReason();
-  if (reason) return <p className="text-13 text-text-3">{reason}</p>;
   return (
-    <PageQuery options={api.passkeys.list.queryOptions()} skeleton={<DevicePlaces />}>
+    <PageQuery
+      options={api.passkeys.list.queryOptions()}
+      skeleton={<Skeleton className="h-8 w-32 rounded-6" />}
+    >
       {(passkeys) => (
         <div className="-mt-2 grid gap-3">
-          <PasskeyRows passkeys={passkeys} onRemove={(id) => api.passkeys.remove.call({ id })} />
-          <AddPasskey account={account} isFull={passkeys.items.length >= mostPasskeys} />
+          <PasskeyList passkeys={passkeys} onRemove={(id) => api.passkeys.remove.call({ id })} />
+          <AddPasskey isFull={passkeys.items.length >= mostPasskeys} />
         </div>
       )}
     </PageQuery>
   );
 }
 
-export const passkeysSection = {
-  id: 'passkeys',
-  Content: PasskeysSection,
-  places: <DevicePlaces />,
-} as const;
-
 /** Button that sends a code and opens the dialog that takes it. */
-function AddPasskey({ account, isFull }: { account: Account; isFull: boolean }) {
+function AddPasskey({ isFull }: { isFull: boolean }) {
   const { t } = useTranslation('passkeys');
   const { api } = useApi();
+  const { currentUser } = useInit();
   const { pathname } = useLocation();
   const [adding, setAdding] = useState(false);
   const request = useMutation({
@@ -76,7 +71,7 @@ function AddPasskey({ account, isFull }: { account: Account; isFull: boolean }) 
       <FailureAlert error={request.error} />
       {Dialog && request.data && (
         <Dialog
-          account={account}
+          email={currentUser?.email ?? ''}
           resendAt={request.data.resendAt}
           onResend={request.mutateAsync}
           open={adding}

@@ -2,11 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeLength } from '#contract/sign-in-code.ts';
-import { CodeInput } from '../../components/ui/code-input.tsx';
-import { DialogForm } from '../../components/ui/dialog-form.tsx';
-import { FailureAlert } from '../../components/ui/failure-alert.tsx';
-import { Field } from '../../components/ui/field.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { UsePasskey } from '../passkeys/use-passkey.tsx';
+import { CodeInput } from '../ui/code-input.tsx';
+import { DialogForm } from '../ui/dialog-form.tsx';
+import { FailureAlert } from '../ui/failure-alert.tsx';
+import { Field } from '../ui/field.tsx';
 import { SendAgain } from './send-again.tsx';
 
 /** The fields with codes, as the operations call them and in the order in which the server counts them. */
@@ -16,6 +17,8 @@ type CodeName = (typeof codeNames)[number];
 type Codes = Record<CodeName, string>;
 
 interface CodesFormProps extends Pick<ComponentProps<typeof DialogForm>, 'submitLabel' | 'tone' | 'onClose'> {
+  /** What they confirm. A passkey of the user can stand in for the code to the own address. */
+  purpose: 'email-change' | 'deletion' | 'passkey';
   /** The address that each code went to. */
   sentTo: Partial<Codes>;
   /** Whether it sends itself once all codes are typed; what cannot be undone waits for the button. */
@@ -95,6 +98,7 @@ export function CodesForm(props: CodesFormProps) {
         ))}
       </div>
       <SendAgain resendAt={isUsedUp(send.error) ? undefined : resendAt} onSend={onResend} />
+      <UsePasskey purpose={props.purpose} />
       {children}
     </DialogForm>
   );
