@@ -5,8 +5,7 @@ import type { AuditLogEvent } from '#contract/audit-log/audit-log.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { changedParameters } from '../list/list-address.ts';
 import { PageQuery } from '../page/page-query.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { DetailsDialog } from '../ui/details-dialog.tsx';
 import { Fact, Facts, FactsSkeleton } from '../ui/facts.tsx';
 import { useLast } from '../ui/use-last.ts';
 import { useDateTimeText } from '../use-date-text.ts';
@@ -15,7 +14,6 @@ import { useEventText } from './event-text.ts';
 /** The event in the address of a list, over it. */
 export function EventDialog({ scope }: { scope: string | undefined }) {
   const { t } = useTranslation('audit-log');
-  const { t: ui } = useTranslation('ui');
   const { api } = useApi();
   const [parameters, setParameters] = useSearchParams();
   const id = parameters.get('event');
@@ -27,31 +25,13 @@ export function EventDialog({ scope }: { scope: string | undefined }) {
       preventScrollReset: true,
     });
   return (
-    <Dialog
-      open={id !== null}
-      onOpenChange={(open) => !open && close()}
-      title={t('event.title')}
-      actions={
-        <Button size={36} variant="primary" onClick={close}>
-          {ui('close')}
-        </Button>
-      }
-    >
+    <DetailsDialog open={id !== null} onClose={close} title={t('event.title')}>
       {shown && (
         <PageQuery options={options} skeleton={<FactsSkeleton count={6} />}>
-          {({ items: [event] }) => (
-            <section
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
-              tabIndex={0}
-              aria-label={t('event.title')}
-              className="max-h-96 overflow-y-auto rounded-8 bg-sunken p-3 text-13"
-            >
-              {event ? <EventFacts event={event} /> : t('event.none')}
-            </section>
-          )}
+          {({ items: [event] }) => (event ? <EventFacts event={event} /> : t('event.none'))}
         </PageQuery>
       )}
-    </Dialog>
+    </DetailsDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import { largestFile } from '#contract/files/file-limits.ts';
 import type { Upload } from '#contract/files/files.ts';
 import type { Resource } from '#contract/permissions.ts';
 import type { Translate } from '#contract/translate.ts';
-import { ApiError, failureText } from '../../lib/api/api-error.ts';
+import { ApiError, failureText, refusedFields } from '../../lib/api/api-error.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { uploadFile } from './upload-file.ts';
@@ -79,6 +79,5 @@ export function useUploads(kind: Resource, onDone: (file: StoredFile) => void) {
 
 function problemOf(translate: Translate, error: unknown): Problem {
   if (!(error instanceof ApiError)) return 'unreadable';
-  const { fields } = (error.data ?? {}) as { fields?: Record<string, string> };
-  return { text: Object.values(fields ?? {})[0] ?? failureText(translate, error) };
+  return { text: Object.values(refusedFields(error) ?? {})[0] ?? failureText(translate, error) };
 }

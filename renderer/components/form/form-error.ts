@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Translate } from '#contract/translate.ts';
 import { type Issue, issueField } from '#contract/validation/issue.ts';
-import { ApiError, failureText } from '../../lib/api/api-error.ts';
+import { ApiError, failureText, refusedFields } from '../../lib/api/api-error.ts';
 /** Error of a field: the issue that its schema found, or the server's sentence in the visitor's language. */
 export type FieldIssue = Issue | string;
 
@@ -56,7 +56,7 @@ export function fieldOf(issue: Issue | string): string {
 
 /** The sentences of an error that names fields (VALIDATION_FAILED). */
 function fieldsOf(error: ApiError): Record<string, string> | undefined {
-  const { fields } = (error.data ?? {}) as { fields?: Record<string, string> };
+  const fields = refusedFields(error);
   return fields && Object.fromEntries(Object.entries(fields).map(([name, text]) => [fieldOf(name), text]));
 }
 

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
+import { refusedFields } from '../../lib/api/api-error.ts';
 import { Dialog, DialogButtons } from './dialog.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 
@@ -13,8 +14,8 @@ interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, 'keepOpen'
   tone?: 'primary' | 'danger';
   /** Closes the dialog once it is done. `false` keeps it open: something is missing. When it rejects, the dialog says why. */
   onSend(form: FormData): Promise<unknown>;
-  /** The fields. */
-  children: ReactNode;
+  /** The fields; those of a function show what the server refuses in each. */
+  children: ReactNode | ((errors: Readonly<Record<string, string>>) => ReactNode);
 }
 
 /** A small form over the page, sent by its button or by Enter. */
@@ -34,6 +35,7 @@ export function FormDialog(props: FormDialogProps) {
   useEffect(() => {
     if (open) reset();
   }, [open, reset]);
+  const fields = typeof children === 'function' ? refusedFields(error) : undefined;
   return (
     <Dialog
       {...dialog}
@@ -57,8 +59,8 @@ export function FormDialog(props: FormDialogProps) {
         }}
         className="grid gap-4"
       >
-        <FailureAlert error={error} />
-        {children}
+        {!fields && <FailureAlert error={error} />}
+        {typeof children === 'function' ? children(fields ?? {}) : children}
       </form>
     </Dialog>
   );

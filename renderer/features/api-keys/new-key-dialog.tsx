@@ -30,22 +30,13 @@ export function NewKeyDialog({ open, places, onMade, onClose }: NewKeyDialogProp
   const [place, setPlace] = useState(places[0]);
   // A press on one of the quick choices sets the boxes anew.
   const [preset, setPreset] = useState({ readOnly: true, presses: 0 });
-  const [errors, setErrors] = useState<{ name?: string; permissions?: string }>({});
   const press = (readOnly: boolean) => setPreset({ readOnly, presses: preset.presses + 1 });
 
   async function send(form: FormData) {
     const days = apiKeyDays.find((count) => String(count) === form.get('days')) ?? null;
     const permissions = form.getAll('permissions').map(String);
     const values = { name: String(form.get('name')), organizationId: place?.organizationId ?? null };
-    setErrors({});
-    try {
-      onMade((await api.apiKeys.create.call({ ...values, days, permissions })).token);
-    } catch (error) {
-      const { fields } = (error as { data?: { fields?: typeof errors } }).data ?? {};
-      if (!fields) throw error;
-      setErrors(fields);
-      return false;
-    }
+    onMade((await api.apiKeys.create.call({ ...values, days, permissions })).token);
   }
 
   return (
@@ -58,50 +49,59 @@ export function NewKeyDialog({ open, places, onMade, onClose }: NewKeyDialogProp
       submitLabel={t('create')}
       onSend={send}
     >
-      <Field label={t('name')} hint={t('nameHint')} error={errors.name}>
-        <Input name="name" dir="auto" autoComplete="off" autoFocus onInput={() => setTyped(true)} />
-      </Field>
-      <Field label={t('expiry')}>
-        <Select name="days" full defaultValue="90">
-          {[...apiKeyDays, null].map((count) => (
-            <option key={count} value={count ?? ''}>
-              {count === null ? t('never') : t('days', { count })}
-            </option>
+      {(errors) => (
+        <>
+          <Field label={t('name')} hint={t('nameHint')} error={errors.name}>
+            <Input name="name" dir="auto" autoComplete="off" autoFocus onInput={() => setTyped(true)} />
+          </Field>
+          <Field label={t('expiry')}>
+            <Select name="days" full defaultValue="90">
+              {[...apiKeyDays, null].map((count) => (
+                <option key={count} value={count ?? ''}>
+                  {count === null ? t('never') : t('days', { count })}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          {places.length > 1 && (
+            <Field label={t('place')}>
+              <Select full onChange={({ target }) => setPlace(places[target.selectedIndex])}>
+                {places.map((one) => (
+                  <option key={one.organizationId}>{texts.place(one)}</option>
+                ))}
+              </Select>
+            </Field>
+          )}
+          <div className="-mb-1 flex flex-wrap items-center gap-x-2">
+            <span className="flex-1 font-medium text-13">{t('permissions')}</span>
+            <Button variant="ghost" size={28} onClick={() => press(true)}>
+              {t('readOnly')}
+            </Button>
+            <Button variant="ghost" size={28} onClick={() => press(false)} className="-me-2.5">
+              {t('all')}
+            </Button>
+          </div>
+          {byResource(place?.permissions ?? []).map(([resource, actions]) => (
+            <Field
+              key={resource}
+              label={texts.resource(resource)}
+              group="group"
+              className="grid-cols-2 gap-y-0!"
+            >
+              <CheckboxGroup
+                key={`${place?.organizationId} ${preset.presses}`}
+                name="permissions"
+                options={actions.map((name) => ({ value: `${resource}:${name}`, label: texts.action(name) }))}
+                defaultValue={actions
+                  .filter((name) => !preset.readOnly || readings.includes(name))
+                  .map((name) => `${resource}:${name}`)
+                  .join(',')}
+              />
+            </Field>
           ))}
-        </Select>
-      </Field>
-      {places.length > 1 && (
-        <Field label={t('place')}>
-          <Select full onChange={({ target }) => setPlace(places[target.selectedIndex])}>
-            {places.map((one) => (
-              <option key={one.organizationId}>{texts.place(one)}</option>
-            ))}
-          </Select>
-        </Field>
+          {errors.permissions && <FieldError id={undefined}>{t('permissionsMissing')}</FieldError>}
+        </>
       )}
-      <div className="-mb-1 flex flex-wrap items-center gap-x-2">
-        <span className="flex-1 font-medium text-13">{t('permissions')}</span>
-        <Button variant="ghost" size={28} onClick={() => press(true)}>
-          {t('readOnly')}
-        </Button>
-        <Button variant="ghost" size={28} onClick={() => press(false)} className="-me-2.5">
-          {t('all')}
-        </Button>
-      </div>
-      {byResource(place?.permissions ?? []).map(([resource, actions]) => (
-        <Field key={resource} label={texts.resource(resource)} group="group" className="grid-cols-2 gap-y-0!">
-          <CheckboxGroup
-            key={`${place?.organizationId} ${preset.presses}`}
-            name="permissions"
-            options={actions.map((name) => ({ value: `${resource}:${name}`, label: texts.action(name) }))}
-            defaultValue={actions
-              .filter((name) => !preset.readOnly || readings.includes(name))
-              .map((name) => `${resource}:${name}`)
-              .join(',')}
-          />
-        </Field>
-      ))}
-      {errors.permissions && <FieldError id={undefined}>{t('permissionsMissing')}</FieldError>}
     </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedJob } from '#contract/jobs/jobs.ts';
-import { Button } from '../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
-import { Dialog } from '../../components/ui/dialog.tsx';
+import { DetailsDialog } from '../../components/ui/details-dialog.tsx';
 import { useLast } from '../../components/ui/use-last.ts';
 import { useDateTimeText } from '../../components/use-date-text.ts';
 import { isolate } from '../../lib/format/isolate.ts';
@@ -37,22 +36,12 @@ export function DiscardDialog({ chosen, onClose, onDiscard }: DiscardDialogProps
 /** Shows all that is known of a job. */
 export function JobDialog({ job, onClose }: { job: ListedJob | null; onClose(): void }) {
   const { t } = useTranslation('jobs');
-  const { t: ui } = useTranslation('ui');
   const dateTimeText = useDateTimeText();
   const shown = useLast(job);
   return (
-    <Dialog
-      open={job !== null}
-      onOpenChange={(open) => !open && onClose()}
-      title={isolate(shown?.name ?? '')}
-      actions={
-        <Button size={36} variant="primary" onClick={onClose}>
-          {ui('close')}
-        </Button>
-      }
-    >
+    <DetailsDialog open={job !== null} onClose={onClose} title={isolate(shown?.name ?? '')}>
       {shown && (
-        <dl className="grid max-h-80 gap-3 overflow-y-auto rounded-8 bg-sunken p-3 text-13">
+        <dl className="grid gap-3">
           {shown.error && <Detail name={t('details.error')}>{shown.error}</Detail>}
           <Detail name={t('details.input')}>{JSON.stringify(shown.input, null, 1)}</Detail>
           <Detail name={t('details.created')} isText>
@@ -64,7 +53,7 @@ export function JobDialog({ job, onClose }: { job: ListedJob | null; onClose(): 
           <Detail name={t('details.id')}>{shown.id}</Detail>
         </dl>
       )}
-    </Dialog>
+    </DetailsDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invalidateLists } from '../../components/list/change-lists.ts';
 import { Button } from '../../components/ui/button.tsx';
-import { Dialog } from '../../components/ui/dialog.tsx';
+import { DetailsDialog } from '../../components/ui/details-dialog.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { useDateTimeText } from '../../components/use-date-text.ts';
 import { ApiError, failureText } from '../../lib/api/api-error.ts';
@@ -17,7 +17,6 @@ import { useInit } from '../../lib/services/use-init.ts';
 /** Opens the schedules: which jobs run by themselves, and when they do so next. */
 export function SchedulesButton() {
   const { t } = useTranslation('jobs');
-  const { t: ui } = useTranslation('ui');
   const { api, queryClient } = useApi();
   const init = useInit();
   const translate = useTranslate();
@@ -40,18 +39,13 @@ export function SchedulesButton() {
       <Button icon={CalendarClock} disabled={!data} onClick={() => setOpen(true)}>
         {t('schedules.title')}
       </Button>
-      <Dialog
+      <DetailsDialog
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title={t('schedules.title')}
         description={t('schedules.text')}
-        actions={
-          <Button size={36} variant="primary" onClick={() => setOpen(false)}>
-            {ui('close')}
-          </Button>
-        }
       >
-        <dl className="max-h-80 divide-y divide-line overflow-y-auto rounded-8 bg-sunken px-3 py-1 text-13">
+        <dl className="-my-2 divide-y divide-line">
           {data?.items.map(
             ({ name, schedule, nextRunAt }) =>
               nextRunAt && (
@@ -80,7 +74,7 @@ export function SchedulesButton() {
               ),
           )}
         </dl>
-      </Dialog>
+      </DetailsDialog>
     </>
   );
 }

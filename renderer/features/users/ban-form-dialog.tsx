@@ -17,12 +17,6 @@ export interface Ban {
   until: string | null;
 }
 
-/** Errors by the fields of the operation. */
-interface FieldErrors {
-  reason?: string;
-  until?: string;
-}
-
 interface BanFormDialogProps {
   open: boolean;
   onClose: () => void;
@@ -46,7 +40,7 @@ export function BanFormDialog(props: BanFormDialogProps) {
   const [reason, setReason] = useState('');
   const [ends, setEnds] = useState<BanEnd>('never');
   const [day, setDay] = useState<string>();
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [isDayMissing, setDayMissing] = useState(false);
   const knownReason = known?.reason ?? '';
   const knownDay = dayOfBanEnd(known?.until);
 
@@ -55,7 +49,7 @@ export function BanFormDialog(props: BanFormDialogProps) {
     setReason(knownReason);
     setEnds(knownDay ? 'date' : 'never');
     setDay(knownDay);
-    setErrors({});
+    setDayMissing(false);
   }, [open, knownReason, knownDay]);
 
   const until = endOfBan(ends, day, known?.until);
@@ -63,16 +57,9 @@ export function BanFormDialog(props: BanFormDialogProps) {
 
   async function send() {
     const isMissing = ends === 'date' && day === undefined;
-    setErrors(isMissing ? { until: t('ban.dateMissing') } : {});
+    setDayMissing(isMissing);
     if (isMissing) return false;
-    try {
-      await onBan({ reason: reason.trim(), until });
-    } catch (error) {
-      const { fields } = (error as { data?: { fields?: FieldErrors } }).data ?? {};
-      if (!fields) throw error;
-      setErrors(fields);
-      return false;
-    }
+    await onBan({ reason: reason.trim(), until });
   }
 
   return (
@@ -87,47 +74,56 @@ export function BanFormDialog(props: BanFormDialogProps) {
       tone="danger"
       onSend={send}
     >
-      <NameList names={names} count={nameCount} />
-      <Field label={t('ban.reason')} optional hint={t('ban.reasonHint')} error={errors.reason}>
-        <Textarea
-          ref={reasonField}
-          dir="auto"
-          rows={3}
-          maxLength={longestReason}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
-      <div className="grid justify-items-start gap-2">
-        <span aria-hidden="true" className="font-medium text-13">
-          {t('ban.end')}
-        </span>
-        <Segments
-          label={t('ban.end')}
-          wrap
-          options={banEnds.map((value) => ({ value, label: t(`ban.ends.${value}`) }))}
-          value={ends}
-          onValueChange={setEnds}
-        />
-        {ends !== 'date' && endHint && (
-          <p role="status" className="text-12 text-text-3">
-            {endHint}
-          </p>
-        )}
-        {ends === 'date' && (
-          <Field label={t('ban.dateLabel')} hideLabel hint={endHint} error={errors.until}>
-            <DatePicker
-              size={36}
-              value={day}
-              onValueChange={(picked) => {
-                setDay(picked);
-                setErrors({});
-              }}
-              min={dayAfter(new Date())}
+      {(errors) => (
+        <>
+          <NameList names={names} count={nameCount} />
+          <Field label={t('ban.reason')} optional hint={t('ban.reasonHint')} error={errors.reason}>
+            <Textarea
+              ref={reasonField}
+              dir="auto"
+              rows={3}
+              maxLength={longestReason}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
             />
           </Field>
-        )}
-      </div>
+          <div className="grid justify-items-start gap-2">
+            <span aria-hidden="true" className="font-medium text-13">
+              {t('ban.end')}
+            </span>
+            <Segments
+              label={t('ban.end')}
+              wrap
+              options={banEnds.map((value) => ({ value, label: t(`ban.ends.${value}`) }))}
+              value={ends}
+              onValueChange={setEnds}
+            />
+            {ends !== 'date' && endHint && (
+              <p role="status" className="text-12 text-text-3">
+                {endHint}
+              </p>
+            )}
+            {ends === 'date' && (
+              <Field
+                label={t('ban.dateLabel')}
+                hideLabel
+                hint={endHint}
+                error={isDayMissing ? t('ban.dateMissing') : errors.until}
+              >
+                <DatePicker
+                  size={36}
+                  value={day}
+                  onValueChange={(picked) => {
+                    setDay(picked);
+                    setDayMissing(false);
+                  }}
+                  min={dayAfter(new Date())}
+                />
+              </Field>
+            )}
+          </div>
+        </>
+      )}
     </FormDialog>
   );
 }

@@ -85,6 +85,12 @@ export function errorParts(error: unknown): { code: string; message: string } {
   return error instanceof ApiError ? error : { code: '', message: '' };
 }
 
+/** The sentences of an error that names fields (VALIDATION_FAILED), by field. */
+export function refusedFields(error: unknown): Record<string, string> | undefined {
+  const data = error instanceof ApiError ? error.data : undefined;
+  return (data as { fields?: Record<string, string> } | null | undefined)?.fields;
+}
+
 /** The seconds to wait that an error names (`retryAfter`), undefined where it names none. */
 export function retryAfterOf(data: unknown): number | undefined {
   const seconds = (data as { retryAfter?: unknown } | null | undefined)?.retryAfter;
