@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { subjectOf } from '#contract/audit.ts';
 import type { AuditLogEvent } from '#contract/audit-log/audit-log.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { changedParameters } from '../list/list-address.ts';
 import { PageQuery } from '../page/page-query.tsx';
@@ -39,8 +40,8 @@ function EventFacts({ event }: { event: AuditLogEvent }) {
   const { t } = useTranslation('audit-log');
   const text = useEventText();
   const dateTimeText = useDateTimeText();
-  const { actor, subject, organization, data } = event;
-  const { from, to, names: _names, ...details } = data ?? {};
+  const { actor, subject, organization, data, action, client, address, requestId } = event;
+  const { names: _names, ...details } = data ?? {};
   return (
     <Facts label={t('event.title')}>
       <Fact label={t('event.what')}>
@@ -49,22 +50,16 @@ function EventFacts({ event }: { event: AuditLogEvent }) {
       </Fact>
       <Fact label={t('event.at')}>{dateTimeText(event.createdAt)}</Fact>
       <Fact label={t('list.kind')}>
-        {text.kind(subjectOf(event.action))} <Named {...subject} />
+        {text.kind(subjectOf(action))} <Named {...subject} />
       </Fact>
       {organization && organization.id !== subject.id && (
         <Fact label={t('event.organization')}>
           <Named {...organization} />
         </Fact>
       )}
-      <Value name={t('event.before')} value={from} />
-      <Value name={t('event.after')} value={to} />
-      {Object.entries(details).map(([name, value]) => (
-        <Value key={name} name={name} value={value} />
-      ))}
-      <Value name={t('event.action')} value={event.action} />
-      <Value name={t('event.client')} value={event.client} />
-      <Value name={t('event.address')} value={event.address} />
-      <Value name={t('event.request')} value={event.requestId} />
+      {Object.entries({ ...details, action, client, address, requestId }).map(
+        ([name, value]) => value !== null && <Stored key={name} name={name} value={value} />,
+      )}
     </Facts>
   );
 }
@@ -77,12 +72,21 @@ function Named({ id, name }: { id: string; name: string | null }) {
   );
 }
 
-/** A stored detail of an event; renders nothing where there is none. */
-function Value({ name, value }: { name: string; value: unknown }) {
-  if (value === undefined || value === null) return null;
+/** A stored detail of an event in words; ids, and what features store beyond that, as they are. */
+function Stored({ name, value }: { name: string; value: unknown }) {
+  const translate = useTranslate();
+  const dateTimeText = useDateTimeText();
+  const wordOf = (stored: string) =>
+    name === 'until'
+      ? dateTimeText(stored)
+      : translate([`audit-log:values.${stored}`, `common:roles.${stored}`], { defaultValue: '' });
   return (
-    <Fact label={name}>
-      <Code>{typeof value === 'string' ? value : JSON.stringify(value)}</Code>
+    <Fact label={translate(`audit-log:stored.${name}`, { defaultValue: name })}>
+      {[value].flat().map((one) => {
+        const stored = typeof one === 'string' ? one : JSON.stringify(one);
+        const word = wordOf(stored);
+        return word ? <div key={stored}>{word}</div> : <Code key={stored}>{stored}</Code>;
+      })}
     </Fact>
   );
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { KeyPlace } from '#contract/api-keys/api-keys.ts';
+import { features } from '#contract/features/features.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 /** Permissions such as 'repository:read', by their resource. */
 export function byResource(permissions: readonly string[]): [resource: string, actions: string[]][] {
@@ -11,14 +13,19 @@ export function byResource(permissions: readonly string[]): [resource: string, a
   return [...resources];
 }
 
-/** The words for places and permissions; a resource or an action without one is shown by its name. */
+/** The words for places and permissions; records are called as their feature calls them. */
 export function useKeyTexts() {
   const { t } = useTranslation('api-keys');
-  const action = (name: string) => t(`actions.${name}` as 'actions.read', { defaultValue: name });
+  const translate = useTranslate();
   return {
     place: ({ organizationId, organization }: KeyPlace) =>
       organizationId === null ? t('installation') : (organization ?? ''),
-    resource: (name: string) => t(`resources.${name}` as 'resources.user', { defaultValue: name }),
-    action,
+    resource(name: string) {
+      const feature = features.featureOf(`${name}.created`);
+      return translate(
+        feature ? [`${feature}-area:title`, `${feature}:title`] : `api-keys:resources.${name}`,
+      );
+    },
+    action: (name: string) => t(`actions.${name}` as 'actions.read', { defaultValue: name }),
   };
 }

@@ -45,6 +45,9 @@ test('users read their own events, and those of an organization that is theirs',
   await page.getByRole('link', { name: 'Your activity' }).click();
   await expect(page.getByRole('heading', { name: /^Your activity/ })).toBeVisible();
   await expect(page.locator('[data-row]').first()).toContainText('created this organization');
+  await page.goto('/app/account/activity?action=user.signed-in');
+  await page.locator('[data-row-link]').first().click();
+  await expect(page.getByRole('dialog', { name: 'Event' })).toContainText('Signed in withCode by e-mail');
   await page.goto(`/app/organizations/${id}`);
   await page.getByRole('link', { name: 'Audit log' }).click();
   await expect(page.locator('[data-row]')).toHaveText([/created this organization/]);
