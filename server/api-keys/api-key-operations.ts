@@ -12,6 +12,7 @@ import { lockForAdmin } from '../auth/admin/lock-for-admin.ts';
 import { ApiError } from '../config/api-error.ts';
 import { isBrokenReference } from '../database/broken-constraint.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { toJson } from '../database/rows.ts';
 import { apiKeys, members, organizations, users } from '../database/schema/index.ts';
 import { requireUser } from '../users/read-user-detail.ts';
 import { makeKey } from './authenticate-keys.ts';
@@ -38,12 +39,7 @@ export async function readApiKeys(db: Reader, userId: string) {
     .leftJoin(organizations, eq(organizations.id, apiKeys.organizationId))
     .where(eq(apiKeys.userId, userId))
     .orderBy(desc(apiKeys.createdAt), apiKeys.id);
-  return rows.map(({ createdAt, lastUsedAt, expiresAt, ...row }) => ({
-    ...row,
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
-    expiresAt: expiresAt?.toISOString() ?? null,
-  }));
+  return rows.map(toJson);
 }
 
 /** Reads the places in which a user can make keys work, with all that the own roles grant there. */
@@ -66,7 +62,7 @@ async function readPlaces(db: Reader, { id, roles }: CurrentUser) {
     .filter(({ permissions }) => permissions.length > 0);
 }
 
-export const listApiKeys = operation.apiKeys.list
+export const list = operation.apiKeys.list
   .use(requireOwner)
   .handler(async ({ context: { database, currentUser } }) => ({
     readAt: new Date().toISOString(),
@@ -74,7 +70,7 @@ export const listApiKeys = operation.apiKeys.list
     places: await readPlaces(database.db, currentUser),
   }));
 
-export const createApiKey = operation.apiKeys.create
+export const create = operation.apiKeys.create
   .use(requireOwner)
   .handler(({ context: { database, currentUser }, input: { days, permissions, organizationId, name } }) => {
     const made = database.db.transaction(async (tx) => {
@@ -107,7 +103,7 @@ export const createApiKey = operation.apiKeys.create
     });
   });
 
-export const revokeApiKey = operation.apiKeys.revoke
+export const revoke = operation.apiKeys.revoke
   .use(requireOwner)
   .handler(({ context: { database, currentUser }, input: { id } }) =>
     database.db.transaction((tx) =>
@@ -115,14 +111,14 @@ export const revokeApiKey = operation.apiKeys.revoke
     ),
   );
 
-export const listUserApiKeys = operation.apiKeys.ofUser
+export const ofUser = operation.apiKeys.ofUser
   .use(requirePermission({ session: ['list'] }))
   .handler(async ({ context: { database }, input: { id } }) => {
     await requireUser(database, id);
     return { readAt: new Date().toISOString(), items: await readApiKeys(database.db, id) };
   });
 
-export const revokeUserApiKey = operation.apiKeys.revokeOfUser
+export const revokeOfUser = operation.apiKeys.revokeOfUser
   .use(requirePermission({ session: ['revoke'] }))
   .handler(({ context, input: { id, keyId } }) =>
     context.database.db.transaction(async (tx) => {

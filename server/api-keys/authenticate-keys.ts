@@ -2,9 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { isAllowed } from '#contract/api-keys/key-permissions.ts';
 import { tokenPrefix } from '#contract/redact.ts';
-
 import { type FoundSession, type SessionRow, toFoundSession } from '../auth/session/find-session.ts';
-
 import { ApiError } from '../config/api-error.ts';
 import type { AuthenticationServices } from '../features/feature.ts';
 import { ipRules } from '../limits/limits.ts';

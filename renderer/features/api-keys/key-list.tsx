@@ -1,14 +1,19 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiKey } from '#contract/api-keys/api-keys.ts';
+import { PageQuery } from '../../components/page/page-query.tsx';
 import { RelativeTime } from '../../components/relative-time.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { Skeleton } from '../../components/ui/loading.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { TwoLineRow } from '../../components/ui/two-lines.tsx';
+import { useConfirm } from '../../components/ui/use-confirm.tsx';
 import { useDateText } from '../../components/use-date-text.ts';
 import { isolate } from '../../lib/format/isolate.ts';
+import { may } from '../../lib/permissions.ts';
+import { useApi } from '../../lib/services/use-api.ts';
+import { useInit } from '../../lib/services/use-init.ts';
 import { byResource, useKeyTexts } from './key-texts.ts';
 
 interface KeyListProps {
@@ -22,9 +27,20 @@ interface KeyListProps {
 /** The keys of a user, and the way to revoke each. */
 export function KeyList({ items, now, onRevoke }: KeyListProps) {
   const { t } = useTranslation('api-keys');
-  const [asked, setAsked] = useState<ApiKey>();
-  const [asking, setAsking] = useState(false);
+  const revocation = useConfirm();
   const list = useRef<HTMLUListElement>(null);
+
+  const askToRevoke = ({ id, name }: ApiKey) =>
+    revocation.ask({
+      description: t('revokeDescription'),
+      names: [name],
+      async onConfirm() {
+        await onRevoke?.(id);
+        toast.success(t('revoked', { name: isolate(name) }));
+      },
+      focusAfter: () => list.current,
+    });
+
   return (
     <>
       {items.length === 0 && <p className="py-4 text-13 text-text-3">{t('none')}</p>}
@@ -38,10 +54,7 @@ export function KeyList({ items, now, onRevoke }: KeyListProps) {
                 writes
                 className="-me-2.5"
                 aria-label={t('revokeOne', { name: isolate(key.name) })}
-                onClick={() => {
-                  setAsked(key);
-                  setAsking(true);
-                }}
+                onClick={() => askToRevoke(key)}
               >
                 {t('revoke')}
               </Button>
@@ -49,18 +62,7 @@ export function KeyList({ items, now, onRevoke }: KeyListProps) {
           </KeyRow>
         ))}
       </ul>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        description={t('revokeDescription')}
-        names={asked ? [asked.name] : []}
-        onConfirm={async () => {
-          if (!asked) return;
-          await onRevoke?.(asked.id);
-          toast.success(t('revoked', { name: isolate(asked.name) }));
-        }}
-        focusAfter={() => list.current}
-      />
+      {revocation.dialog}
     </>
   );
 }
@@ -110,5 +112,25 @@ function KeyRow({ apiKey, now, children }: KeyRowProps) {
     >
       {children}
     </TwoLineRow>
+  );
+}
+
+/** On the page of a user: the keys with which programs act as that user. */
+export function KeysOfUser({ userId }: { userId: string }) {
+  const { api, queryClient } = useApi();
+  const mayRevoke = may(useInit(), 'session', 'revoke');
+  const options = api.apiKeys.ofUser.queryOptions({ input: { id: userId } });
+
+  async function revoke(keyId: string) {
+    await api.apiKeys.revokeOfUser.call({ id: userId, keyId });
+    await queryClient.invalidateQueries({ queryKey: options.queryKey });
+  }
+
+  return (
+    <PageQuery options={options} skeleton={<Skeleton className="my-4 w-36" />}>
+      {({ items, readAt }) => (
+        <KeyList items={items} now={readAt} onRevoke={mayRevoke ? revoke : undefined} />
+      )}
+    </PageQuery>
   );
 }
