@@ -6,7 +6,6 @@ import type { RequestHandler } from 'express';
 import * as z from 'zod/mini';
 import { type AuditLogEvent, exportFileInput } from '#contract/audit-log/audit-log.ts';
 import { type Language, languages } from '#contract/languages.ts';
-import type { Issue } from '#contract/validation/issue.ts';
 import { operation } from '../api/operation.ts';
 import { findPermittedUser, notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
 import { recordEvents } from '../audit/record-events.ts';
@@ -17,7 +16,7 @@ import { byteOrderMark, writeCsv } from '../csv/write-csv.ts';
 import type { Database } from '../database/database.ts';
 import { toJson } from '../database/rows.ts';
 import { auditLogExports, auditLogParts } from '../database/schema/index.ts';
-import { invalidInput } from '../http/error-handler.ts';
+import { parseInput } from '../http/error-handler.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import { exportsByUser } from '../limits/limits.ts';
 import { everywhere } from './list-events.ts';
@@ -59,8 +58,9 @@ export const writeExport = defineJob({
       const page = await readEventPage(database, found, { cursor, limit: eventsInPart });
       cursor = page.nextCursor;
       const events = await showEvents(database, page.items, { kind: 'all' });
-      const ends = { isFirst: number === 0, isLast: cursor === null };
-      const content = format === 'csv' ? csvPart(events, ends, language) : jsonPart(events, ends);
+      const isFirst = number === 0;
+      const content =
+        format === 'csv' ? csvPart(events, isFirst, language) : jsonPart(events, isFirst, cursor === null);
       await db.insert(auditLogParts).values({ exportId: id, number, content });
     }
     await db.update(auditLogExports).set({ readyAt: new Date() }).where(isIt);
@@ -77,12 +77,7 @@ export const deleteExports = defineJob({
   },
 });
 
-interface Ends {
-  isFirst: boolean;
-  isLast: boolean;
-}
-
-function csvPart(events: readonly AuditLogEvent[], { isFirst }: Ends, language: Language): string {
+function csvPart(events: readonly AuditLogEvent[], isFirst: boolean, language: Language): string {
   const lines = events.map(({ actor, impersonatedBy, subject, organization, data, ...event }) =>
     csvLine(columns, {
       ...event,
@@ -98,7 +93,7 @@ function csvPart(events: readonly AuditLogEvent[], { isFirst }: Ends, language: 
   return isFirst ? byteOrderMark + writeCsv([csvHeads(columns, language), ...lines]) : writeCsv(lines);
 }
 
-function jsonPart(events: readonly AuditLogEvent[], { isFirst, isLast }: Ends): string {
+function jsonPart(events: readonly AuditLogEvent[], isFirst: boolean, isLast: boolean): string {
   // The last part may have none: they may have been deleted since the part before was read.
   const lines = events.map(
     (event, place) => `${isFirst && place === 0 ? '' : ','}\n${JSON.stringify(event)}`,
@@ -140,12 +135,10 @@ export function sendExport({ createContext }: CsvServices): RequestHandler {
     const context = createContext(req, res);
     const currentUser = await findPermittedUser(context, everywhere);
     if (currentUser.impersonatedBy !== null) throw new ApiError(403, 'NOT_WHILE_IMPERSONATING');
-    const input = z.safeParse(exportFileInput, req.query);
-    if (!input.success)
-      throw new ApiError(422, 'VALIDATION_FAILED', invalidInput(input.error.issues as Issue[], req.query));
+    const wanted = parseInput(exportFileInput, req.query);
     const { db } = context.database;
     const { id, userId, readyAt } = auditLogExports;
-    const isOwn = and(eq(id, input.data.id), eq(userId, currentUser.id), isNotNull(readyAt));
+    const isOwn = and(eq(id, wanted.id), eq(userId, currentUser.id), isNotNull(readyAt));
     const [found] = await db.select().from(auditLogExports).where(isOwn);
     if (!found) throw new ApiError(404, 'RECORD_NOT_FOUND');
     const { format, createdAt } = found;

@@ -1,14 +1,12 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { RequestHandler } from 'express';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Permissions } from '#contract/permissions.ts';
-import type { Issue } from '#contract/validation/issue.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import type { CreateApiContext } from '../api/create-api-context.ts';
 import { findScope } from '../api/require-scope.ts';
-import { ApiError } from '../config/api-error.ts';
-import { invalidInput } from '../http/error-handler.ts';
+import { parseInput } from '../http/error-handler.ts';
 import { exportsByUser, exportsByUserAnywhere } from '../limits/limits.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { Scope } from '../scopes/scope.ts';
@@ -48,13 +46,10 @@ export function csvDownload<Input extends z.core.$ZodType, Field extends string>
     const context = createContext(req, res);
     const { currentUser, scope } = await findScope(context, download.permissions, req.query);
     const { id } = currentUser;
-    const input = z.safeParse(download.input, req.query);
-    if (!input.success) {
-      throw new ApiError(422, 'VALIDATION_FAILED', invalidInput(input.error.issues as Issue[], req.query));
-    }
+    const input = parseInput(download.input, req.query);
     if (!context.environment.demo) await limiter.consume(exportsByUserAnywhere, id);
     await limiter.consume(exportsByUser, `${id} ${context.network}`);
-    const lines = csvLines(download, { ...context, scope }, input.data);
+    const lines = csvLines(download, { ...context, scope }, input);
     // Read before the headers are set: what fails here is answered as an error, not as a file.
     const first = await lines.next();
     const date = new Date().toISOString().slice(0, 10);

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import express, { type RequestHandler, Router } from 'express';
-import type { Issue } from '#contract/validation/issue.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Environment } from '../config/environment.ts';
 import { StartupError } from '../config/startup-error.ts';
-import { invalidInput } from '../http/error-handler.ts';
+import { parseInput } from '../http/error-handler.ts';
 import { bodyLimit, limitChunks, rejectDeepJson } from '../http/request-body.ts';
 import type { JobQueue } from '../jobs/define-job.ts';
 import type { Delivery, Hook, Verify } from './define-hook.ts';
@@ -39,10 +38,9 @@ export function receiveHooks({ hooks, environment, jobs, limitRequests }: HookSe
       const content = parseJson(body);
       const input = hook.input ? hook.input(content, headers) : content;
       if (input !== undefined) {
-        const { success, data, error } = hook.job.input.safeParse(input);
-        if (!success)
-          throw new ApiError(422, 'VALIDATION_FAILED', invalidInput(error.issues as Issue[], input));
-        await jobs.enqueue(hook.job, data, undefined, { id: jobIdOf(hook, deliveryId) });
+        await jobs.enqueue(hook.job, parseInput(hook.job.input, input), undefined, {
+          id: jobIdOf(hook, deliveryId),
+        });
       }
       res.status(202).end();
     });

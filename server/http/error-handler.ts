@@ -1,4 +1,5 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import * as z from 'zod/mini';
 import type { ErrorBody } from '#contract/errors/error-body.ts';
 import { codeForStatus, errorText } from '#contract/errors/error-text.ts';
 import type { Language } from '#contract/languages.ts';
@@ -107,6 +108,16 @@ interface InvalidInput extends Record<string, unknown> {
  */
 export function invalidInput(issues: readonly Issue[], ...input: [input?: unknown]): InvalidInput {
   return { issues, ...(input.length > 0 && { input: input[0] }) };
+}
+
+/**
+ * Reads an input by its schema.
+ * @throws {ApiError} VALIDATION_FAILED
+ */
+export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = z.safeParse(schema, input);
+  if (parsed.success) return parsed.data;
+  throw new ApiError(422, 'VALIDATION_FAILED', invalidInput(parsed.error.issues as Issue[], input));
 }
 
 function isInvalidInput(data: Record<string, unknown>): data is InvalidInput {

@@ -1,5 +1,5 @@
 import { auditActions, auditSubjects } from '#contract/audit.ts';
-import type { AuditLogEvent } from '#contract/audit-log/audit-log.ts';
+import type { AuditLogEvent, EventFilter } from '#contract/audit-log/audit-log.ts';
 import { features } from '#contract/features/features.ts';
 import { readDayRange } from '../list/filters/range-parameters.ts';
 import type { Sorts } from '../list/list-address.ts';
@@ -10,16 +10,7 @@ import { readScope } from '../record/record-scope.ts';
 
 const sorts = { at: 'descending' } satisfies Sorts<string>;
 
-/** Filters of the list, as its address and the operations have them. */
-export interface EventFilters {
-  scope?: string | undefined;
-  person?: string | undefined;
-  kind: (typeof auditSubjects)[number] | undefined;
-  action: (typeof auditActions)[number] | undefined;
-  /** Days in UTC. */
-  atFrom: string | undefined;
-  atTo: string | undefined;
-}
+type EventFilters = Partial<Omit<EventFilter, 'searchTerm'>>;
 
 export type EventListPage = ListPageState<AuditLogEvent, 'at', EventFilters>;
 
@@ -44,7 +35,7 @@ export function eventList(fixed?: string): ListDefinition<AuditLogEvent, 'at', E
       const narrowed = { kind, action, atFrom, atTo };
       if (fixed !== undefined) return narrowed;
       const person = parameters.get('person')?.slice(0, 200) || undefined;
-      return { scope: readScope(parameters).scope, person, ...narrowed };
+      return { ...readScope(parameters), person, ...narrowed };
     },
     options: (api, { searchTerm }, filters) =>
       api.auditLog.list.infiniteOptions({
