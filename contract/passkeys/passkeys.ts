@@ -77,22 +77,12 @@ export const passkeys = {
     .input(z.object({ id }))
     .output(countSchema),
   confirmOptions: oc
-    .route({
-      method: 'POST',
-      path: '/account/confirm/options',
-      tags,
-      summary: 'Options for confirming a change',
-    })
+    .route({ method: 'POST', path: '/account/confirm/options', tags, summary: 'Options for confirming' })
     .input(z.object({ purpose: purposeSchema }))
     .output(optionsSchema),
   /** The code stands in place of the one that is sent to the own address: for one session, ten minutes, and once. */
   confirm: oc
-    .route({
-      method: 'POST',
-      path: '/account/confirm',
-      tags,
-      summary: 'Get the code for a change by a passkey',
-    })
+    .route({ method: 'POST', path: '/account/confirm', tags, summary: 'Get the code for a change' })
     .input(z.object({ purpose: purposeSchema, credential: assertionSchema }))
     .output(z.object({ code: z.string() })),
   signInOptions: oc

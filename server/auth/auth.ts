@@ -111,7 +111,7 @@ export function createAuth(services: AuthServices) {
       codes.plugin,
       admin(adminUserIds),
       oauthPlugin(genericConfigs),
-      passkeysPlugin({ database, environment }),
+      passkeysPlugin(database, environment),
       electronPlugin(),
       desktopPlugin({ limiter, mode: environment.mode, adminUserIds }),
       sessionPlugin({ adminUserIds }),

@@ -6,11 +6,11 @@ import { operation } from '../api/operation.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import {
   assertionOptions,
-  type Ceremony,
   creationOptions,
   verifyAssertion,
   verifyCreation,
 } from '../auth/passkeys/ceremonies.ts';
+import type { Ceremony } from '../auth/passkeys/challenges.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Database } from '../database/database.ts';
 import { passkeys, users } from '../database/schema/index.ts';

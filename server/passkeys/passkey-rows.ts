@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Passkey, Passkeys } from '#contract/passkeys/passkeys.ts';
 import { type EventActor, recordEvents } from '../audit/record-events.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { toJson } from '../database/rows.ts';
 import { passkeys } from '../database/schema/index.ts';
 
 /** The passkeys of a user, the newest first. */
@@ -16,13 +17,7 @@ export async function listPasskeys({ db }: Pick<Database, 'db'>, userId: string)
 
 export function toPasskey(row: typeof passkeys.$inferSelect): Passkey {
   const { id, name, synced, createdAt, lastUsedAt } = row;
-  return {
-    id,
-    name,
-    synced,
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
-  };
+  return toJson({ id, name, synced, createdAt, lastUsedAt });
 }
 
 /** Removes a passkey of that user and no other's, so that a mistaken address removes nothing. */

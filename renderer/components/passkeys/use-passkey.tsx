@@ -5,13 +5,8 @@ import { askForPasskey, canUsePasskeys } from '../../lib/passkeys/webauthn.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { FailureAlert } from '../ui/failure-alert.tsx';
 
-interface UsePasskeyProps {
-  /** Purpose of the code. */
-  purpose: ConfirmedPurpose;
-}
-
 /** Button in a form with codes, which fills in the one that was sent to the own address, for users who have a passkey. */
-export function UsePasskey({ purpose }: UsePasskeyProps) {
+export function UsePasskey({ purpose }: { purpose: ConfirmedPurpose }) {
   const { t } = useTranslation('passkeys');
   const { api } = useApi();
   const { data } = useQuery(api.passkeys.list.queryOptions());

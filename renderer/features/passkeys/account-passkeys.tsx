@@ -1,21 +1,27 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { mostPasskeys } from '#contract/passkeys/passkeys.ts';
+import { isName } from '#contract/validation/name.ts';
+import { CodesForm } from '../../components/codes/codes-form.tsx';
 import { PageQuery } from '../../components/page/page-query.tsx';
+import { deviceName } from '../../components/session-device.tsx';
 import { ButtonWithReason } from '../../components/ui/button-with-reason.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
 import { FailureAlert } from '../../components/ui/failure-alert.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { Input } from '../../components/ui/input.tsx';
 import { Skeleton } from '../../components/ui/loading.tsx';
-import { useChunk } from '../../components/ui/use-chunk.ts';
-import { createChunk, loadOnIntent } from '../../lib/chunks/chunk.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { makePasskey } from '../../lib/passkeys/webauthn.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { shellBridge } from '../../lib/shell/bridge.ts';
 import { PasskeyList } from './passkey-list.tsx';
-
-const addDialog = createChunk(async () => (await import('./add-passkey-dialog.tsx')).default);
 
 /** On the page of the account: the passkeys, and the way to another. */
 export function AccountPasskeys() {
@@ -35,24 +41,58 @@ export function AccountPasskeys() {
   );
 }
 
-/** Button that sends a code and opens the dialog that takes it. */
+/**
+ * Button that sends a code, and the dialog that takes it: it lets the browser make a passkey, named after this device
+ * unless another name is typed.
+ */
 function AddPasskey({ isFull }: { isFull: boolean }) {
   const { t } = useTranslation('passkeys');
-  const { api } = useApi();
+  const { t: sessionText } = useTranslation('sessions');
+  const translate = useTranslate();
+  const { api, queryClient } = useApi();
   const { currentUser } = useInit();
   const { pathname } = useLocation();
-  const [adding, setAdding] = useState(false);
+  const { data } = useQuery(api.account.sessions.queryOptions());
+  const device = data?.items.find(({ isCurrent }) => isCurrent)?.device;
+  const [open, setOpen] = useState(false);
+  const [resendAt, setResendAt] = useState('');
+  const [typed, setTyped] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  /** The code is used up once they are there; what the browser then cancels can be tried again. */
+  const options = useRef<object>(undefined);
   const request = useMutation({
     mutationFn: () => api.passkeys.requestCode.call(),
-    onSuccess: () => setAdding(true),
+    onSuccess(sent) {
+      options.current = undefined;
+      setResendAt(sent.resendAt);
+      setOpen(true);
+    },
   });
-  const Dialog = useChunk(addDialog, adding, () => setAdding(false));
 
-  async function add() {
+  async function press() {
     if (!shellBridge) return request.mutate();
     // Passkeys are made in the system's browser, where every address beyond the app is opened.
     const { server } = await shellBridge.app.state();
-    open(server.address + pathname);
+    window.open(server.address + pathname);
+  }
+
+  function close() {
+    setTyped(false);
+    setOpen(false);
+  }
+
+  async function add({ code }: { code: string }) {
+    const name = field.current?.value.trim() ?? '';
+    // Before there is a passkey that the server would not take.
+    if (!isName(name)) throw new ApiError(422, 'VALIDATION_FAILED', translate('validation:name.invalid'));
+    options.current ??= await api.passkeys.createOptions.call({ code });
+    const credential = await makePasskey(options.current, { failed: t('notMade'), known: t('known') });
+    // An answer to them is taken once, and not for long.
+    options.current = undefined;
+    await api.passkeys.create.call({ name, credential });
+    await queryClient.invalidateQueries();
+    toast.success(t('addedToast'));
+    close();
   }
 
   return (
@@ -63,21 +103,40 @@ function AddPasskey({ isFull }: { isFull: boolean }) {
         className="justify-self-start"
         reason={isFull ? t('full') : undefined}
         loading={request.isPending}
-        {...loadOnIntent(addDialog)}
-        onClick={() => void add()}
+        onClick={() => void press()}
       >
         {t('add')}
       </ButtonWithReason>
       <FailureAlert error={request.error} />
-      {Dialog && request.data && (
-        <Dialog
-          email={currentUser?.email ?? ''}
-          resendAt={request.data.resendAt}
+      <Dialog
+        open={open}
+        onOpenChange={close}
+        keepOpen={typed}
+        title={t('add')}
+        description={t('addDescription')}
+      >
+        <CodesForm
+          // Another code makes a fresh start.
+          key={resendAt}
+          purpose="passkey"
+          submitLabel={t('add')}
+          sentTo={{ code: currentUser?.email ?? '' }}
+          onSend={add}
+          resendAt={resendAt}
           onResend={request.mutateAsync}
-          open={adding}
-          onClose={() => setAdding(false)}
-        />
-      )}
+          onTyped={setTyped}
+          onClose={close}
+        >
+          <Field label={t('name')} hint={t('nameHint')}>
+            <Input
+              ref={field}
+              dir="auto"
+              autoComplete="off"
+              defaultValue={device && deviceName(device, sessionText)}
+            />
+          </Field>
+        </CodesForm>
+      </Dialog>
     </>
   );
 }

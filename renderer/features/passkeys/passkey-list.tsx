@@ -2,9 +2,11 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Passkey, Passkeys } from '#contract/passkeys/passkeys.ts';
+import { PageQuery } from '../../components/page/page-query.tsx';
 import { RelativeTime } from '../../components/relative-time.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Icon, IconTile } from '../../components/ui/icon.tsx';
+import { Skeleton } from '../../components/ui/loading.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { TwoLineRow } from '../../components/ui/two-lines.tsx';
 import { useConfirm } from '../../components/ui/use-confirm.tsx';
@@ -72,5 +74,20 @@ export function PasskeyList({ passkeys: { items, readAt }, onRemove }: PasskeyLi
       {items.length === 0 && <p className="py-2 text-13 text-text-3">{t('none')}</p>}
       {removal.dialog}
     </>
+  );
+}
+
+/** On the page of a user: the passkeys, which admins can remove but not add. */
+export function PasskeysOfUser({ userId }: { userId: string }) {
+  const { api } = useApi();
+  return (
+    <PageQuery
+      options={api.passkeys.ofUser.queryOptions({ input: { userId } })}
+      skeleton={<Skeleton className="my-4 w-36" />}
+    >
+      {(passkeys) => (
+        <PasskeyList passkeys={passkeys} onRemove={(id) => api.passkeys.removeOfUser.call({ userId, id })} />
+      )}
+    </PageQuery>
   );
 }

@@ -9,16 +9,9 @@ import type { CurrentUser } from '#contract/api/init.ts';
 import type { Assertion, NewCredential } from '#contract/passkeys/passkeys.ts';
 import { product } from '#contract/product.ts';
 import { ApiError } from '../../config/api-error.ts';
-import type { Environment } from '../../config/environment.ts';
 import type { Transaction } from '../../database/database.ts';
 import { passkeys } from '../../database/schema/index.ts';
-import { type ChallengeBinding, createChallenge, spendChallenge } from './challenges.ts';
-
-/** Parameters of the steps of WebAuthn: the server, and what the challenge is bound to. */
-export interface Ceremony {
-  environment: Pick<Environment, 'appUrl' | 'authSecret'>;
-  binding: ChallengeBinding;
-}
+import { type Ceremony, createChallenge, spendChallenge } from './challenges.ts';
 
 /** EdDSA, ES256, RS256: what authenticators have. */
 const supportedAlgorithmIDs = [-8, -7, -257];
@@ -55,14 +48,15 @@ export function assertionOptions(ceremony: Ceremony, known: readonly { id: strin
  * @throws {ApiError} PASSKEY_REJECTED, PASSKEY_EXPIRED
  */
 export async function verifyCreation(tx: Transaction, ceremony: Ceremony, { id, response }: NewCredential) {
-  const expected = await expectedOf(tx, ceremony, response.clientDataJSON);
-  const credential = { ...credentialOf(id), response };
   const { registrationInfo } = await orRejected(
-    verifyRegistrationResponse({ ...expected, supportedAlgorithmIDs, response: credential }),
+    verifyRegistrationResponse({
+      ...expectedOf(tx, ceremony),
+      response: { ...credentialOf(id), response },
+      supportedAlgorithmIDs,
+    }),
   );
-  if (!registrationInfo) throw rejected();
-  const { counter, publicKey, id: attested } = registrationInfo.credential;
-  if (attested !== id) throw rejected();
+  if (registrationInfo?.credential.id !== id) throw rejected();
+  const { counter, publicKey } = registrationInfo.credential;
   return {
     credentialId: id,
     publicKey: Buffer.from(publicKey).toString('base64url'),
@@ -87,10 +81,9 @@ export async function verifyAssertion(
   const isIts = and(eq(passkeys.credentialId, id), userId ? eq(passkeys.userId, userId) : undefined);
   const [passkey] = await tx.select().from(passkeys).where(isIts).for('update');
   if (!passkey) throw new ApiError(404, 'PASSKEY_NOT_FOUND');
-  const expected = await expectedOf(tx, ceremony, response.clientDataJSON);
   const { verified, authenticationInfo } = await orRejected(
     verifyAuthenticationResponse({
-      ...expected,
+      ...expectedOf(tx, ceremony),
       response: { ...credentialOf(id), response },
       credential: { ...passkey, id, publicKey: Buffer.from(passkey.publicKey, 'base64url') },
     }),
@@ -104,19 +97,14 @@ export async function verifyAssertion(
   return passkey.userId;
 }
 
-function requestOf({ environment, binding }: Ceremony) {
-  const challenge = createChallenge(secretOf(environment), binding);
-  return { rpID: new URL(environment.appUrl).hostname, challenge };
+function requestOf(ceremony: Ceremony) {
+  return { rpID: new URL(ceremony.environment.appUrl).hostname, challenge: createChallenge(ceremony) };
 }
 
-async function expectedOf(tx: Transaction, { environment, binding }: Ceremony, clientData: string) {
-  const { origin, hostname } = new URL(environment.appUrl);
-  const json = Buffer.from(clientData, 'base64url').toString();
-  const read = async (): Promise<{ challenge?: unknown } | null> => JSON.parse(json);
-  const challenge = String((await orRejected(read()))?.challenge);
-  await spendChallenge(tx, secretOf(environment), binding, challenge);
+function expectedOf(tx: Transaction, ceremony: Ceremony) {
+  const { origin, hostname } = new URL(ceremony.environment.appUrl);
   return {
-    expectedChallenge: challenge,
+    expectedChallenge: (challenge: string) => spendChallenge(tx, ceremony, challenge),
     expectedOrigin: origin,
     expectedRPID: hostname,
     requireUserVerification: true,
@@ -127,15 +115,10 @@ function credentialOf(id: string) {
   return { id, rawId: id, type: 'public-key', clientExtensionResults: {} } as const;
 }
 
-function secretOf({ authSecret }: Ceremony['environment']): string {
-  if (!authSecret) throw new Error('passkeys need environment.authSecret');
-  return authSecret;
-}
-
 /** The library throws an error for each thing that may be wrong: origin, signature, counter. */
 async function orRejected<T>(verification: Promise<T>): Promise<T> {
   return verification.catch((error: unknown) => {
-    throw rejected(error);
+    throw error instanceof ApiError ? error : rejected(error);
   });
 }
 

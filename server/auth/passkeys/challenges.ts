@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../../config/api-error.ts';
 import { deriveKey } from '../../config/derive-key.ts';
+import type { Environment } from '../../config/environment.ts';
 import type { Transaction } from '../../database/database.ts';
 import { verifications } from '../../database/schema/index.ts';
 
@@ -9,29 +10,28 @@ const validMinutes = 10;
 /** Bytes before the HMAC: the time at which it expires, and what makes it unlike any other. */
 const headBytes = 8 + 16;
 
-/** Purpose of a challenge, and the browser or session that may answer it. */
-export type ChallengeBinding = readonly [purpose: string, holder: string];
+/** Parameters of the steps of WebAuthn. */
+export interface Ceremony {
+  environment: Pick<Environment, 'appUrl' | 'authSecret'>;
+  /** What the challenge is bound to: the browser or session that may answer it. */
+  binding: readonly [purpose: string, holder: string];
+}
 
 /** A challenge that proves by itself what it is for: nothing is stored, however many visitors see /login. */
-export function createChallenge(secret: string, binding: ChallengeBinding): Buffer<ArrayBuffer> {
+export function createChallenge(ceremony: Ceremony): Buffer<ArrayBuffer> {
   const head = randomBytes(headBytes);
   head.writeBigUInt64BE(BigInt(Date.now() + validMinutes * 60_000));
-  return Buffer.concat([head, macOf(secret, binding, head)]);
+  return Buffer.concat([head, macOf(ceremony, head)]);
 }
 
 /**
  * Uses up a challenge in the transaction of what it allows: of two answers at once, the second finds it used.
  * @throws {ApiError} PASSKEY_EXPIRED, also for one that is not ours or somebody else's
  */
-export async function spendChallenge(
-  tx: Transaction,
-  secret: string,
-  binding: ChallengeBinding,
-  challenge: string,
-): Promise<void> {
+export async function spendChallenge(tx: Transaction, ceremony: Ceremony, challenge: string): Promise<true> {
   const bytes = Buffer.from(challenge, 'base64url');
   const [head, mac] = [bytes.subarray(0, headBytes), bytes.subarray(headBytes)];
-  const expected = macOf(secret, binding, head);
+  const expected = macOf(ceremony, head);
   const isOurs = mac.length === expected.length && timingSafeEqual(mac, expected);
   const expiresAt = new Date(isOurs ? Number(head.readBigUInt64BE()) : 0);
   const id = `passkey-challenge-${bytes.toString('base64url')}`;
@@ -42,9 +42,11 @@ export async function spendChallenge(
       .values({ id, identifier: id, value: '', expiresAt })
       .onConflictDoNothing());
   if (!spent || spent.count === 0) throw new ApiError(400, 'PASSKEY_EXPIRED');
+  return true;
 }
 
-function macOf(secret: string, binding: ChallengeBinding, head: Buffer): Buffer {
-  const hmac = createHmac('sha256', deriveKey(secret, 'passkey challenges'));
+function macOf({ environment: { authSecret }, binding }: Ceremony, head: Buffer): Buffer {
+  if (!authSecret) throw new Error('passkeys need environment.authSecret');
+  const hmac = createHmac('sha256', deriveKey(authSecret, 'passkey challenges'));
   return hmac.update(JSON.stringify(binding)).update(head).digest();
 }

@@ -5,12 +5,8 @@ import * as z from 'zod';
 import type { Assertion } from '#contract/passkeys/passkeys.ts';
 import type { Database } from '../../database/database.ts';
 import { authError } from '../auth-error.ts';
-import { assertionOptions, type Ceremony, verifyAssertion } from './ceremonies.ts';
-
-interface PasskeysPluginServices {
-  database: Pick<Database, 'db'>;
-  environment: Ceremony['environment'];
-}
+import { assertionOptions, verifyAssertion } from './ceremonies.ts';
+import type { Ceremony } from './challenges.ts';
 
 /** Not open to clients, who call the operations (server/passkeys/sign-in.ts): test only. */
 export const refusedPasskeysEndpoints = {
@@ -27,7 +23,7 @@ export const passkeysSignInMethods = { [signInPath]: () => 'passkey' };
  * Signing in by a passkey: what sets cookies. The challenge is bound to the browser by a random id in a cookie, which
  * several tabs share. Sessions are begun by better-auth, so that its hooks see them; a trigger refuses banned users.
  */
-export function passkeysPlugin({ database: { db }, environment }: PasskeysPluginServices) {
+export function passkeysPlugin({ db }: Pick<Database, 'db'>, environment: Ceremony['environment']) {
   const ceremonyOf = (browser: string): Ceremony => ({ environment, binding: ['sign-in', browser] });
   return {
     id: 'passkeys',

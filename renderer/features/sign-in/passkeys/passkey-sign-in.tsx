@@ -3,16 +3,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
-import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { errorParts, failureText } from '../../../lib/api/api-error.ts';
-import { createChunk, loadWhenIdle } from '../../../lib/chunks/chunk.ts';
-import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { canUsePasskeys } from '../../../lib/passkeys/webauthn.ts';
+import { FailureAlert } from '../../../components/ui/failure-alert.tsx';
+import { callFunction } from '../../../lib/api/send-request.ts';
+import { loadWhenIdle } from '../../../lib/chunks/chunk.ts';
+import { askForPasskey, canUsePasskeys } from '../../../lib/passkeys/webauthn.ts';
 import { useServices } from '../../../lib/services/services.ts';
 import { shellBridge } from '../../../lib/shell/bridge.ts';
-
-const ceremony = createChunk(() => import('./sign-in-by-passkey.ts'));
 
 /** A challenge expires before a page is left that stays open for long. */
 const renewAfter = 9 * 60 * 1000;
@@ -22,8 +19,7 @@ const renewAfter = 9 * 60 * 1000;
  * well, until this page is left. In a shell the button leads to the system's browser.
  */
 export function PasskeySignIn() {
-  const { t } = useTranslation('sign-in');
-  const translate = useTranslate();
+  const { t, i18n } = useTranslation('sign-in');
   const services = useServices();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -37,21 +33,24 @@ export function PasskeySignIn() {
     waiting.current?.abort();
     waiting.current = new AbortController();
     const { signal } = waiting.current;
-    let isChosen = false;
-    const onChosen = () => {
-      isChosen = true;
-    };
+    let isChosen = mediation === undefined;
     try {
       if (shellBridge) await services.signIn.startSocial('passkey', target);
       else {
-        const { signInByPasskey } = await ceremony.load();
-        await signInByPasskey(services, { signal, ...(mediation && { mediation }) }, onChosen);
+        const call = { language: i18n.language, reads: false };
+        const options = await callFunction('passkeys.signInOptions', undefined, { ...call, signal });
+        const request = { signal, ...(mediation && { mediation }) };
+        const credential = await askForPasskey(options as object, t('passkey.notUsed'), request);
+        isChosen = true;
+        await callFunction('passkeys.signIn', { credential }, call);
+        // What somebody else has read in this document before.
+        services.data.loaded?.queryClient.clear();
+        await services.init.reload();
       }
       await navigate(target ?? '/login', { replace: true });
     } catch (error) {
-      if (signal.aborted) return;
       // Nobody has asked for what could not be offered, and to ask again at once would never end.
-      if (mediation && !isChosen) return;
+      if (signal.aborted || !isChosen) return;
       setFailure(error);
       if (canUsePasskeys()) void request('conditional');
     }
@@ -85,11 +84,7 @@ export function PasskeySignIn() {
 
   return (
     <div className="grid gap-3 noscript:hidden">
-      {failure !== undefined && (
-        <Alert tone="danger" role="alert">
-          {failureText(translate, errorParts(failure))}
-        </Alert>
-      )}
+      <FailureAlert error={failure} />
       <Button size={44} full icon={KeyRound} loading={pending} onClick={() => void press()}>
         {t('passkey.signIn')}
       </Button>
