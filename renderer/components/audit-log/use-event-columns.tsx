@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { subjectOf } from '#contract/audit.ts';
@@ -20,65 +19,61 @@ export function useEventColumns(readAt: string): readonly ListColumn<AuditLogEve
   const { t } = useTranslation('audit-log');
   const text = useEventText();
   const [parameters] = useSearchParams();
-  return useMemo(
-    () => [
-      {
-        key: 'event',
-        head: t('list.event'),
-        skeleton: <TwoLinesSkeleton picture="rounded-full" widths={['w-56', 'w-32']} />,
-        cell: ({ id, actor, impersonatedBy, subject, organization, action, data, createdAt }) => (
-          <PictureCell
-            picture={<Avatar id={actor?.id} name={actor?.name ?? ''} image={actor?.image} size={32} />}
-            name={
-              <RowLink
-                id={id}
-                to={`?${changedParameters(parameters, { event: id })}`}
-                preventScrollReset
-                dir={undefined}
-                className="text-text-2 max-sm:whitespace-normal"
-              >
-                <bdi className="font-medium text-text">{text.person(actor)}</bdi>{' '}
-                {text.done({ action, data })}
-              </RowLink>
-            }
-          >
-            <span className="truncate max-sm:whitespace-normal">
-              <RelativeTime at={createdAt} now={readAt} className="sm:hidden" />
-              <span className="sm:hidden"> · </span>
-              {text.kind(subjectOf(action))} · <bdi>{subject.name ?? subject.id}</bdi>
-              {organization?.name && organization.id !== subject.id && (
-                <>
-                  {' · '}
-                  <bdi>{organization.name}</bdi>
-                </>
-              )}
-              {impersonatedBy && ` · ${text.actedBy({ impersonatedBy })}`}
-            </span>
-          </PictureCell>
-        ),
-      },
-      {
-        key: 'from',
-        head: t('list.from'),
-        width: 'w-[calc(13rem*var(--scale))]',
-        wideOnly: 'lg',
-        className: 'text-text-2',
-        cell: ({ client, address }) => (
-          <span dir="ltr" className="block truncate text-match-parent">
-            {[client, address].filter(Boolean).join(' · ')}
+  return [
+    {
+      key: 'event',
+      head: t('list.event'),
+      skeleton: <TwoLinesSkeleton picture="rounded-full" widths={['w-56', 'w-32']} />,
+      cell: ({ id, actor, impersonatedBy, subject, organization, action, data, createdAt }) => (
+        <PictureCell
+          picture={<Avatar id={actor?.id} name={actor?.name ?? ''} image={actor?.image} size={32} />}
+          name={
+            <RowLink
+              id={id}
+              to={`?${changedParameters(parameters, { event: id })}`}
+              preventScrollReset
+              dir={undefined}
+              className="text-text-2 max-sm:whitespace-normal"
+            >
+              <bdi className="font-medium text-text">{text.person(actor)}</bdi> {text.done({ action, data })}
+            </RowLink>
+          }
+        >
+          <span className="truncate max-sm:whitespace-normal">
+            <RelativeTime at={createdAt} now={readAt} className="sm:hidden" />
+            <span className="sm:hidden"> · </span>
+            {text.kind(subjectOf(action))} · <bdi>{subject.name ?? subject.id}</bdi>
+            {organization?.name && organization.id !== subject.id && (
+              <>
+                {' · '}
+                <bdi>{organization.name}</bdi>
+              </>
+            )}
+            {impersonatedBy && ` · ${text.actedBy({ impersonatedBy })}`}
           </span>
-        ),
-      },
-      {
-        key: 'at',
-        head: t('list.at'),
-        end: true,
-        width: 'w-[calc(8rem*var(--scale))]',
-        wideOnly: true,
-        className: 'text-text-3 tabular-nums',
-        cell: ({ createdAt }) => <RowTime at={createdAt} now={readAt} />,
-      },
-    ],
-    [t, text, parameters, readAt],
-  );
+        </PictureCell>
+      ),
+    },
+    {
+      key: 'from',
+      head: t('list.from'),
+      width: 'w-[calc(13rem*var(--scale))]',
+      wideOnly: 'lg',
+      className: 'text-text-2',
+      cell: ({ client, address }) => (
+        <span dir="ltr" className="block truncate text-match-parent">
+          {[client, address].filter(Boolean).join(' · ')}
+        </span>
+      ),
+    },
+    {
+      key: 'at',
+      head: t('list.at'),
+      end: true,
+      width: 'w-[calc(8rem*var(--scale))]',
+      wideOnly: true,
+      className: 'text-text-3 tabular-nums',
+      cell: ({ createdAt }) => <RowTime at={createdAt} now={readAt} />,
+    },
+  ];
 }

@@ -6,10 +6,11 @@ import { safeRedirect } from '#contract/validation/safe-redirect.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { FailureAlert } from '../../../components/ui/failure-alert.tsx';
 import { callFunction } from '../../../lib/api/send-request.ts';
-import { loadWhenIdle } from '../../../lib/chunks/chunk.ts';
-import { askForPasskey, canUsePasskeys } from '../../../lib/passkeys/webauthn.ts';
+import { createChunk, loadWhenIdle } from '../../../lib/chunks/chunk.ts';
 import { useServices } from '../../../lib/services/services.ts';
 import { shellBridge } from '../../../lib/shell/bridge.ts';
+
+const webauthn = createChunk(() => import('../../../lib/passkeys/webauthn.ts'));
 
 /** A challenge expires before a page is left that stays open for long. */
 const renewAfter = 9 * 60 * 1000;
@@ -37,6 +38,7 @@ export function PasskeySignIn() {
     try {
       if (shellBridge) await services.signIn.startSocial('passkey', target);
       else {
+        const { askForPasskey } = await webauthn.load();
         const call = { language: i18n.language, reads: false };
         const options = await callFunction('passkeys.signInOptions', undefined, { ...call, signal });
         const request = { signal, ...(mediation && { mediation }) };
@@ -52,7 +54,7 @@ export function PasskeySignIn() {
       // Nobody has asked for what could not be offered, and to ask again at once would never end.
       if (signal.aborted || !isChosen) return;
       setFailure(error);
-      if (canUsePasskeys()) void request('conditional');
+      if (webauthn.loaded?.canUsePasskeys()) void request('conditional');
     }
   }
 
@@ -60,11 +62,12 @@ export function PasskeySignIn() {
     if (!pending) await request('conditional');
   });
   useEffect(() => {
-    if (!canUsePasskeys()) return;
     let renewal: NodeJS.Timeout | undefined;
     let isLeft = false;
     loadWhenIdle(async () => {
-      if (isLeft || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
+      const { canUsePasskeys } = await webauthn.load();
+      if (isLeft || !canUsePasskeys()) return;
+      if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
       renewal = setInterval(offer, renewAfter);
       await offer();
     });
