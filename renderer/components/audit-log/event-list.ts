@@ -1,6 +1,5 @@
 import { auditActions, auditSubjects } from '#contract/audit.ts';
 import type { AuditLogEvent, EventFilter } from '#contract/audit-log/audit-log.ts';
-import { features } from '#contract/features/features.ts';
 import { readDayRange } from '../list/filters/range-parameters.ts';
 import type { Sorts } from '../list/list-address.ts';
 import { readSeveral } from '../list/list-filters.ts';
@@ -13,11 +12,6 @@ const sorts = { at: 'descending' } satisfies Sorts<string>;
 type EventFilters = Partial<Omit<EventFilter, 'searchTerm'>>;
 
 export type EventListPage = ListPageState<AuditLogEvent, 'at', EventFilters>;
-
-/** Texts of the pages with events: what features call their records and what is done to them, too. */
-export const eventNamespaces = [
-  ...new Set(['records', 'activity', ...auditActions.flatMap((action) => features.featureOf(action) ?? [])]),
-];
 
 /**
  * The list of events.

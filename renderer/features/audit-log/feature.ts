@@ -1,10 +1,12 @@
 import ScrollText from 'lucide-react/icons/scroll-text';
-import { eventList, eventNamespaces } from '../../components/audit-log/event-list.ts';
+import { eventNamespaces } from '../../components/audit-log/event-namespaces.ts';
 import { listLoader } from '../../components/list/load-list.ts';
 import type { Feature } from '../../layout/feature.ts';
 import { page, skipRevalidation } from '../../layout/routes/page.ts';
 import { createChunk } from '../../lib/chunks/chunk.ts';
 import { may } from '../../lib/permissions.ts';
+
+const list = () => import('../../components/audit-log/event-list.ts');
 
 const ownEvents = () =>
   page({
@@ -12,7 +14,7 @@ const ownEvents = () =>
     title: 'audit-log-area:own',
     namespaces: eventNamespaces,
     component: async () => (await import('./audit-log-pages.tsx')).OwnEventsPage,
-    loader: listLoader(async () => eventList('own')),
+    loader: listLoader(async () => (await list()).eventList('own')),
     shouldRevalidate: skipRevalidation,
   });
 
@@ -26,7 +28,7 @@ export const auditLog: Feature = {
         title: 'audit-log-area:title',
         namespaces: eventNamespaces,
         component: async () => (await import('./audit-log-pages.tsx')).AuditLogPage,
-        loader: listLoader(async () => eventList()),
+        loader: listLoader(async () => (await list()).eventList()),
         shouldRevalidate: skipRevalidation,
       }),
     ],

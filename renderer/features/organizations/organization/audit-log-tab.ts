@@ -1,6 +1,6 @@
 import ScrollText from 'lucide-react/icons/scroll-text';
 import type { OrganizationRole } from '#contract/tenant-permissions.ts';
-import { eventList, eventNamespaces } from '../../../components/audit-log/event-list.ts';
+import { eventNamespaces } from '../../../components/audit-log/event-namespaces.ts';
 import { listLoader } from '../../../components/list/load-list.ts';
 import { page, skipRevalidation } from '../../../layout/routes/page.ts';
 
@@ -17,6 +17,6 @@ export const auditLogRoute = page({
   title: 'audit-log-area:title',
   namespaces: eventNamespaces,
   component: async () => (await import('./audit-log-page.tsx')).OrganizationEventsPage,
-  loader: listLoader(async () => eventList),
+  loader: listLoader(async () => (await import('../../../components/audit-log/event-list.ts')).eventList),
   shouldRevalidate: skipRevalidation,
 });
