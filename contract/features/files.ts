@@ -1,7 +1,7 @@
 import type { FeatureFacts } from './feature.ts';
 
 export const files = {
-  /** Those of the records: to change one is to upload files for it, to read one is to download them. */
+  /** Permissions on records hold for their files: to change one is to upload files for it, to read one to download them. */
   permissions: {},
   grants: { user: {}, admin: {} },
   auditActions: [],

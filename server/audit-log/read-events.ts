@@ -82,7 +82,7 @@ function byPerson(id: string): SQL[] {
   return [eq(auditEvents.actorId, id), eq(auditEvents.impersonatorId, id)];
 }
 
-/** What was done to a user, or to something that is the user's. */
+/** Condition for what was done to a user, or to something that is the user's. */
 function isAbout(userId: string): SQL[] {
   const { subjectType, subjectId, data } = auditEvents;
   return [sql`(${subjectType} = 'user' and ${subjectId} = ${userId})`, sql`${data} ->> 'userId' = ${userId}`];

@@ -7,7 +7,7 @@ import { s3Objects } from '../objects/s3-objects.ts';
 
 /** Storage of the content of files in chunks: the database, or an S3-compatible store if one is configured. */
 export interface FileContent {
-  /** What is there of that number stays. */
+  /** Stores a chunk, unless one of that number is there. */
   put(id: string, number: number, content: Buffer): Promise<void>;
   find(id: string, number: number): Promise<Buffer | undefined>;
   /** Removes what the database does not remove with the file itself. */

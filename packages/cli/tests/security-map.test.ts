@@ -60,7 +60,7 @@ describe('the map of requirements', () => {
     ['validation', 2],
     ['frontend', 3],
     ['api', 4],
-    ['files', 5],
+    ['file-handling', 5],
     ['cryptography', 11],
     ['communication', 12],
     ['configuration', 13],

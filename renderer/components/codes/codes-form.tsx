@@ -17,7 +17,7 @@ type CodeName = (typeof codeNames)[number];
 type Codes = Record<CodeName, string>;
 
 interface CodesFormProps extends Pick<ComponentProps<typeof DialogForm>, 'submitLabel' | 'tone' | 'onClose'> {
-  /** What they confirm. A passkey of the user can stand in for the code to the own address. */
+  /** Purpose of the codes. A passkey of the user can stand in for the code to the own address. */
   purpose: 'email-change' | 'deletion' | 'passkey';
   /** The address that each code went to. */
   sentTo: Partial<Codes>;

@@ -6,15 +6,15 @@ import { page, skipRevalidation } from '../../layout/routes/page.ts';
 import { createChunk } from '../../lib/chunks/chunk.ts';
 import { may } from '../../lib/permissions.ts';
 
-const list = () => import('../../components/audit-log/event-list.ts');
-
 const ownEvents = () =>
   page({
     path: 'account/activity',
     title: 'audit-log-area:own',
     namespaces: eventNamespaces,
     component: async () => (await import('./audit-log-pages.tsx')).OwnEventsPage,
-    loader: listLoader(async () => (await list()).eventList('own')),
+    loader: listLoader(async () =>
+      (await import('../../components/audit-log/event-list.ts')).eventList('own'),
+    ),
     shouldRevalidate: skipRevalidation,
   });
 
@@ -28,7 +28,9 @@ export const auditLog: Feature = {
         title: 'audit-log-area:title',
         namespaces: eventNamespaces,
         component: async () => (await import('./audit-log-pages.tsx')).AuditLogPage,
-        loader: listLoader(async () => (await list()).eventList()),
+        loader: listLoader(async () =>
+          (await import('../../components/audit-log/event-list.ts')).eventList(),
+        ),
         shouldRevalidate: skipRevalidation,
       }),
     ],

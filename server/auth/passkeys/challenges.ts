@@ -13,7 +13,7 @@ const headBytes = 8 + 16;
 /** Parameters of the steps of WebAuthn. */
 export interface Ceremony {
   environment: Pick<Environment, 'appUrl' | 'authSecret'>;
-  /** What the challenge is bound to: the browser or session that may answer it. */
+  /** The browser or session that may answer the challenge. */
   binding: readonly [purpose: string, holder: string];
 }
 

@@ -54,7 +54,7 @@ test('files are chosen, dropped and pasted, downloaded from the record, and remo
   await expect(main.getByText('dropped.txt')).toHaveCount(0);
 });
 
-test.describe('an upload', () => {
+test.describe('an upload', { tag: '@slow' }, () => {
   test.use({ expected: /Failed to load resource/ });
 
   test('is waited for, goes on where it was interrupted, and can be cancelled', async ({
@@ -100,6 +100,21 @@ test.describe('an upload', () => {
     await expect(page.getByRole('main').getByRole('link', { name: plan.name })).toBeVisible();
   });
 
+  test('comes later where the server asks for that', async ({ visit, page, add }) => {
+    const { id } = await add();
+    await visit('admin', `/manager/repositories/${id}/update`);
+    let sent = 0;
+    await page.route(upload, async (route) => {
+      sent += 1;
+      const json = { code: 'TOO_MANY_REQUESTS', message: 'Too many', data: { retryAfter: 1 } };
+      await (sent === 1 ? route.fulfill({ status: 429, json }) : route.continue());
+    });
+    const field = page.getByRole('group', { name: 'Files' });
+    await field.getByLabel('Choose files').setInputFiles([note]);
+    await expect(field.getByRole('button', { name: 'Remove note.txt' })).toBeVisible();
+    expect(sent).toBe(2);
+  });
+
   test('is refused where a file is too large, or there are too many', async ({ visit, page, add }) => {
     const { id } = await add();
     const large = join(tmpdir(), `large-${crypto.randomUUID()}`);
@@ -120,12 +135,9 @@ test.describe('an upload', () => {
   });
 });
 
-test('files that arrived are back with the draft, and somebody else’s are told by name', async ({
-  visit,
-  page,
-  add,
-  server,
-}) => {
+test('files that arrived are back with the draft, and somebody else’s are told by name', {
+  tag: '@slow',
+}, async ({ visit, page, add, server }) => {
   const { id } = await add();
   await visit('admin', `/manager/repositories/${id}/update`);
   const field = page.getByRole('group', { name: 'Files' });
