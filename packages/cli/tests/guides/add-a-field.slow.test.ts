@@ -104,12 +104,16 @@ describe('the project with the field', { timeout: 5 * 60_000 }, () => {
 
   it('compiles, unless the contract, the table or the entity lacks a field', async (context) => {
     skipUnlessThorough(context);
-    await addFields(uncompiled);
-    const errors = await copy.run('tsc', '--noEmit', '-p', '.');
-    const named = errors.matchAll(
-      /Property '(un\w+)' is missing|'(un\w+)' does not exist|Record<"(un\w+)", never>/g,
-    );
-    const fields = [...named].flatMap((match) => match.slice(1).filter(Boolean));
-    expect([...new Set(fields)].sort()).toEqual(Object.keys(uncompiled).sort());
+    // The last one alone: of one object the compiler tells what is too much, or else what is missing.
+    const { unkind = [], ...others } = uncompiled;
+    for (const fields of [{ unkind }, others]) {
+      await addFields(fields);
+      const errors = await copy.run('tsc', '--noEmit', '-p', '.');
+      const named = errors.matchAll(
+        /Property '(un\w+)' is missing|'(un\w+)' does not exist|Record<"(un\w+)", never>/g,
+      );
+      const found = [...named].flatMap((match) => match.slice(1).filter(Boolean));
+      expect([...new Set(found)].sort()).toEqual(Object.keys(fields).sort());
+    }
   });
 });
