@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useMemo, useRef } from 'react';
+import { type NavigateOptions, useSearchParams } from 'react-router';
 import {
   changedParameters,
   type ListAddress,
@@ -19,34 +19,38 @@ export interface ListAddressControl<Sort extends string> extends ListAddress<Sor
   change(changes: Readonly<Record<string, string | undefined>>): void;
 }
 
+const inPlace = { replace: true, preventScrollReset: true };
+
 /** Term, sort and filters of a list live in its address, so that a link, a reload and the way back keep them. */
 export function useListAddress<Sort extends string>(sorts: Sorts<Sort>): ListAddressControl<Sort> {
   const [parameters, setParameters] = useSearchParams();
   const address = useMemo(() => readListAddress(parameters, sorts), [parameters, sorts]);
+  // Of two changes in a moment the second must not undo the first, which is not drawn yet.
+  const latest = useRef(parameters);
+  useEffect(() => {
+    latest.current = parameters;
+  }, [parameters]);
+  const change = (changes: Readonly<Record<string, string | undefined>>, options?: NavigateOptions) => {
+    latest.current = changedParameters(latest.current, changes);
+    setParameters(latest.current, options);
+  };
   return {
     ...address,
     parameters,
     sorts,
     search(term) {
-      setParameters((now) => changedParameters(now, { searchTerm: term.trim() }), {
-        replace: true,
-        preventScrollReset: true,
-      });
+      change({ searchTerm: term.trim() }, inPlace);
     },
     sortBy(sort) {
       const first = sorts[sort];
       const opposite: SortDirection = address.direction === 'ascending' ? 'descending' : 'ascending';
       const direction = sort === address.sort ? opposite : first;
       const isOwn = sort === Object.keys(sorts)[0] && direction === first;
-      setParameters((now) =>
-        changedParameters(now, {
-          sort: isOwn ? undefined : sort,
-          direction: direction === first ? undefined : direction,
-        }),
-      );
+      change({
+        sort: isOwn ? undefined : sort,
+        direction: direction === first ? undefined : direction,
+      });
     },
-    change(changes) {
-      setParameters((now) => changedParameters(now, changes), { replace: true, preventScrollReset: true });
-    },
+    change: (changes) => change(changes, inPlace),
   };
 }

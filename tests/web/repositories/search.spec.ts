@@ -77,6 +77,24 @@ test('filters narrow the list beside the search, and can be taken out again', as
   await expect(foot(page)).toContainText('20 of 30');
 });
 
+test('a filter that is chosen in the moment of a search holds', { tag: '@slow' }, async ({
+  visit,
+  server,
+}) => {
+  await fillRepositories(server, 30);
+  const page = await visit('admin', '/manager/repositories?searchTerm=number');
+  await page.getByRole('button', { name: 'Changed any' }).click();
+  const choice = page.getByRole('menuitemradio', { name: 'in the last day', exact: true });
+  await choice.waitFor();
+  const search = await page.getByRole('searchbox', { includeHidden: true }).elementHandle();
+  // Before the page has drawn what the first of the two changes.
+  await choice.evaluate((item: HTMLElement, field) => {
+    item.click();
+    field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+  }, search);
+  await expect(page).toHaveURL(/repositories\?changedWithin=1$/);
+});
+
 test('the people who added something can be chosen, one and several, and stay in the address', {
   tag: '@slow',
 }, async ({ visit, newcomer, server }) => {
