@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import type { TransactionSql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { chunkLength } from '#contract/files/file-limits.ts';
-import { makeKey } from '#tests/support/api-keys.ts';
 import { type Browser, outcomeOf } from '#tests/support/browser.ts';
 import { cleanUp } from '#tests/support/clean-up.ts';
 import { beginUpload, uploadFile } from '#tests/support/files.ts';
@@ -65,15 +64,6 @@ it('only kinds of records have files: nobody uploads any for an account', async 
       expect(await outcomeOf(server.call(caller, 'POST', `/files/${kind}`, input))).toMatch(/^4(?:03|22)/);
 });
 
-it('a key uploads where it may change records, and nowhere else', async () => {
-  const [able, unable] = [
-    await makeKey(ada, { permissions: ['repository:update'] }),
-    await makeKey(ada, { permissions: ['repository:read'] }),
-  ];
-  expect(await outcomeOf(beginUpload(able.program, 'a.txt', note))).toBe('200');
-  expect(await outcomeOf(beginUpload(unable.program, 'a.txt', note))).toBe('403 API_KEY_NOT_ALLOWED');
-});
-
 it('a file that lacks a chunk, or the end of one, is never sent as a whole one', async () => {
   const { fileId, download } = await addRecord(large);
   const { sql } = server.database;
@@ -85,18 +75,6 @@ it('a file that lacks a chunk, or the end of one, is never sent as a whole one',
   await sql`delete from file_chunks where file_id = ${fileId}`;
   const answer = await download();
   expect([answer.status, answer.headers.get('content-disposition')]).toEqual([500, null]);
-});
-
-it('the clean-up goes on after an organization with records that could come back is gone', async () => {
-  const { sql } = server.database;
-  const { body: organization } = await server.call(ada, 'POST', '/organizations', { name: 'A', slug: 'a' });
-  const { recordId, fileId } = await addRecord(note);
-  await server.call(ada, 'DELETE', `/repositories/${recordId}`);
-  await sql`delete from organizations where id = ${organization.id}`;
-  const given = await uploadFile(ada, 'b.txt', note);
-  await sql`update files set created_at = now() - interval '25 hours' where id = ${given.id}`;
-  await cleanUp(server.database, server.environment);
-  expect(await idsOf()).toEqual([fileId]);
 });
 
 it('an old upload that a record takes during the clean-up stays', async () => {
