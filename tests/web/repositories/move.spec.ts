@@ -121,6 +121,7 @@ test('a text longer than a search takes finds nothing, and fails not', { tag: '@
   newcomer,
   server,
 }) => {
+  await addOrganization(server);
   await fillRepositories(server, 1);
   const page = await visit(await newcomer('admin'), '/manager/repositories');
   await page.getByRole('button', { name: /Actions for/ }).click();

@@ -32,6 +32,8 @@ type ExplainError = (
  * (`intent=save-as-new`).
  */
 export function saveRecord(entity: DefinedEntity, explain?: ExplainError) {
+  // Beside the action: without a network the rules could not be fetched when the form is sent.
+  importChunk(entity.loadSchema).catch(() => {});
   return async (services: Services, { request, params: { id } }: ActionFunctionArgs) => {
     const schema = await importChunk(entity.loadSchema);
     const posted = await readForm(entityForm(entity), schema, services, request);
