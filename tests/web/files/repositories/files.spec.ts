@@ -1,10 +1,11 @@
 import { open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Locator } from 'playwright/test';
 import { chunkLength, largestFile } from '#contract/files/file-limits.ts';
 import { expectAccessible } from '../../accessibility-violations.ts';
 import { waitForHydration } from '../../layout/layout-test.ts';
-import { expect, test } from '../../repositories/repository-page-test.ts';
+import { test as base, expect } from '../../repositories/repository-page-test.ts';
 
 const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Lines of a note') };
 const plan = {
@@ -15,14 +16,19 @@ const plan = {
 const upload = '**/api/fn/files.upload';
 const append = '**/api/fn/files.append';
 
+/** In the form of a repository of its own. */
+const test = base.extend<{ edited: { id: string; field: Locator } }>({
+  edited: async ({ visit, page, add }, use) => {
+    const { id } = await add();
+    await visit('admin', `/manager/repositories/${id}/update`);
+    await use({ id, field: page.getByRole('group', { name: 'Files' }) });
+  },
+});
+
 test('files are chosen, dropped and pasted, downloaded from the record, and removed from it', async ({
-  visit,
   page,
-  add,
+  edited: { field },
 }) => {
-  const { id } = await add();
-  await visit('admin', `/manager/repositories/${id}/update`);
-  const field = page.getByRole('group', { name: 'Files' });
   await field.getByLabel('Choose files').setInputFiles([note, plan]);
   await field.getByText('or drop or paste them here').evaluate((zone) => {
     const dataTransfer = new DataTransfer();
@@ -58,13 +64,9 @@ test.describe('an upload', { tag: '@slow' }, () => {
   test.use({ expected: /Failed to load resource/ });
 
   test('is waited for, goes on where it was interrupted, and can be cancelled', async ({
-    visit,
     page,
-    add,
+    edited: { field },
   }) => {
-    const { id } = await add();
-    await visit('admin', `/manager/repositories/${id}/update`);
-    const field = page.getByRole('group', { name: 'Files' });
     await page.route(append, (route) => route.abort());
     await field.getByLabel('Choose files').setInputFiles([plan]);
     const retry = field.getByRole('button', { name: `Try ${plan.name} again` });
@@ -100,29 +102,23 @@ test.describe('an upload', { tag: '@slow' }, () => {
     await expect(page.getByRole('main').getByRole('link', { name: plan.name })).toBeVisible();
   });
 
-  test('comes later where the server asks for that', async ({ visit, page, add }) => {
-    const { id } = await add();
-    await visit('admin', `/manager/repositories/${id}/update`);
+  test('comes later where the server asks for that', async ({ page, edited: { field } }) => {
     let sent = 0;
     await page.route(upload, async (route) => {
       sent += 1;
       const json = { code: 'TOO_MANY_REQUESTS', message: 'Too many', data: { retryAfter: 1 } };
       await (sent === 1 ? route.fulfill({ status: 429, json }) : route.continue());
     });
-    const field = page.getByRole('group', { name: 'Files' });
     await field.getByLabel('Choose files').setInputFiles([note]);
     await expect(field.getByRole('button', { name: 'Remove note.txt' })).toBeVisible();
     expect(sent).toBe(2);
   });
 
-  test('is refused where a file is too large, or there are too many', async ({ visit, page, add }) => {
-    const { id } = await add();
+  test('is refused where a file is too large, or there are too many', async ({ edited: { field } }) => {
     const large = join(tmpdir(), `large-${crypto.randomUUID()}`);
     const file = await open(large, 'w');
     await file.truncate(largestFile + 1);
     await file.close();
-    await visit('admin', `/manager/repositories/${id}/update`);
-    const field = page.getByRole('group', { name: 'Files' });
     await field.getByLabel('Choose files').setInputFiles(large);
     await expect(field.getByRole('alert')).toHaveText('Larger than 100 MB');
     await rm(large);
@@ -137,10 +133,7 @@ test.describe('an upload', { tag: '@slow' }, () => {
 
 test('files that arrived are back with the draft, and somebody else’s are told by name', {
   tag: '@slow',
-}, async ({ visit, page, add, server }) => {
-  const { id } = await add();
-  await visit('admin', `/manager/repositories/${id}/update`);
-  const field = page.getByRole('group', { name: 'Files' });
+}, async ({ page, server, edited: { id, field } }) => {
   await field.getByLabel('Choose files').setInputFiles([note]);
   await expect(field.getByRole('button', { name: 'Remove note.txt' })).toBeVisible();
   page.once('dialog', (dialog) => void dialog.accept());
