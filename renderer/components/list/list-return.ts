@@ -21,12 +21,13 @@ export function moveToRow(id: string): void {
 /** The row that comes back into its list, by Undo. */
 let restored: string | undefined;
 
-/** Leads the focus to a row as soon as it is drawn, unless that takes longer than somebody waits for it. */
+/** Leads the focus to a row as soon as it is drawn, unless the user does something else until then. */
 export function awaitRestoredRow(id: string | undefined): void {
   restored = id;
   // sonner gives the focus of a toast back as soon as it goes elsewhere, and would take it from the row.
   document.querySelector<HTMLElement>('[data-sonner-toast] :focus')?.blur();
-  setTimeout(() => takeRestoredRow(id), 2000);
+  for (const act of ['pointerdown', 'keydown'])
+    addEventListener(act, () => takeRestoredRow(id), { capture: true, once: true });
 }
 
 /** Says once whether a row is the one that comes back. */
