@@ -6,10 +6,10 @@ import { deletedRecords, files, organizations } from '../database/schema/index.t
 import { isTenantTable, scopeColumn, scopeColumnOf } from '../database/schema/tenant-table.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import { fileColumns } from './attach-files.ts';
-import { type FileContentServices, fileContent } from './file-content.ts';
+import { createFileStore, type FileStoreServices } from './file-store.ts';
 
 /** Files of records, and of those whose deletion can be undone, with their organization: all that stay. */
-const named = sql.join(
+const namedFiles = sql.join(
   [
     ...Object.values(schema).flatMap(namedIn),
     sql`select file ->> 'id' as id, ${organizations.id} as organization_id
@@ -39,12 +39,12 @@ export const cleanUpFiles = defineJob({
   atStart: true,
   async run(context) {
     await context.database.db.execute(sql`
-      update ${files} set organization_id = named.organization_id from (${named}) as named
+      update ${files} set organization_id = named.organization_id from (${namedFiles}) as named
       where named.id = ${files.id}::text and ${files.organizationId} is distinct from named.organization_id`);
     const isUpload = isNull(files.attachedAt);
     const isOld = sql`${files.createdAt} < now() - interval '1 day'`;
     // By itself, not after an 'or': PostgreSQL then joins the two, where it would read all records for each file.
-    const isUnnamed = sql`not exists (select from (${named}) as named where named.id = ${files.id}::text)`;
+    const isUnnamed = sql`not exists (select from (${namedFiles}) as named where named.id = ${files.id}::text)`;
     for (const condition of [and(isUpload, isOld), and(not(isUpload), isUnnamed)])
       while ((await removeFiles(context, condition)) > 0);
   },
@@ -54,13 +54,13 @@ export const cleanUpFiles = defineJob({
 const mostAtOnce = 1000;
 
 /** Removes files with their content, `mostAtOnce` at most; returns how many there were. */
-export async function removeFiles(context: FileContentServices, condition: SQL | undefined): Promise<number> {
-  const content = fileContent(context);
+export async function removeFiles(context: FileStoreServices, condition: SQL | undefined): Promise<number> {
+  const store = createFileStore(context);
   return context.database.db.transaction(async (tx) => {
     const { id } = files;
     const found = await tx.select({ id }).from(files).where(condition).limit(mostAtOnce).for('update');
     const ids = found.map((file) => file.id);
-    for (const id of ids) await content.remove(id);
+    for (const id of ids) await store.remove(id);
     await tx.delete(files).where(inArray(id, ids));
     return ids.length;
   });

@@ -7,7 +7,7 @@ import type { StoredFile } from '#contract/files/file-fields.ts';
 import { ApiError } from '../config/api-error.ts';
 import { isGoneAway } from '../csv/csv-download.ts';
 import type { DownloadServices } from '../features/feature.ts';
-import { fileContent, readBytes } from './file-content.ts';
+import { createFileStore, readBytes } from './file-store.ts';
 
 /**
  * Sends a file of a record, or the range of it that is asked for, to whoever may read the record: the operation that reads
@@ -31,7 +31,7 @@ export function sendFile({ createContext, router }: DownloadServices): RequestHa
       return;
     }
     const { start, end } = range ?? { start: 0, end: size - 1 };
-    const bytes = readBytes(fileContent(context), file.id, { start, end });
+    const bytes = readBytes(createFileStore(context), file.id, { start, end });
     // Read before the headers are set: what fails here is answered as an error, not as a file.
     const first = await bytes.next();
     if (range) res.set('Content-Range', `bytes ${start}-${end}/${size}`).status(206);

@@ -12,7 +12,7 @@ import { findWidestScope } from '../api/require-scope.ts';
 import { ApiError } from '../config/api-error.ts';
 import { files, users } from '../database/schema/index.ts';
 import { invalidFile, readUsedBytes } from './attach-files.ts';
-import { fileContent } from './file-content.ts';
+import { createFileStore } from './file-store.ts';
 import { removeFiles } from './remove-files.ts';
 
 const { id, kind, name, size, type, received, uploadedBy, attachedAt } = files;
@@ -72,8 +72,8 @@ export const uploads = { upload, append, discard };
  * that others wait for. Of what is torn between the two steps the row is there, with which all of it is removed.
  */
 async function addChunk({ database: { db }, environment }: ApiContext, file: Upload, chunk: Buffer) {
-  const content = fileContent({ database: { db }, environment });
-  await content.put(file.id, file.received / chunkLength, chunk);
+  const store = createFileStore({ database: { db }, environment });
+  await store.put(file.id, file.received / chunkLength, chunk);
   const isIt = eq(id, file.id);
   await db
     .update(files)
@@ -82,7 +82,7 @@ async function addChunk({ database: { db }, environment }: ApiContext, file: Upl
   const [now] = await db.select(uploadColumns).from(files).where(isIt);
   if (now) return now;
   // The upload was given up while the chunk was on its way.
-  await content.remove(file.id);
+  await store.remove(file.id);
   throw new ApiError(404, 'RECORD_NOT_FOUND');
 }
 

@@ -27,28 +27,25 @@ export async function uploadFile(
   let upload = begun;
   while (!upload || upload.received < size) {
     if (upload) onProgress(upload);
-    const content = await read(upload?.received ?? 0);
-    upload = await patiently(
-      upload
-        ? files.append.call({ kind, id: upload.id, offset: upload.received, content }, { signal })
-        : files.upload.call({ kind, name, size, content }, { signal }),
-      { after: upload },
-    );
+    const { id, received: offset = 0 }: Partial<Upload> = upload ?? {};
+    const content = await read(offset);
+    try {
+      upload = await (id
+        ? files.append.call({ kind, id, offset, content }, { signal })
+        : files.upload.call({ kind, name, size, content }, { signal }));
+    } catch (error) {
+      await waitForLimit(error);
+    }
     signal.throwIfAborted();
   }
   return upload;
 }
 
-/** The same upload again, after as long as the server says, where it is asked for too much at once. */
-async function patiently(sent: Promise<Upload>, { after }: { after: Upload | undefined }) {
-  try {
-    return await sent;
-  } catch (error) {
-    const seconds = error instanceof ApiError && error.status === 429 ? retryAfterOf(error.data) : undefined;
-    if (seconds === undefined) throw error;
-    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-    return after;
-  }
+/** Waits for as long as the server says where it was asked for too much at once; throws any other error. */
+async function waitForLimit(error: unknown): Promise<void> {
+  const seconds = error instanceof ApiError && error.status === 429 ? retryAfterOf(error.data) : undefined;
+  if (seconds === undefined) throw error;
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 }
 
 function readBase64(part: Blob): Promise<string> {

@@ -6,7 +6,7 @@ import { fileChunks, files } from '../database/schema/index.ts';
 import { s3Objects } from '../objects/s3-objects.ts';
 
 /** Storage of the content of files in chunks: the database, or an S3-compatible store if one is configured. */
-export interface FileContent {
+export interface FileStore {
   /** Stores a chunk, unless one of that number is there. */
   put(id: string, number: number, content: Buffer): Promise<void>;
   find(id: string, number: number): Promise<Buffer | undefined>;
@@ -14,12 +14,12 @@ export interface FileContent {
   remove(id: string): Promise<void>;
 }
 
-export interface FileContentServices {
+export interface FileStoreServices {
   database: Pick<Database, 'db'>;
   environment: Pick<Environment, 's3'>;
 }
 
-export function fileContent({ database: { db }, environment: { s3 } }: FileContentServices): FileContent {
+export function createFileStore({ database: { db }, environment: { s3 } }: FileStoreServices): FileStore {
   if (s3) {
     const objects = s3Objects(s3);
     return {
@@ -56,13 +56,13 @@ export function fileContent({ database: { db }, environment: { s3 } }: FileConte
  * @throws {Error} where one is missing
  */
 export async function* readBytes(
-  content: FileContent,
+  store: FileStore,
   id: string,
   { start, end }: { start: number; end: number },
 ): AsyncGenerator<Buffer> {
   for (let at = start; at <= end; ) {
     const number = Math.floor(at / chunkLength);
-    const chunk = await content.find(id, number);
+    const chunk = await store.find(id, number);
     const from = at - number * chunkLength;
     const part = chunk?.subarray(from, from + end - at + 1);
     if (!part?.length) throw new Error(`file ${id} lacks chunk ${number}, or part of it`);
