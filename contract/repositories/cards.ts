@@ -3,7 +3,7 @@ import { dashboardInput, periodCountSchema } from '../dashboard/dashboard.ts';
 import { oc } from '../schemas/oc.ts';
 import { totalSchema } from '../schemas/paging.ts';
 
-export const repositoriesHomeSchema = z.object({
+const repositoriesHomeSchema = z.object({
   total: totalSchema,
   /** Repositories changed after `since` of the home page, or in the last 7 days where that is null. */
   changed: totalSchema,
@@ -18,7 +18,7 @@ export const repositoriesHomeSchema = z.object({
   ),
 });
 
-export const repositoriesDashboardSchema = z.object({
+const repositoriesDashboardSchema = z.object({
   total: totalSchema,
   /** Repositories added in the period. */
   added: periodCountSchema,

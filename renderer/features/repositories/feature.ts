@@ -13,7 +13,7 @@ export const repositories: Feature = {
     new: { component: async () => (await import('./form-pages.tsx')).NewRepositoryPage },
     edit: { component: async () => (await import('./form-pages.tsx')).EditRepositoryPage },
     import: { component: async () => (await import('./import-page.tsx')).ImportPage },
-    save: async () => (await import('./save-repository.ts')).saveRepository,
+    save: async () => (await import('./form-pages.tsx')).saveRepository,
   }),
   home: defineHomePart({
     allowed: (init) => may(init, 'repository', 'read'),

@@ -96,7 +96,8 @@ function ImportHelp({ entity, sample }: EntityImportPageProps) {
   const { t } = useTranslation('import');
   const text = useEntityText(entity);
   const translate = useTranslate();
-  const names = Object.keys(fields);
+  // Files are uploaded one by one.
+  const names = Object.keys(fields).filter((name) => fields[name]?.kind !== 'file');
   const labels = names.map((name) => translate(`${texts}:form.${name}`));
   const heads = names.map((name) => translate([`${texts}:csv.${name}`, `${texts}:form.${name}`]));
   const file = [heads, ...(sample ? [sample] : [])].map((line) => line.map(quoted).join(',')).join('\r\n');

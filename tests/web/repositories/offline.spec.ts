@@ -9,6 +9,6 @@ testOfflineForm({
   person: 'admin',
   fields: () => ({ Name: word(), Link: 'https://git.example/offline', Description: 'typed on a train' }),
   button: 'Add repository',
-  action: 'save-repository',
+  action: 'form-pages',
   after: (page, typed) => expect(heading(page)).toHaveText(typed.Name ?? ''),
 });
