@@ -6,7 +6,7 @@ const list = '/manager/repositories';
 /** Lines of which some can be added, some are there already, and some are wrong. */
 const importedLines = `name,link,description
 mwangaza-kiosk,https://git.mwangaza.example/kiosk,Self-service screens of the lighting cooperative
-mwangaza-api,https://git.mwangaza.example/api,Public API of the lighting cooperative
+souk-checkout,https://code.souk.example/checkout,"Basket, payment and receipts"
 سوق التوابل (v2),https://code.souk.example/spices,"Prices, by the hour"
 without-a-link,,Nobody knows where it lies
 no-dot,localhost,A link needs a dot
@@ -59,7 +59,7 @@ export const repositoryScreens: readonly Screen[] = [
     viewer: 'admin',
     path: `${list}/new`,
     steps: async ({ page }) => {
-      await page.locator('input[name=name]').fill('mwangaza-api');
+      await page.locator('input[name=name]').fill('souk-checkout');
       await page.locator('input[name=link]').fill('localhost');
       await page.locator('button[type=submit]').last().click();
       await page.locator('[aria-invalid=true]').first().waitFor();

@@ -3,73 +3,135 @@ import { repositories as closed } from '../../database/schema/index.ts';
 import type { DemoRecords, EventRow, UserRow } from '../../demo/demo-records.ts';
 import type { Random } from '../../example-records/random.ts';
 import { wholeTable } from '../../scopes/in-scope.ts';
-import { repositories as demoRepositories } from './demo-repositories.ts';
+import { exampleRepository } from './seed-row.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+const hour = 3_600_000;
 
-/** The first repository came so many days ago. */
-const oldest = 560;
+/** So many more are as `npm run seed` writes them. */
+const seeded = 336;
+
+interface DemoRepository {
+  name: string;
+  link: string;
+  description: string | null;
+  changedHoursAgo: number;
+}
+
+/** Repositories written by hand: names with spaces, accents, other scripts; some without a description. */
+const byHand: readonly DemoRepository[] = [
+  {
+    name: 'café-comptoir',
+    link: 'https://forge.comptoir.example/caisse',
+    description:
+      'Point of sale for small cafés: one screen at the counter, one in the kitchen. Works through a power cut and prints the day’s takings at closing time.\n\nCamille’s team in Lyon keeps it; the tills in Marseille and Mombasa run the same build.',
+    changedHoursAgo: 3,
+  },
+  {
+    name: 'souk-checkout',
+    link: 'https://code.souk.example/checkout',
+    description: 'Basket, payment and receipts',
+    changedHoursAgo: 1.2,
+  },
+  {
+    name: 'دفتر الطلبات',
+    link: 'https://code.souk.example/orders',
+    description: 'سجلّ طلبات المتاجر ومواعيد تسليمها',
+    changedHoursAgo: 5,
+  },
+  {
+    name: 'Étoile du Nord',
+    link: 'https://forge.etoile.example/horaires',
+    description: 'Horaires des trains de nuit',
+    changedHoursAgo: 9,
+  },
+  {
+    name: 'harbour-tides',
+    link: 'https://code.harbour.example/tides',
+    description: 'Tide tables and warnings for the pilots',
+    changedHoursAgo: 4,
+  },
+  {
+    name: 'خرائط الواحة',
+    link: 'https://code.waha.example/maps',
+    description: 'خرائط قنوات الريّ وحصص الماء',
+    changedHoursAgo: 7,
+  },
+  {
+    name: 'ratiba-ya-matatu',
+    link: 'https://git.matatu.example/ratiba',
+    description: 'Ratiba, vituo na nauli za jijini Nairobi',
+    changedHoursAgo: 6,
+  },
+  {
+    name: 'catalogue-des-librairies',
+    link: 'https://forge.librairie.example/catalogue',
+    description: 'Catalogue et stock de onze librairies',
+    changedHoursAgo: 26,
+  },
+  {
+    name: 'مشروع Baobab',
+    link: 'https://git.baobab.example/arabic',
+    description: 'النسخة العربية من دفاتر الادّخار (Baobab)',
+    changedHoursAgo: 28,
+  },
+  {
+    name: 'samaki-wa-leo',
+    link: 'https://git.bahari.example/samaki',
+    description: 'Samaki waliovuliwa leo, kwa kila bandari',
+    changedHoursAgo: 11,
+  },
+  {
+    name: 'pressing-plan',
+    link: 'https://code.orchard.example/pressing',
+    description: null,
+    changedHoursAgo: 90,
+  },
+  { name: 'vanilla', link: 'https://git.pwani.example/vanilla', description: null, changedHoursAgo: 200 },
+];
 
 const repositories = wholeTable(closed);
 
-type RepositoryRow = typeof repositories.$inferInsert;
+type RepositoryRow = typeof repositories.$inferInsert & { createdAt: Date; updatedAt: Date };
 
 export const repositoryDemoRecords: DemoRecords = {
   tables: [repositories],
   create(now, random, users) {
-    const { rows, events } = repositoryRows(now, random, users);
+    const admins = users.filter(({ role }) => role?.includes('admin'));
+    const rows = repositoryRows(now.getTime(), random);
+    const events = rows.flatMap((row) => pastOf(row, admins, random));
     return { events, insert: (transaction) => transaction.insert(repositories).values(rows) };
   },
 };
 
-/** The repositories with what has happened to each: added by an admin, changed now and then. */
-function repositoryRows(
-  now: Date,
-  random: Random,
-  users: readonly UserRow[],
-): { rows: RepositoryRow[]; events: EventRow[] } {
-  const admins = users.filter(({ role }) => role?.includes('admin'));
-  const events: EventRow[] = [];
-  const rows = demoRepositories.map(({ changedHoursAgo, ...repository }): RepositoryRow => {
-    const id = randomUUID();
-    const tell = (
-      action: 'repository.created' | 'repository.updated',
-      createdAt: Date,
-      fields?: string[],
-    ) => {
-      const actors = admins.filter((admin) => admin.createdAt < createdAt);
-      events.push({
-        actorId: random.pick(actors.length > 0 ? actors : admins).id ?? null,
-        action,
-        subjectType: 'repository',
-        subjectId: id,
-        data: fields ? { fields } : null,
-        createdAt,
-      });
-    };
-    const youngest = changedHoursAgo === undefined ? 12 * minute : 30 * day;
-    const createdAt = before(now, random.next() ** 1.4 * oldest * day + youngest);
-    tell('repository.created', createdAt);
-    if (changedHoursAgo !== undefined) {
-      const updatedAt = before(now, changedHoursAgo * hour);
-      tell('repository.updated', updatedAt, ['description']);
-      return { id, ...repository, createdAt, updatedAt };
-    }
-    let updatedAt = createdAt;
-    for (let change = random.below(4); change > 0; change--) {
-      // Each change comes somewhere between the one before it and now.
-      const left = now.getTime() - updatedAt.getTime() - 12 * minute;
-      if (left <= 0) break;
-      updatedAt = before(now, 12 * minute + left * random.next());
-      tell('repository.updated', updatedAt, [random.pick(['name', 'link', 'description'])]);
-    }
-    return { id, ...repository, createdAt, updatedAt };
+function repositoryRows(now: number, random: Random): RepositoryRow[] {
+  const known = byHand.map(({ changedHoursAgo, ...repository }) => {
+    const updatedAt = new Date(now - changedHoursAgo * hour);
+    const createdAt = new Date(updatedAt.getTime() - Math.round(random.next() * 10_000 * hour));
+    return { id: randomUUID(), ...repository, createdAt, updatedAt };
   });
-  return { rows, events };
+  const others = Array.from({ length: seeded }, (_, number) => {
+    const { createdAt, updatedAt, ...repository } = exampleRepository(number, random, now);
+    return {
+      id: randomUUID(),
+      ...repository,
+      createdAt: new Date(createdAt),
+      updatedAt: new Date(updatedAt),
+    };
+  });
+  return [...known, ...others];
 }
 
-function before(now: Date, milliseconds: number): Date {
-  return new Date(now.getTime() - Math.round(milliseconds));
+/** Somebody who was there already added the repository, and changed it where it was changed. */
+function pastOf(
+  { id = '', createdAt, updatedAt }: RepositoryRow,
+  admins: readonly UserRow[],
+  random: Random,
+) {
+  const tell = (action: EventRow['action'], at: Date, data: EventRow['data']): EventRow => {
+    const there = admins.filter((admin) => admin.createdAt < at);
+    const actorId = random.pick(there.length > 0 ? there : admins).id ?? null;
+    return { actorId, action, subjectType: 'repository', subjectId: id, data, createdAt: at };
+  };
+  const changed = tell('repository.updated', updatedAt, { fields: ['description'] });
+  return [tell('repository.created', createdAt, null), ...(updatedAt > createdAt ? [changed] : [])];
 }

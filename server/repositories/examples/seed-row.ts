@@ -3,15 +3,20 @@ import { item, type Random, timestampsOf } from '#server/example-records/random.
 import { words } from '../../example-records/words.ts';
 import type { SeededTable } from '../../features/feature.ts';
 
-const columns = ['id', 'name', 'link', 'description', 'created_at', 'updated_at'] as const;
-
-export const repositorySeed: SeededTable = { table: 'repositories', columns, row: repositoryRow };
+export const repositorySeed: SeededTable = {
+  table: 'repositories',
+  columns: ['id', 'name', 'link', 'description', 'created_at', 'updated_at'],
+  row(number, id, chance, now) {
+    const { name, link, description, createdAt, updatedAt } = exampleRepository(number, chance, now);
+    return [id, name, link, description, createdAt, updatedAt];
+  },
+};
 
 /**
  * The repository of a number, from 0 on. No two have the same name: topic and kind follow from the number, and once all
  * pairs are used up they come again with a number behind.
  */
-export function repositoryRow(number: number, id: string, chance: Random, now: number): (string | null)[] {
+export function exampleRepository(number: number, chance: Random, now: number) {
   const language = item(languages, number);
   const { topics, kinds, sentences } = words[language];
   const place = Math.floor(number / languages.length);
@@ -22,15 +27,8 @@ export function repositoryRow(number: number, id: string, chance: Random, now: n
     (directionOf(language) === 'rtl' ? `${kind} ${topic}` : `${topic}-${kind}`) +
     (round > 0 ? `-${round + 1}` : '');
   const description = chance.below(10) === 0 ? null : chance.pick(sentences).replace('{}', topic);
-  const { createdAt, updatedAt } = timestampsOf(chance, now);
-  return [
-    id,
-    name,
-    `https://git.${language}.example/${number}/${slug(kind)}`,
-    description,
-    createdAt,
-    updatedAt,
-  ];
+  const link = `https://git.${language}.example/${number}/${slug(kind)}`;
+  return { name, link, description, ...timestampsOf(chance, now) };
 }
 
 /** Links hold plain letters. */
