@@ -1,26 +1,15 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reservePort } from '#server/app/listen.ts';
-import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { type HostedServer, startHostedServer } from '#tests/support/hosted-server.ts';
 
 const host = 'app.example.com';
 const marker = 'evil.example';
 
-let server: TestServer;
-let port: number;
+let server: HostedServer;
 beforeAll(async () => {
-  port = await reservePort(0, '127.0.0.1');
-  const settings = {
-    APP_URL: `https://${host}`,
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    // The proxy in front forwards unknown headers.
-    TRUST_PROXY: '1',
-    MAIL_FROM: 'no-reply@example.com',
-    GITHUB_CLIENT_ID: 'id',
-    GITHUB_CLIENT_SECRET: 'secret',
-  };
-  server = await startTestServer(settings, { pages: true });
+  const settings = { APP_URL: `https://${host}`, GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'secret' };
+  // The proxy in front forwards unknown headers.
+  server = await startHostedServer(settings, { pages: true });
 });
 afterAll(() => server?.stop());
 
@@ -35,7 +24,7 @@ function exchange(lines: string[]): Promise<Told> {
   return new Promise((resolve, reject) => {
     let answer = '';
     const text = [...lines, 'Connection: close', '', ''].join('\r\n');
-    const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'));
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(text, 'latin1'));
     socket.setEncoding('utf8');
     socket.on('data', (part) => {
       answer += part;

@@ -1,27 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reservePort } from '#server/app/listen.ts';
 import { Browser } from '#tests/support/browser.ts';
+import { type HostedServer, startHostedServer } from '#tests/support/hosted-server.ts';
 import { samplePicture } from '#tests/support/sample-pictures.ts';
 import { sendRaw } from '#tests/support/send-raw.ts';
-import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 
 const host = 'app.example.com';
 
-let server: TestServer;
-let port: number;
+let server: HostedServer;
 let admin: Browser;
 let picture: string;
 beforeAll(async () => {
-  port = await reservePort(0, '127.0.0.1');
-  const settings = {
-    APP_URL: `https://${host}`,
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    TRUST_PROXY: '1',
-    MAIL_FROM: 'no-reply@example.com',
-    ADMIN_EMAILS: 'admin@example.com',
-  };
-  server = await startTestServer(settings, { pages: true });
+  const settings = { APP_URL: `https://${host}`, ADMIN_EMAILS: 'admin@example.com' };
+  server = await startHostedServer(settings, { pages: true });
   admin = new Browser(`https://${host}`, server.url);
   admin.headers = { 'x-forwarded-host': host };
   const email = 'admin@example.com';
@@ -42,7 +32,7 @@ interface Asked {
 /** As the admin by default. */
 const ask = (path: string, { method = 'GET', headers = {}, body }: Asked = {}) =>
   sendRaw({
-    port,
+    port: server.port,
     path,
     method,
     body,

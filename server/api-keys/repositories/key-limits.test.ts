@@ -1,20 +1,11 @@
 import { afterAll, expect, it } from 'vitest';
 import { makeKey } from '#tests/support/api-keys.ts';
+import { startHostedServer } from '#tests/support/hosted-server.ts';
 import { nextAddress } from '#tests/support/next-address.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startTestServer } from '#tests/support/start-test-server.ts';
-import { reservePort } from '../../app/listen.ts';
 import { ipRules } from '../../limits/limits.ts';
 
-const port = await reservePort(0, '127.0.0.1');
-const server = await startTestServer({
-  APP_URL: `http://127.0.0.1:${port}`,
-  HOST: '127.0.0.1',
-  PORT: String(port),
-  TRUST_PROXY: '1',
-  MAIL_FROM: 'no-reply@example.com',
-  LOG_LEVEL: 'warn',
-});
+const server = await startHostedServer({ LOG_LEVEL: 'warn' });
 afterAll(() => server.stop());
 
 it('a key is used no more often than one address may ask, from whichever addresses', async () => {

@@ -1,10 +1,10 @@
-import { reservePort } from '#server/app/listen.ts';
 import { makeKey } from '#tests/support/api-keys.ts';
 import type { Browser } from '#tests/support/browser.ts';
+import { startHostedServer } from '#tests/support/hosted-server.ts';
 import { idOf } from '#tests/support/id-of.ts';
 import { organizationAndTeam } from '#tests/support/organizations.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import type { TestServer } from '#tests/support/start-test-server.ts';
 import { testedFeatures } from '#tests/support/tested-features.ts';
 
 export interface FuzzedServer {
@@ -25,16 +25,7 @@ export interface FuzzedServer {
 
 /** A hosted server behind a trusted proxy, with a user, an admin, and some records. */
 export async function startFuzzedServer(): Promise<FuzzedServer> {
-  const port = await reservePort(0, '127.0.0.1');
-  const server = await startTestServer({
-    APP_URL: `http://127.0.0.1:${port}`,
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    TRUST_PROXY: '1',
-    MAIL_FROM: 'no-reply@example.com',
-    ADMIN_EMAILS: 'admin@example.com',
-    LOG_LEVEL: 'warn',
-  });
+  const server = await startHostedServer({ ADMIN_EMAILS: 'admin@example.com', LOG_LEVEL: 'warn' });
   const { sql } = server.database;
   const user = await signInUser(server, 'user@example.com');
   const admin = await signInUser(server, 'admin@example.com');
@@ -74,7 +65,7 @@ export async function startFuzzedServer(): Promise<FuzzedServer> {
 
   return {
     url: server.url,
-    port,
+    port: server.port,
     cookies: { user: user.cookieHeader, admin: admin.cookieHeader },
     keys,
     known,
