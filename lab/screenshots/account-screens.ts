@@ -28,6 +28,15 @@ export const accountScreens: readonly Screen[] = [
       await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
     },
   },
+  {
+    name: 'account-api-key',
+    viewer: 'user',
+    path: '/app/account',
+    steps: async ({ page, say }) => {
+      await pressButton({ page }, say('api-keys:new'));
+      await page.getByRole('dialog').getByRole('textbox').waitFor();
+    },
+  },
   { name: 'impersonation', viewer: 'acting-admin', path: '/app' },
   { name: 'manager-account', viewer: 'admin', path: '/manager/account', whole: true },
 ];

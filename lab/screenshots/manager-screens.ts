@@ -4,6 +4,16 @@ import type { Scene, Screen } from './screen.ts';
 export const managerScreens: readonly Screen[] = [
   { name: 'dashboard', viewer: 'admin', path: '/manager/dashboard', readme: { file: 'dashboard', look: {} } },
   { name: 'jobs', viewer: 'admin', path: '/manager/jobs' },
+  { name: 'audit-log', viewer: 'admin', path: '/manager/audit' },
+  {
+    name: 'audit-log-event',
+    viewer: 'admin',
+    path: '/manager/audit',
+    steps: async ({ page }) => {
+      await page.locator('[data-row]').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   {
     name: 'dashboard-whole',
     viewer: 'admin',
