@@ -11,7 +11,7 @@ export const managerScreens: readonly Screen[] = [
     path: '/manager/audit',
     steps: async ({ page }) => {
       await page.locator('[data-row]').first().click();
-      await page.getByRole('dialog').waitFor();
+      await page.getByRole('dialog').getByRole('definition').first().waitFor();
     },
   },
   {
