@@ -4,5 +4,5 @@ export const passkeys = {
   /** Everybody has those of the own account; admins need the permissions on users. */
   permissions: {},
   grants: { user: {}, admin: {} },
-  auditActions: ['user.passkey-added', 'user.passkey-removed'],
+  auditActions: ['user.passkey-added', 'user.passkey-renamed', 'user.passkey-removed'],
 } as const satisfies FeatureFacts;

@@ -71,6 +71,10 @@ export const passkeys = {
     .route({ method: 'POST', path: '/account/passkeys', tags, summary: 'Add the one that was made' })
     .input(z.object({ name: nameSchema, credential: newCredentialSchema }))
     .output(passkeySchema),
+  rename: oc
+    .route({ method: 'PUT', path: '/account/passkeys/{id}', tags, summary: 'Rename a passkey' })
+    .input(z.object({ id, name: nameSchema }))
+    .output(passkeySchema),
   /** One that is gone already is no mistake. */
   remove: oc
     .route({ method: 'DELETE', path: '/account/passkeys/{id}', tags, summary: 'Remove a passkey' })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { mostPasskeys } from '#contract/passkeys/passkeys.ts';
 import { codeMinutes } from '#contract/sign-in-code.ts';
 import { requireOwner } from '../account/require-owner.ts';
@@ -70,6 +70,19 @@ export const create = operation.passkeys.create
       return toPasskey(added);
     });
   });
+
+export const rename = operation.passkeys.rename
+  .use(requireOwner)
+  .handler(({ context: { database, currentUser }, input: { id, name } }) =>
+    database.db.transaction(async (tx) => {
+      const isOwn = and(eq(passkeys.id, id), eq(passkeys.userId, currentUser.id));
+      const [renamed] = await tx.update(passkeys).set({ name }).where(isOwn).returning();
+      if (!renamed) throw new ApiError(404, 'NOT_FOUND');
+      const event = { action: 'user.passkey-renamed', subjectId: currentUser.id } as const;
+      await recordEvents(tx, [{ actor: currentUser, ...event }]);
+      return toPasskey(renamed);
+    }),
+  );
 
 export const remove = operation.passkeys.remove
   .use(requireOwner)

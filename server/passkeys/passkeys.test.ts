@@ -283,17 +283,4 @@ describe('the passkeys of a user', () => {
     expect(event).toEqual({ actor_id: server.adminId, action: 'user.passkey-removed' });
     expect(await outcomeOf(signIn(newBrowser()))).toBe('404 PASSKEY_NOT_FOUND');
   });
-
-  it('are closed to other users, and to admins who act as the user', async () => {
-    const [{ id }] = (await call(ada, 'passkeys.list')).body.items;
-    const eve = await signInUser(server, `eve-${email}`);
-    expect((await call(eve, 'passkeys.remove', { id })).body).toEqual({ count: 0 });
-    const [admin] = await server.signInAdmin(`admin-${email}`);
-    await server.call(admin, 'POST', `/users/${await idOf(ada)}/impersonate`);
-    for (const operation of ['list', 'requestCode', 'remove', 'confirmOptions']) {
-      const data = { id, purpose: 'deletion' };
-      expect(await outcomeOf(call(admin, `passkeys.${operation}`, data))).toBe('403 NOT_WHILE_IMPERSONATING');
-    }
-    expect((await call(ada, 'passkeys.list')).body.items).toHaveLength(1);
-  });
 });

@@ -8,7 +8,16 @@ const credential = {
 
 export const feature: TestedFeature = {
   name: 'passkeys',
-  forUsers: ['list', 'requestCode', 'createOptions', 'create', 'remove', 'confirmOptions', 'confirm'],
+  forUsers: [
+    'list',
+    'requestCode',
+    'createOptions',
+    'create',
+    'rename',
+    'remove',
+    'confirmOptions',
+    'confirm',
+  ],
   forEverybody: ['signInOptions', 'signIn'],
   permissions: [],
   tables: ['passkeys'],
@@ -20,7 +29,7 @@ export const feature: TestedFeature = {
     },
     expected: () => ({ passkeys: [{ name: 'Lantern key', lastUsedAt: null }] }),
   },
-  refusals: { createOptions: 400, create: 400, confirm: 404, signIn: 400 },
+  refusals: { createOptions: 400, create: 400, rename: 404, confirm: 404, signIn: 400 },
   inputs: (services) => ({
     list: undefined,
     requestCode: async () => {
@@ -33,6 +42,7 @@ export const feature: TestedFeature = {
       // JSON, but no object: null.
       credential: { id: 'new', response: { clientDataJSON: 'bnVsbA', attestationObject: 'AA' } },
     },
+    rename: { id: 'gone', name: 'Lantern key' },
     remove: { id: 'gone' },
     confirmOptions: () => ({ purpose: 'deletion' }),
     confirm: { purpose: 'deletion', credential },

@@ -33,7 +33,11 @@ export function AccountPasskeys() {
     >
       {(passkeys) => (
         <div className="-mt-2 grid gap-3">
-          <PasskeyList passkeys={passkeys} onRemove={(id) => api.passkeys.remove.call({ id })} />
+          <PasskeyList
+            passkeys={passkeys}
+            onRename={(id, name) => api.passkeys.rename.call({ id, name })}
+            onRemove={(id) => api.passkeys.remove.call({ id })}
+          />
           <AddPasskey isFull={passkeys.items.length >= mostPasskeys} />
         </div>
       )}

@@ -1,29 +1,44 @@
 import KeyRound from 'lucide-react/icons/key-round';
-import { useRef } from 'react';
+import Pencil from 'lucide-react/icons/pencil';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Passkey, Passkeys } from '#contract/passkeys/passkeys.ts';
 import { PageQuery } from '../../components/page/page-query.tsx';
 import { RelativeTime } from '../../components/relative-time.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { FormDialog } from '../../components/ui/form-dialog.tsx';
 import { Icon, IconTile } from '../../components/ui/icon.tsx';
+import { IconButton } from '../../components/ui/icon-button.tsx';
+import { Input } from '../../components/ui/input.tsx';
 import { Skeleton } from '../../components/ui/loading.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { TwoLineRow } from '../../components/ui/two-lines.tsx';
 import { useConfirm } from '../../components/ui/use-confirm.tsx';
+import { useLast } from '../../components/ui/use-last.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 
 interface PasskeyListProps {
   passkeys: Passkeys;
+  /** Left out where they are somebody else's. */
+  onRename?(id: string, name: string): Promise<unknown>;
   onRemove(id: string): Promise<unknown>;
 }
 
-/** The passkeys of a user, each of which can be removed. */
-export function PasskeyList({ passkeys: { items, readAt }, onRemove }: PasskeyListProps) {
+/** The passkeys of a user, each of which can be renamed and removed. */
+export function PasskeyList({ passkeys: { items, readAt }, onRename, onRemove }: PasskeyListProps) {
   const { t } = useTranslation('passkeys');
   const { queryClient } = useApi();
   const list = useRef<HTMLUListElement>(null);
   const removal = useConfirm();
+  const [renaming, setRenaming] = useState<Passkey | null>(null);
+  const renamed = useLast(renaming);
+
+  async function rename(form: FormData) {
+    await onRename?.(renamed?.id ?? '', String(form.get('name')));
+    await queryClient.invalidateQueries();
+  }
 
   const askToRemove = ({ id, name }: Passkey) =>
     removal.ask({
@@ -58,6 +73,14 @@ export function PasskeyList({ passkeys: { items, readAt }, onRemove }: PasskeyLi
               </>
             }
           >
+            {onRename && (
+              <IconButton
+                icon={Pencil}
+                size={28}
+                label={t('renameOne', { name: passkey.name })}
+                onClick={() => setRenaming(passkey)}
+              />
+            )}
             <Button
               variant="ghost"
               size={28}
@@ -73,6 +96,19 @@ export function PasskeyList({ passkeys: { items, readAt }, onRemove }: PasskeyLi
       </ul>
       {items.length === 0 && <p className="py-2 text-13 text-text-3">{t('none')}</p>}
       {removal.dialog}
+      <FormDialog
+        open={renaming !== null}
+        onClose={() => setRenaming(null)}
+        title={t('renameOne', { name: isolate(renamed?.name ?? '') })}
+        submitLabel={t('rename')}
+        onSend={rename}
+      >
+        {(errors) => (
+          <Field label={t('name')} hint={t('nameHint')} error={errors.name}>
+            <Input name="name" dir="auto" autoComplete="off" autoFocus defaultValue={renamed?.name} />
+          </Field>
+        )}
+      </FormDialog>
     </>
   );
 }

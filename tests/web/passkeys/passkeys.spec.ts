@@ -8,7 +8,11 @@ test.use({ expected: refused });
 const sectionOf = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
 
-test('a passkey is added by a code, signs in, and is removed', async ({ visit, newcomer, server }) => {
+test('a passkey is added by a code, renamed, signs in, and is removed', async ({
+  visit,
+  newcomer,
+  server,
+}) => {
   const person = await newcomer();
   const page = await visit(person, '/app/account');
   const authenticator = await addAuthenticator(page);
@@ -19,6 +23,10 @@ test('a passkey is added by a code, signs in, and is removed', async ({ visit, n
   await expect(section.getByRole('listitem')).toContainText('Lantern key');
   await expect(section.getByRole('listitem')).toContainText('Added');
   await expect(page.getByText('Passkey added')).toBeVisible();
+  await section.getByRole('button', { name: 'Rename Lantern key' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Spare key');
+  await page.keyboard.press('Enter');
+  await expect(section.getByRole('button', { name: 'Rename Spare key' })).toBeFocused();
 
   await authenticator.react(false);
   await page.context().clearCookies();
@@ -27,7 +35,7 @@ test('a passkey is added by a code, signs in, and is removed', async ({ visit, n
   await signInButton(page).click();
   await expect(section.getByRole('listitem')).toContainText('Last used');
 
-  await section.getByRole('button', { name: 'Remove Lantern key' }).click();
+  await section.getByRole('button', { name: 'Remove Spare key' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(section).toContainText('No passkeys yet');
 });
