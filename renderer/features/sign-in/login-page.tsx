@@ -1,3 +1,5 @@
+import clsx from 'clsx';
+import { Children, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionData, useSearchParams } from 'react-router';
 import { product } from '#contract/product.ts';
@@ -37,8 +39,10 @@ export function LoginPage() {
       <FormErrorAlert formError={formError} />
       {demo && DemoUsers && <DemoUsers />}
       <EmailForm formError={formError} />
-      {!demo && <PasskeySignIn />}
-      {providers.length > 0 && ProviderButtons && <ProviderButtons providers={providers} />}
+      <OtherWays needsScript={providers.length === 0}>
+        {!demo && <PasskeySignIn />}
+        {providers.length > 0 && ProviderButtons && <ProviderButtons providers={providers} />}
+      </OtherWays>
     </>
   );
   return BrowserSignIn ? <BrowserSignIn>{page}</BrowserSignIn> : page;
@@ -55,6 +59,26 @@ function NoticeAlert() {
       <b className="block font-medium">{deleted ? t('session.deleted') : t('session.ended')}</b>
       {deleted ? t('session.deletedHint') : t('session.endedHint')}
     </Alert>
+  );
+}
+
+interface OtherWaysProps {
+  /** None of them works without JavaScript. */
+  needsScript: boolean;
+  children: ReactNode;
+}
+
+/** Ways to sign in besides the code, below a line; nothing where there are none. */
+function OtherWays({ needsScript, children }: OtherWaysProps) {
+  const { t } = useTranslation('sign-in');
+  if (Children.toArray(children).length === 0) return null;
+  return (
+    <div className={clsx('grid gap-5', needsScript && 'noscript:hidden')}>
+      <div className="flex items-center gap-3 text-12 text-text-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('login.or')}
+      </div>
+      <div className="grid gap-2">{children}</div>
+    </div>
   );
 }
 

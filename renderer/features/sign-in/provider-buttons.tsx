@@ -17,31 +17,26 @@ export function ProviderButtons({ providers }: { providers: readonly Provider[] 
   useChosenProvider(providers);
   const stacked = providers.some(({ name }) => [...name].length > longestInRow);
   return (
-    <>
-      <div className="flex items-center gap-3 text-12 text-text-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {t('login.orContinueWith')}
-      </div>
-      <PostForm className="flex flex-wrap gap-2">
-        {providers.map(({ id, name }) => (
-          <Button
-            key={id}
-            type="submit"
-            name="provider"
-            value={id}
-            size={36}
-            className={clsx('grow px-2!', stacked ? 'basis-full' : 'basis-0')}
-            loading={chosen === id}
-            aria-label={t('login.continueWithProvider', { provider: name })}
-          >
-            {chosen !== id && (
-              <span className="-ms-0.5 flex">
-                <ProviderIcon provider={id} />
-              </span>
-            )}
-            <span dir="auto">{name}</span>
-          </Button>
-        ))}
-      </PostForm>
-    </>
+    <PostForm className="flex flex-wrap gap-2">
+      {providers.map(({ id, name }) => (
+        <Button
+          key={id}
+          type="submit"
+          name="provider"
+          value={id}
+          size={36}
+          className={clsx('grow px-2!', stacked ? 'basis-full' : 'basis-0')}
+          loading={chosen === id}
+          aria-label={t('login.continueWithProvider', { provider: name })}
+        >
+          {chosen !== id && (
+            <span className="-ms-0.5 flex">
+              <ProviderIcon provider={id} />
+            </span>
+          )}
+          <span dir="auto">{name}</span>
+        </Button>
+      ))}
+    </PostForm>
   );
 }

@@ -88,7 +88,7 @@ export function PasskeySignIn() {
   return (
     <div className="grid gap-3 noscript:hidden">
       <FailureAlert error={failure} />
-      <Button size={44} full icon={KeyRound} loading={pending} onClick={() => void press()}>
+      <Button size={36} full icon={KeyRound} loading={pending} onClick={() => void press()}>
         {t('passkey.signIn')}
       </Button>
     </div>
