@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { pendingEmailChangeSchema } from '#contract/account/account.ts';
 import { apiKeySchema } from '#contract/api-keys/api-keys.ts';
 import { auditActions, auditSubjects } from '#contract/audit.ts';
-import { organizationData } from './organization-data-schema.ts';
-import { passkeysData } from './passkeys-data-schema.ts';
+import { passkeySchema } from '#contract/passkeys/passkeys.ts';
+import { organizationData } from '../organizations/collect-organizations.ts';
 
 const moment = z.iso.datetime();
 const text = z.nullable(z.string());
@@ -52,7 +52,7 @@ export const accountDataSchema = z.object({
     }),
   ),
   ...organizationData,
-  ...passkeysData,
+  passkeys: z.array(passkeySchema),
   apiKeys: z.array(apiKeySchema),
   deletedRecords: z.array(z.object({ kind: z.string(), name: z.string(), deletedAt: moment })),
   mails: z.array(z.object({ about: z.string(), state: z.string(), at: moment, sentAt: z.nullable(moment) })),
