@@ -1,14 +1,13 @@
 import type { Language } from '#contract/languages.ts';
 import type { Device, GeoLocation } from '#contract/schemas/session-info.ts';
 import type { OrganizationInvitationProps } from './templates/organization-invitation-props.ts';
-import type { PasskeysMailProps } from './templates/passkeys-props.ts';
 
 export interface CodeProps {
   code: string;
   minutes: number;
 }
 
-/** Props of each mail template. */
+/** Props of each mail template. Features add those of theirs (templates/passkeys-mails.tsx). */
 export interface MailProps {
   'sign-in-code': CodeProps & {
     /** Signs in without the code; set while unknown browsers try or request codes for this address. */
@@ -32,8 +31,6 @@ export interface MailProps {
   'email-changed': { newEmail: string };
   'deletion-code': CodeProps;
   'account-deleted': Record<string, never>;
-  'passkey-code': PasskeysMailProps['passkey-code'];
-  'passkey-added': PasskeysMailProps['passkey-added'];
 }
 
 export type MailTemplate = keyof MailProps;

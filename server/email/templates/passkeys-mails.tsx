@@ -1,11 +1,18 @@
 import type { Language } from '#contract/languages.ts';
+import type { CodeProps, MailProps } from '../templates.ts';
 import { codeMail, noticeMail } from './mail-bodies.tsx';
 import { isolated, isolatedProduct, mailTexts } from './mail-texts.ts';
-import type { PasskeysMailProps } from './passkeys-props.ts';
 import type { MailParts } from './render-mail.tsx';
 
+declare module '../templates.ts' {
+  interface MailProps {
+    'passkey-code': CodeProps;
+    'passkey-added': { name: string };
+  }
+}
+
 /** The code for adding a passkey. */
-function passkeyCode(language: Language, props: PasskeysMailProps['passkey-code']): MailParts {
+function passkeyCode(language: Language, props: CodeProps): MailParts {
   const t = mailTexts(language);
   return codeMail(language, props, {
     subject: t('passkeyCode.subject'),
@@ -17,7 +24,7 @@ function passkeyCode(language: Language, props: PasskeysMailProps['passkey-code'
   });
 }
 
-function passkeyAdded(language: Language, { name }: PasskeysMailProps['passkey-added']): MailParts {
+function passkeyAdded(language: Language, { name }: MailProps['passkey-added']): MailParts {
   const t = mailTexts(language);
   return noticeMail(language, {
     subject: t('passkeyAdded.subject'),

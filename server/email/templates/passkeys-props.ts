@@ -1,5 +1,0 @@
-/** Props of the mails about passkeys. */
-export interface PasskeysMailProps {
-  'passkey-code': { code: string; minutes: number };
-  'passkey-added': { name: string };
-}
