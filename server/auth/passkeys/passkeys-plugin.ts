@@ -5,10 +5,9 @@ import * as z from 'zod';
 import type { Assertion } from '#contract/passkeys/passkeys.ts';
 import type { Database } from '../../database/database.ts';
 import { authError } from '../auth-error.ts';
-import { assertionOptions, verifyAssertion } from './ceremonies.ts';
-import type { Ceremony } from './challenges.ts';
+import { assertionOptions, type Ceremony, verifyAssertion } from './ceremonies.ts';
 
-/** Not open to clients, who call the operations (server/passkeys/sign-in.ts): test only. */
+/** Not open to clients, who call the operations (server/passkeys/passkey-operations.ts): test only. */
 export const refusedPasskeysEndpoints = {
   passkeySignInOptions: 'server only: passkeys.signInOptions calls it',
   signInPasskey: 'server only: passkeys.signIn calls it',
