@@ -1,25 +1,41 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { mostPasskeys } from '#contract/passkeys/passkeys.ts';
 import { codeMinutes } from '#contract/sign-in-code.ts';
 import { requireOwner } from '../account/require-owner.ts';
 import { operation } from '../api/operation.ts';
-import { recordEvents } from '../audit/record-events.ts';
+import { requirePermission } from '../api/require-permission.ts';
+import { type EventActor, recordEvents } from '../audit/record-events.ts';
+import { lockForAdmin } from '../auth/admin/lock-for-admin.ts';
 import {
   assertionOptions,
+  type Ceremony,
   creationOptions,
   verifyAssertion,
   verifyCreation,
 } from '../auth/passkeys/ceremonies.ts';
-import type { Ceremony } from '../auth/passkeys/challenges.ts';
 import { ApiError } from '../config/api-error.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { toJson } from '../database/rows.ts';
 import { passkeys, users } from '../database/schema/index.ts';
 import { ipRules } from '../limits/limits.ts';
-import { listPasskeys, removePasskey, toPasskey } from './passkey-rows.ts';
+import { requireUser } from '../users/read-user-detail.ts';
+
+const { id, name, synced, createdAt, lastUsedAt } = passkeys;
+const shown = { id, name, synced, createdAt, lastUsedAt };
+
+/** The passkeys of a user, the newest first, without their keys. */
+export async function readPasskeys({ db }: Pick<Database, 'db'>, userId: string) {
+  const rows = await db
+    .select(shown)
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(desc(createdAt), id);
+  return { readAt: new Date().toISOString(), items: rows.map(toJson) };
+}
 
 export const list = operation.passkeys.list
   .use(requireOwner)
-  .handler(({ context: { database, currentUser } }) => listPasskeys(database, currentUser.id));
+  .handler(({ context: { database, currentUser } }) => readPasskeys(database, currentUser.id));
 
 export const requestCode = operation.passkeys.requestCode.use(requireOwner).handler(async ({ context }) => {
   const { accountCodes, database, mailer, network, currentUser, sessionId } = context;
@@ -63,11 +79,11 @@ export const create = operation.passkeys.create
       await requireRoom(tx, userId);
       const made = await verifyCreation(tx, ceremonyOf(context, 'creation'), credential);
       const row = { ...made, name, userId };
-      const [added] = await tx.insert(passkeys).values(row).onConflictDoNothing().returning();
+      const [added] = await tx.insert(passkeys).values(row).onConflictDoNothing().returning(shown);
       if (!added) throw new ApiError(409, 'PASSKEY_ALREADY_ADDED');
-      await recordEvents(tx, [{ actor: currentUser, action: 'user.passkey-added', subjectId: userId }]);
+      await recordChange(tx, currentUser, userId, 'added');
       await mailer.enqueue({ template: 'passkey-added', to: email, language, props: { name } }, tx);
-      return toPasskey(added);
+      return toJson(added);
     });
   });
 
@@ -75,19 +91,18 @@ export const rename = operation.passkeys.rename
   .use(requireOwner)
   .handler(({ context: { database, currentUser }, input: { id, name } }) =>
     database.db.transaction(async (tx) => {
-      const isOwn = and(eq(passkeys.id, id), eq(passkeys.userId, currentUser.id));
-      const [renamed] = await tx.update(passkeys).set({ name }).where(isOwn).returning();
+      const own = oneOf(currentUser.id, id);
+      const [renamed] = await tx.update(passkeys).set({ name }).where(own).returning(shown);
       if (!renamed) throw new ApiError(404, 'NOT_FOUND');
-      const event = { action: 'user.passkey-renamed', subjectId: currentUser.id } as const;
-      await recordEvents(tx, [{ actor: currentUser, ...event }]);
-      return toPasskey(renamed);
+      await recordChange(tx, currentUser, currentUser.id, 'renamed');
+      return toJson(renamed);
     }),
   );
 
 export const remove = operation.passkeys.remove
   .use(requireOwner)
   .handler(({ context: { database, currentUser }, input: { id } }) =>
-    database.db.transaction((tx) => removePasskey(tx, currentUser, { userId: currentUser.id, id })),
+    database.db.transaction((tx) => removePasskey(tx, currentUser, currentUser.id, id)),
   );
 
 export const confirmOptions = operation.passkeys.confirmOptions
@@ -110,6 +125,53 @@ export const confirm = operation.passkeys.confirm
     });
     return { code };
   });
+
+/** Sets the cookie of the browser; see server/auth/passkeys/passkeys-plugin.ts. */
+export const signInOptions = operation.passkeys.signInOptions.handler(async ({ context }) => ({
+  ...(await context.callAuth((api, headers) => api.passkeySignInOptions({ headers, returnHeaders: true }))),
+}));
+
+/** Sets the cookie of the session. Counts with the codes that are tried from a network. */
+export const signIn = operation.passkeys.signIn.handler(async ({ context, input: body }) => {
+  await context.limiter.consume(ipRules(context.environment.mode).codeTries, context.network);
+  return await context.callAuth((api, headers) => api.signInPasskey({ headers, body, returnHeaders: true }));
+});
+
+export const ofUser = operation.passkeys.ofUser
+  .use(requirePermission({ user: ['get'] }))
+  .handler(async ({ context: { database }, input: { userId } }) => {
+    await requireUser(database, userId);
+    return await readPasskeys(database, userId);
+  });
+
+export const removeOfUser = operation.passkeys.removeOfUser
+  .use(requirePermission({ user: ['update'] }))
+  .handler(({ context, input: { userId, id } }) =>
+    context.database.db.transaction(async (tx) => {
+      await lockForAdmin(tx, context, userId, { user: ['update'] });
+      return await removePasskey(tx, context.currentUser, userId, id);
+    }),
+  );
+
+/** A passkey of that user and no other's, so that a mistaken address changes nothing. */
+function oneOf(userId: string, id: string) {
+  return and(eq(passkeys.id, id), eq(passkeys.userId, userId));
+}
+
+async function removePasskey(tx: Transaction, actor: EventActor, userId: string, id: string) {
+  const removed = await tx.delete(passkeys).where(oneOf(userId, id)).returning({ id: passkeys.id });
+  if (removed.length > 0) await recordChange(tx, actor, userId, 'removed');
+  return { count: removed.length };
+}
+
+function recordChange(
+  tx: Transaction,
+  actor: EventActor,
+  subjectId: string,
+  change: 'added' | 'renamed' | 'removed',
+) {
+  return recordEvents(tx, [{ actor, action: `user.passkey-${change}`, subjectId }]);
+}
 
 function ceremonyOf(
   { environment, sessionId }: { environment: Ceremony['environment']; sessionId: string },
