@@ -1,4 +1,4 @@
-import { apiKeyCodes } from './api-keys-codes.ts';
+import { features } from '../features/features.ts';
 import { betterAuthCodes } from './better-auth-codes.ts';
 import { organizationCodes } from './tenant-codes.ts';
 
@@ -25,7 +25,7 @@ const transportCodes = [
   'GATEWAY_TIMEOUT',
 ] as const;
 
-/** Codes of this product. */
+/** Codes of this product; those of a feature stand in `contract/features/`. */
 const ownCodes = [
   'APP_TOO_OLD',
   'CODE_MAILS_USED_UP',
@@ -40,16 +40,11 @@ const ownCodes = [
   'MAIL_NOT_CONFIGURED',
   'NOT_WHILE_IMPERSONATING',
   'ONBOARDING_REQUIRED',
-  'PASSKEY_ALREADY_ADDED',
-  'PASSKEY_EXPIRED',
-  'PASSKEY_NOT_FOUND',
-  'PASSKEY_REJECTED',
   'RECORD_CHANGED',
   'RECORD_IN_USE',
   'RECORD_NOT_FOUND',
   'RESOURCE_NOT_ALLOWED',
   'SIGN_UP_DISABLED',
-  'TOO_MANY_PASSKEYS',
   'TOO_MANY_RECORDS',
   'UNDO_NOT_POSSIBLE',
   'VALIDATION_FAILED',
@@ -60,7 +55,7 @@ const ownCodes = [
 export const errorCodes = [
   ...betterAuthCodes,
   ...organizationCodes,
-  ...apiKeyCodes,
+  ...features.errorCodes,
   ...transportCodes,
   ...ownCodes,
 ] as const;

@@ -5,4 +5,5 @@ export const apiKeys = {
   permissions: {},
   grants: { user: {}, admin: {} },
   auditActions: ['api-key.created', 'api-key.revoked'],
+  errorCodes: ['API_KEY_LIMIT_REACHED', 'API_KEY_NOT_ALLOWED'],
 } as const satisfies FeatureFacts;

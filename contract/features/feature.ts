@@ -16,6 +16,8 @@ export interface FeatureFacts {
   >;
   /** Audited actions, such as `invoice.created`. Texts: `activity` in the feature's namespace. */
   readonly auditActions: readonly `${string}.${string}`[];
+  /** Codes of errors of its own; their texts stand in `locales/<language>/errors.json`. */
+  readonly errorCodes?: readonly string[];
 }
 
 /** One type with the properties of all members of a union; of none, an empty object. */
@@ -30,6 +32,8 @@ type OrganizationGrants<Feature> = Feature extends {
 }
   ? Grants
   : never;
+
+type ErrorCodes<Feature> = Feature extends { readonly errorCodes: readonly (infer Code)[] } ? Code : never;
 
 /**
  * Merges the facts of several features. Their resources must have different names.
@@ -52,6 +56,7 @@ export function mergeFeatures<const Features extends Readonly<Record<string, Fea
       member: merge(features.map((feature) => feature.organizationGrants?.member ?? {})),
     } as Record<'admin' | 'member', Merged<OrganizationGrants<Feature>>>,
     auditActions: features.flatMap(({ auditActions }) => auditActions) as Feature['auditActions'][number][],
+    errorCodes: features.flatMap(({ errorCodes = [] }) => errorCodes) as ErrorCodes<Feature>[],
     /** The feature that records an action. */
     featureOf: (action: string): keyof Features | undefined =>
       Object.keys(byName).find((name) => byName[name]?.auditActions.some((known) => known === action)),

@@ -5,4 +5,11 @@ export const passkeys = {
   permissions: {},
   grants: { user: {}, admin: {} },
   auditActions: ['user.passkey-added', 'user.passkey-renamed', 'user.passkey-removed'],
+  errorCodes: [
+    'PASSKEY_ALREADY_ADDED',
+    'PASSKEY_EXPIRED',
+    'PASSKEY_NOT_FOUND',
+    'PASSKEY_REJECTED',
+    'TOO_MANY_PASSKEYS',
+  ],
 } as const satisfies FeatureFacts;
