@@ -3,20 +3,14 @@ import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { mostPasskeys } from '#contract/passkeys/passkeys.ts';
-import { isName } from '#contract/validation/name.ts';
 import { CodesForm } from '../../components/codes/codes-form.tsx';
 import { PageQuery } from '../../components/page/page-query.tsx';
 import { deviceName } from '../../components/session-device.tsx';
-import { ButtonWithReason } from '../../components/ui/button-with-reason.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { FailureAlert } from '../../components/ui/failure-alert.tsx';
-import { Field } from '../../components/ui/field.tsx';
-import { Input } from '../../components/ui/input.tsx';
 import { Skeleton } from '../../components/ui/loading.tsx';
 import { toast } from '../../components/ui/toast.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { makePasskey } from '../../lib/passkeys/webauthn.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
@@ -38,21 +32,17 @@ export function AccountPasskeys() {
             onRename={(id, name) => api.passkeys.rename.call({ id, name })}
             onRemove={(id) => api.passkeys.remove.call({ id })}
           />
-          <AddPasskey isFull={passkeys.items.length >= mostPasskeys} />
+          <AddPasskey />
         </div>
       )}
     </PageQuery>
   );
 }
 
-/**
- * Button that sends a code, and the dialog that takes it: it lets the browser make a passkey, named after this device
- * unless another name is typed.
- */
-function AddPasskey({ isFull }: { isFull: boolean }) {
+/** Button that sends a code, and the dialog that takes it: it lets the browser make a passkey, named after this device. */
+function AddPasskey() {
   const { t } = useTranslation('passkeys');
   const { t: sessionText } = useTranslation('sessions');
-  const translate = useTranslate();
   const { api, queryClient } = useApi();
   const { currentUser } = useInit();
   const { pathname } = useLocation();
@@ -61,7 +51,6 @@ function AddPasskey({ isFull }: { isFull: boolean }) {
   const [open, setOpen] = useState(false);
   const [resendAt, setResendAt] = useState('');
   const [typed, setTyped] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   /** The code is used up once they are there; what the browser then cancels can be tried again. */
   const options = useRef<object>(undefined);
   const request = useMutation({
@@ -86,13 +75,11 @@ function AddPasskey({ isFull }: { isFull: boolean }) {
   }
 
   async function add({ code }: { code: string }) {
-    const name = field.current?.value.trim() ?? '';
-    // Before there is a passkey that the server would not take.
-    if (!isName(name)) throw new ApiError(422, 'VALIDATION_FAILED', translate('validation:name.invalid'));
     options.current ??= await api.passkeys.createOptions.call({ code });
     const credential = await makePasskey(options.current, { failed: t('notMade'), known: t('known') });
     // An answer to them is taken once, and not for long.
     options.current = undefined;
+    const name = device ? deviceName(device, sessionText) : sessionText('unknownDevice');
     await api.passkeys.create.call({ name, credential });
     await queryClient.invalidateQueries();
     toast.success(t('addedToast'));
@@ -101,16 +88,15 @@ function AddPasskey({ isFull }: { isFull: boolean }) {
 
   return (
     <>
-      <ButtonWithReason
+      <Button
         icon={Plus}
         writes
         className="justify-self-start"
-        reason={isFull ? t('full') : undefined}
         loading={request.isPending}
         onClick={() => void press()}
       >
         {t('add')}
-      </ButtonWithReason>
+      </Button>
       <FailureAlert error={request.error} />
       <Dialog
         open={open}
@@ -130,16 +116,7 @@ function AddPasskey({ isFull }: { isFull: boolean }) {
           onResend={request.mutateAsync}
           onTyped={setTyped}
           onClose={close}
-        >
-          <Field label={t('name')} hint={t('nameHint')}>
-            <Input
-              ref={field}
-              dir="auto"
-              autoComplete="off"
-              defaultValue={device && deviceName(device, sessionText)}
-            />
-          </Field>
-        </CodesForm>
+        />
       </Dialog>
     </>
   );

@@ -57,13 +57,12 @@ export function PasskeyList({ passkeys: { items, readAt }, onRename, onRemove }:
         {items.map((passkey) => (
           <TwoLineRow
             key={passkey.id}
-            cut
             tile={
               <IconTile>
                 <Icon of={KeyRound} />
               </IconTile>
             }
-            title={<bdi>{passkey.name}</bdi>}
+            title={<bdi className="wrap-anywhere">{passkey.name}</bdi>}
             note={
               <>
                 {passkey.lastUsedAt ? t('lastUsed') : t('added')}{' '}
@@ -104,7 +103,7 @@ export function PasskeyList({ passkeys: { items, readAt }, onRename, onRemove }:
         onSend={rename}
       >
         {(errors) => (
-          <Field label={t('name')} hint={t('nameHint')} error={errors.name}>
+          <Field label={t('name')} error={errors.name}>
             <Input name="name" dir="auto" autoComplete="off" autoFocus defaultValue={renamed?.name} />
           </Field>
         )}

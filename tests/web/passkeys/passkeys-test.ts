@@ -42,9 +42,8 @@ export async function addAuthenticator(page: Page, options: Options = {}): Promi
 }
 
 /** Opens the dialog on the account page, which awaits the code. */
-export async function askToAdd(page: Page, name: string): Promise<void> {
+export async function askToAdd(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByRole('dialog').getByLabel('Name').fill(name);
 }
 
 /** Types the code, and lets the browser make the passkey. */

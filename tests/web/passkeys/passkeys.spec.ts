@@ -18,12 +18,12 @@ test('a passkey is added by a code, renamed, signs in, and is removed', async ({
   const authenticator = await addAuthenticator(page);
   const section = sectionOf(page);
   await expect(section).toContainText('No passkeys yet');
-  await askToAdd(page, 'Lantern key');
+  await askToAdd(page);
   await add(page, await server.mailbox.codeFor(person.email));
-  await expect(section.getByRole('listitem')).toContainText('Lantern key');
+  await expect(section.getByRole('listitem')).toContainText('Unknown device');
   await expect(section.getByRole('listitem')).toContainText('Added');
   await expect(page.getByText('Passkey added')).toBeVisible();
-  await section.getByRole('button', { name: 'Rename Lantern key' }).click();
+  await section.getByRole('button', { name: 'Rename Unknown device' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Spare key');
   await page.keyboard.press('Enter');
   await expect(section.getByRole('button', { name: 'Rename Spare key' })).toBeFocused();
@@ -47,7 +47,7 @@ test('the browser fills in a passkey, until the page is left; a removed one is r
   await countRequests(page);
   await visit(person, '/app/account');
   const authenticator = await addAuthenticator(page);
-  await askToAdd(page, 'Lantern key');
+  await askToAdd(page);
   await add(page, await server.mailbox.codeFor(person.email));
   await expect(sectionOf(page).getByRole('listitem')).toHaveCount(1);
 
@@ -101,7 +101,7 @@ test('what is cancelled, cannot be kept, or verifies no user says so, and can be
   const person = await newcomer();
   const page = await visit(person, '/app/account');
   const forgetful = await addAuthenticator(page, { hasResidentKey: false });
-  await askToAdd(page, 'Lantern key');
+  await askToAdd(page);
   const dialog = page.getByRole('dialog');
   const again = dialog.getByRole('button', { name: 'Add a passkey' });
   await add(page, await server.mailbox.codeFor(person.email));
@@ -117,7 +117,7 @@ test('what is cancelled, cannot be kept, or verifies no user says so, and can be
   await expect(again).toBeEnabled();
   await expect(dialog.getByRole('alert')).toContainText('No passkey was made');
   await again.click();
-  await expect(sectionOf(page).getByRole('listitem')).toContainText('Lantern key');
+  await expect(sectionOf(page).getByRole('listitem')).toContainText('Unknown device');
 
   await authenticator.react(false);
   await page.context().clearCookies();
@@ -138,11 +138,11 @@ test('a passkey stands in for the code by mail: for another one, and to delete t
   const page = await visit(person, '/app/account');
   const section = sectionOf(page);
   const first = await addAuthenticator(page);
-  await askToAdd(page, 'Lantern key');
+  await askToAdd(page);
   await add(page, await server.mailbox.codeFor(person.email));
   await expect(section.getByRole('listitem')).toHaveCount(1);
 
-  await askToAdd(page, 'Spare');
+  await askToAdd(page);
   await page.getByRole('button', { name: 'Use a passkey instead' }).click();
   await expect(page.getByLabel('Code sent to')).toHaveValue(/^[A-Z0-9]{6}$/);
   await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click();
