@@ -7,7 +7,7 @@ export interface CodeProps {
   minutes: number;
 }
 
-/** Props of each mail template. Features add those of theirs (templates/passkeys-mails.tsx). */
+/** Props of each mail template. Features add those of their own, beside their templates. */
 export interface MailProps {
   'sign-in-code': CodeProps & {
     /** Signs in without the code; set while unknown browsers try or request codes for this address. */

@@ -75,7 +75,7 @@ function OtherWays({ needsScript, children }: OtherWaysProps) {
   return (
     <div className={clsx('grid gap-5', needsScript && 'noscript:hidden')}>
       <div className="flex items-center gap-3 text-12 text-text-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {t('login.or')}
+        {t('login.orContinueWith')}
       </div>
       <div className="grid gap-2">{children}</div>
     </div>

@@ -88,8 +88,15 @@ export function PasskeySignIn() {
   return (
     <div className="grid gap-3 noscript:hidden">
       <FailureAlert error={failure} />
-      <Button size={36} full icon={KeyRound} loading={pending} onClick={() => void press()}>
-        {t('passkey.signIn')}
+      <Button
+        size={36}
+        full
+        icon={KeyRound}
+        loading={pending}
+        aria-label={t('passkey.signIn')}
+        onClick={() => void press()}
+      >
+        {t('passkey.label')}
       </Button>
     </div>
   );
