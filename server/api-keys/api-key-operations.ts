@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/api/init.ts';
 import { mostApiKeys } from '#contract/api-keys/api-keys.ts';
 import { keyPermissions, namesOf } from '#contract/api-keys/key-permissions.ts';
@@ -17,8 +17,6 @@ import { apiKeys, members, organizations, users } from '../database/schema/index
 import { requireUser } from '../users/read-user-detail.ts';
 import { makeKey } from './authenticate-keys.ts';
 
-type Reader = Pick<Database['db'], 'select'>;
-
 const shown = {
   id: apiKeys.id,
   name: apiKeys.name,
@@ -32,18 +30,18 @@ const shown = {
 };
 
 /** The keys of a user, without what would let somebody use them. */
-export async function readApiKeys(db: Reader, userId: string) {
+export async function readApiKeys({ db }: Pick<Database, 'db'>, userId: string) {
   const rows = await db
     .select(shown)
     .from(apiKeys)
     .leftJoin(organizations, eq(organizations.id, apiKeys.organizationId))
     .where(eq(apiKeys.userId, userId))
     .orderBy(desc(apiKeys.createdAt), apiKeys.id);
-  return rows.map(toJson);
+  return { readAt: new Date().toISOString(), items: rows.map(toJson) };
 }
 
 /** Reads the places in which a user can make keys work, with all that the own roles grant there. */
-async function readPlaces(db: Reader, { id, roles }: CurrentUser) {
+async function readPlaces(db: Pick<Database['db'], 'select'>, { id, roles }: CurrentUser) {
   const joined = await db
     .select({ organizationId: organizations.id, organization: organizations.name, role: members.role })
     .from(members)
@@ -65,8 +63,7 @@ async function readPlaces(db: Reader, { id, roles }: CurrentUser) {
 export const list = operation.apiKeys.list
   .use(requireOwner)
   .handler(async ({ context: { database, currentUser } }) => ({
-    readAt: new Date().toISOString(),
-    items: await readApiKeys(database.db, currentUser.id),
+    ...(await readApiKeys(database, currentUser.id)),
     places: await readPlaces(database.db, currentUser),
   }));
 
@@ -106,16 +103,14 @@ export const create = operation.apiKeys.create
 export const revoke = operation.apiKeys.revoke
   .use(requireOwner)
   .handler(({ context: { database, currentUser }, input: { id } }) =>
-    database.db.transaction((tx) =>
-      deleteKeys(tx, currentUser, and(eq(apiKeys.id, id), eq(apiKeys.userId, currentUser.id))),
-    ),
+    database.db.transaction((tx) => deleteKey(tx, currentUser, currentUser.id, id)),
   );
 
 export const ofUser = operation.apiKeys.ofUser
   .use(requirePermission({ session: ['list'] }))
   .handler(async ({ context: { database }, input: { id } }) => {
     await requireUser(database, id);
-    return { readAt: new Date().toISOString(), items: await readApiKeys(database.db, id) };
+    return await readApiKeys(database, id);
   });
 
 export const revokeOfUser = operation.apiKeys.revokeOfUser
@@ -123,21 +118,16 @@ export const revokeOfUser = operation.apiKeys.revokeOfUser
   .handler(({ context, input: { id, keyId } }) =>
     context.database.db.transaction(async (tx) => {
       await lockForAdmin(tx, context, id, { session: ['revoke'] });
-      return deleteKeys(tx, context.currentUser, and(eq(apiKeys.id, keyId), eq(apiKeys.userId, id)));
+      return await deleteKey(tx, context.currentUser, id, keyId);
     }),
   );
 
-/** The next request with one of them finds it no more. */
-async function deleteKeys(tx: Transaction, actor: EventActor, which: SQL | undefined) {
-  const { id, userId, organizationId } = apiKeys;
-  const gone = await tx.delete(apiKeys).where(which).returning({ id, userId, organizationId });
-  const event = { actor, action: 'api-key.revoked' } as const;
-  await recordEvents(
-    tx,
-    gone.map((key) => ({
-      ...{ ...event, subjectId: key.id, organizationId: key.organizationId },
-      data: { userId: key.userId },
-    })),
-  );
-  return { count: gone.length };
+/** Deletes a key of that user and no other's: the next request with it does not find it. */
+async function deleteKey(tx: Transaction, actor: EventActor, userId: string, id: string) {
+  const isIts = and(eq(apiKeys.id, id), eq(apiKeys.userId, userId));
+  const [gone] = await tx.delete(apiKeys).where(isIts).returning();
+  if (!gone) return { count: 0 };
+  const event = { action: 'api-key.revoked', organizationId: gone.organizationId, data: { userId } } as const;
+  await recordEvents(tx, [{ actor, subjectId: id, ...event }]);
+  return { count: 1 };
 }

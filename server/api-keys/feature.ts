@@ -9,6 +9,6 @@ export const apiKeys = {
   authenticate: authenticateKeys,
   ownData: {
     tables: [table],
-    collect: async ({ db }, { id }) => ({ apiKeys: await readApiKeys(db, id) }),
+    collect: async ({ db }, { id }) => ({ apiKeys: (await readApiKeys({ db }, id)).items }),
   },
 } satisfies ServerFeature;
