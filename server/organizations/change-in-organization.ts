@@ -1,11 +1,13 @@
 import type { CurrentUser } from '#contract/api/init.ts';
 import type { ErrorCode } from '#contract/errors/codes.ts';
+import type { Member } from '#contract/organizations/members.ts';
 import { type AuditEvent, recordEvents } from '../audit/record-events.ts';
 import { ApiError } from '../config/api-error.ts';
 import { brokenConstraint } from '../database/broken-constraint.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/database.ts';
 import { lockMembers, lockUsers } from './locks.ts';
-import { type OrganizationScope, requireMember } from './organization-scope.ts';
+import { findMember } from './member-page.ts';
+import { type Caller, type OrganizationScope, requireMember } from './organization-scope.ts';
 
 export type NewEvent = Pick<AuditEvent, 'action' | 'data'>;
 
@@ -15,10 +17,7 @@ interface Changed<Result> {
   events: readonly NewEvent[];
 }
 
-interface Changer {
-  database: Pick<Database, 'db'>;
-  currentUser: CurrentUser;
-}
+type Changer = Pick<Caller, 'database' | 'currentUser'>;
 
 /**
  * Changes what an organization has, for one of its members, and records what was done in the same transaction. Locks the
@@ -41,6 +40,19 @@ export function changeInOrganization<Result>(
     await recordOrganizationEvents(tx, currentUser, organizationId, events);
     return result;
   });
+}
+
+/** The same about another member, as that is under the locks: it may have been removed meanwhile. */
+export async function changeMember<Result>(
+  context: Changer,
+  { id: organizationId, memberId }: { id: string; memberId: string },
+  change: (tx: Transaction, scope: OrganizationScope, member: Member) => Promise<Changed<Result>>,
+): Promise<Result> {
+  const asked = await requireMember(context, organizationId);
+  const { userId } = await findMember(context.database, asked, memberId);
+  return changeInOrganization(context, { organizationId, userId }, async (tx, scope) =>
+    change(tx, scope, await findMember({ db: tx }, scope, memberId)),
+  );
 }
 
 export function recordOrganizationEvents(

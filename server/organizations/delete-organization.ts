@@ -1,6 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { CurrentUser } from '#contract/api/init.ts';
-import type { ApiContext } from '../api/api-context.ts';
 import { operation } from '../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
 import { organizationsWithPictures } from '../auth/organization/organization-pictures.ts';
@@ -10,7 +8,7 @@ import { removePictures } from '../jobs/remove-pictures.ts';
 import { recordOrganizationEvents } from './change-in-organization.ts';
 import { lockMembers, lockOrganization } from './locks.ts';
 import { firstStepsMilestone } from './organization-first-steps.ts';
-import { requireInOrganization, requireMember } from './organization-scope.ts';
+import { type Caller, requireInOrganization, requireMember } from './organization-scope.ts';
 
 export const deleteOrganization = operation.organizations.delete
   .use(requirePermission({ organization: ['use'] }))
@@ -18,12 +16,7 @@ export const deleteOrganization = operation.organizations.delete
   .handler(({ context, input: { id } }) =>
     endOrganization(context, id, async (tx) => {
       const scope = await requireMember({ ...context, database: { db: tx } }, id);
-      requireInOrganization(
-        scope,
-        'organization',
-        'delete',
-        'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION',
-      );
+      requireInOrganization(scope, 'organization delete');
     }),
   );
 
@@ -36,7 +29,7 @@ export const deleteAnyOrganization = operation.organizations.deleteAny
  * @param check rejects who may not, under the lock of all members: they may just have handed it over
  */
 async function endOrganization(
-  context: ApiContext & { currentUser: CurrentUser },
+  context: Caller,
   id: string,
   check?: (tx: Transaction) => Promise<void>,
 ): Promise<{ id: string }> {

@@ -1,8 +1,6 @@
 import { organizationsWithPictures } from '../auth/organization/organization-pictures.ts';
 import type { FirstStep } from '../dashboard/first-steps.ts';
 import type { ServerFeature } from '../features/feature.ts';
-import { listOrganizationsOfUser, readOrganizationsDashboard } from './cards.ts';
-import { setActiveOrganization } from './choose-organization.ts';
 import { collectOrganizations, organizationTables } from './collect-organizations.ts';
 import { deleteAnyOrganization, deleteOrganization } from './delete-organization.ts';
 import { organizationDemoRecords } from './examples/demo-rows.ts';
@@ -15,14 +13,20 @@ import {
   readInvitation,
 } from './invitations/answer-invitation.ts';
 import { deleteEndedInvitations } from './invitations/invitation-rows.ts';
-import { cancelInvitations, invite } from './invitations/invite.ts';
+import { cancelInvitations, invite, resendInvitations } from './invitations/invite.ts';
 import { createInviteLink, listInviteLinks, revokeInviteLink } from './invitations/invite-links.ts';
 import { listInvitations } from './invitations/list-invitations.ts';
-import { resendInvitations } from './invitations/resend-invitation.ts';
 import { leaveOrganization, listMembers, listPeople, removeMembers, setMemberRole } from './members.ts';
 import { createReadFirstSteps, dismissFirstSteps } from './organization-first-steps.ts';
 import { removePicture, uploadPicture } from './picture.ts';
-import { listAllOrganizations, listAnyMembers, readAnyActivity, readAnyOrganization } from './read-any.ts';
+import {
+  listAllOrganizations,
+  listAnyMembers,
+  listOrganizationsOfUser,
+  readAnyActivity,
+  readAnyOrganization,
+  readOrganizationsDashboard,
+} from './read-any.ts';
 import {
   checkSlug,
   listOwnOrganizations,
@@ -33,7 +37,7 @@ import {
 import { addTeamMember, listTeamCandidates, listTeamMembers, removeTeamMember } from './team-members.ts';
 import { createTeam, deleteTeam, listTeams, readTeam, renameTeam } from './teams.ts';
 import { transferAnyOwnership, transferOwnership } from './transfer-ownership.ts';
-import { changeSettings, createOrganization } from './write-organizations.ts';
+import { changeSettings, createOrganization, setActiveOrganization } from './write-organizations.ts';
 
 /** @param firstSteps those of all features, asked for once all of these are there */
 export const createOrganizations = (firstSteps: () => readonly FirstStep[]) =>

@@ -1,7 +1,5 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { CurrentUser } from '#contract/api/init.ts';
 import { isAtMost, type OrganizationRole } from '#contract/tenant-permissions.ts';
-import type { ApiContext } from '../api/api-context.ts';
 import { changeEach } from '../api/change-each.ts';
 import { operation } from '../api/operation.ts';
 import { findPermittedUser, notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
@@ -11,10 +9,10 @@ import type { Transaction } from '../database/database.ts';
 import { members, sessions, users } from '../database/schema/index.ts';
 import { defineList } from '../lists/define-list.ts';
 import { readPage } from '../lists/read-page.ts';
-import { changeInOrganization, keepAnOwner, type NewEvent } from './change-in-organization.ts';
+import { changeInOrganization, changeMember, keepAnOwner, type NewEvent } from './change-in-organization.ts';
 import { endInvitations } from './invitations/end-invitations.ts';
-import { findMember, readMemberPage } from './member-page.ts';
-import { type OrganizationScope, requireInOrganization, requireMember } from './organization-scope.ts';
+import { readMemberPage } from './member-page.ts';
+import { type Caller, requireInOrganization, requireMember } from './organization-scope.ts';
 import { readOwnOrganizations } from './read-organizations.ts';
 
 const mayNotUpdate = 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER';
@@ -55,28 +53,26 @@ function hasRole(role: OrganizationRole): SQL {
 export const setMemberRole = operation.organizations.setMemberRole
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
-  .handler(async ({ context, input: { id: organizationId, memberId, role } }) => {
-    const asked = await requireMember(context, organizationId);
-    const { userId } = await findMember(context.database, asked, memberId);
-    return keepAnOwner('YOU_CANNOT_LEAVE_THE_ORGANIZATION_WITHOUT_AN_OWNER', () =>
-      changeInOrganization(context, { organizationId, userId }, async (tx, scope) => {
-        const { role: from } = await findMember({ db: tx }, scope, memberId);
-        requireInOrganization(scope, 'member', 'update', mayNotUpdate);
+  .handler(({ context, input: { role, ...input } }) =>
+    keepAnOwner('YOU_CANNOT_LEAVE_THE_ORGANIZATION_WITHOUT_AN_OWNER', () =>
+      changeMember(context, input, async (tx, scope, member) => {
+        const { id, userId, role: from } = member;
+        requireInOrganization(scope, 'member update');
         if (![from, role].every((each) => isAtMost(each, scope.role))) throw new ApiError(403, mayNotUpdate);
-        await tx.update(members).set({ role }).where(eq(members.id, memberId));
+        await tx.update(members).set({ role }).where(eq(members.id, id));
         return {
-          result: await findMember({ db: tx }, scope, memberId),
+          result: { ...member, role },
           events:
             from === role
               ? []
               : [
                   { action: 'organization.member-role-changed', data: { user: userId, from, to: role } },
-                  ...(await endInvitations(tx, organizationId, userId)),
+                  ...(await endInvitations(tx, input.id, userId)),
                 ],
         };
       }),
-    );
-  });
+    ),
+  );
 
 export const removeMembers = operation.organizations.removeMembers
   .use(requirePermission({ organization: ['use'] }))
@@ -86,18 +82,13 @@ export const removeMembers = operation.organizations.removeMembers
     return changeEach(context, memberIds, async (memberId) => {
       // To leave is asked for by itself: it would end the right to remove the others.
       if (memberId === own.memberId) throw new ApiError(403, mayNotDelete);
-      await remove(context, own, memberId);
+      await remove(context, id, memberId);
     });
   });
 
-type Changer = ApiContext & { currentUser: CurrentUser };
-
-async function remove(context: Changer, asked: OrganizationScope, memberId: string): Promise<void> {
-  const { organizationId } = asked;
-  const { userId } = await findMember(context.database, asked, memberId);
-  await changeInOrganization(context, { organizationId, userId }, async (tx, scope) => {
-    const { role } = await findMember({ db: tx }, scope, memberId);
-    requireInOrganization(scope, 'member', 'delete', mayNotDelete);
+function remove(context: Caller, organizationId: string, memberId: string): Promise<void> {
+  return changeMember(context, { id: organizationId, memberId }, async (tx, scope, { role, userId }) => {
+    requireInOrganization(scope, 'member delete');
     if (!isAtMost(role, scope.role)) throw new ApiError(403, mayNotDelete);
     return {
       result: undefined,
@@ -118,7 +109,7 @@ export const leaveOrganization = operation.organizations.leave
     return readOwnOrganizations(context, context.currentUser.id, active);
   });
 
-function leave(context: Changer, organizationId: string): Promise<void> {
+function leave(context: Caller, organizationId: string): Promise<void> {
   return keepAnOwner('YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER', () =>
     changeInOrganization(context, { organizationId }, async (tx) => ({
       result: undefined,

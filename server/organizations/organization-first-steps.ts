@@ -39,12 +39,7 @@ export const dismissFirstSteps = operation.organizations.dismissFirstSteps
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
   .handler(async ({ context, input: { id } }) => {
-    requireInOrganization(
-      await requireMember(context, id),
-      'organization',
-      'update',
-      'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION',
-    );
+    requireInOrganization(await requireMember(context, id), 'organization update');
     await endFirstSteps(context.database, id);
     return { firstSteps: null };
   });

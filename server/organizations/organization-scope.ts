@@ -8,6 +8,7 @@ import {
   organizationRoleOf,
   type organizationStatements,
 } from '#contract/tenant-permissions.ts';
+import type { ApiContext } from '../api/api-context.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Database } from '../database/database.ts';
 import { members } from '../database/schema/index.ts';
@@ -21,6 +22,9 @@ export interface OrganizationScope {
   readonly memberId: string;
   readonly role: OrganizationRole;
 }
+
+/** Context of an operation, after requirePermission. */
+export type Caller = ApiContext & { currentUser: CurrentUser };
 
 interface Asker {
   /** Or a transaction. */
@@ -42,12 +46,30 @@ export async function requireMember(
   return scope as OrganizationScope;
 }
 
-/** @throws {ApiError} with the code, where the role does not grant the action */
-export function requireInOrganization<R extends OrganizationResource>(
+/** A resource, and what is done to it. */
+type Right = {
+  [R in OrganizationResource]: `${R} ${(typeof organizationStatements)[R][number]}`;
+}[OrganizationResource];
+
+/** Codes for who may not, unless an operation says more. */
+const refusals = {
+  'organization update': 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION',
+  'organization delete': 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION',
+  'member update': 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER',
+  'member delete': 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER',
+  'team create': 'YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION',
+  'team update': 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM',
+  'team delete': 'YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION',
+  'invitation create': 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION',
+  'invitation cancel': 'YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION',
+} as const satisfies Partial<Record<Right, ErrorCode>>;
+
+/** @throws {ApiError} with the code, where the role does not grant the right */
+export function requireInOrganization(
   { role }: OrganizationScope,
-  resource: R,
-  action: (typeof organizationStatements)[R][number],
-  code: ErrorCode,
+  right: keyof typeof refusals,
+  code: ErrorCode = refusals[right],
 ): void {
+  const [resource, action] = right.split(' ') as [OrganizationResource, never];
   if (!mayInOrganization(role, resource, action)) throw new ApiError(403, code);
 }

@@ -11,29 +11,25 @@ import { cleanPicture } from '../pictures/clean-picture.ts';
 import { hashInAddress, newPictureHash, pictureAddress } from '../pictures/picture-store.ts';
 import { changeInOrganization } from './change-in-organization.ts';
 import { lockOrganization } from './locks.ts';
-import { type OrganizationScope, requireInOrganization, requireMember } from './organization-scope.ts';
+import { requireInOrganization, requireMember } from './organization-scope.ts';
 
 const { folder } = organizationsWithPictures;
 
 /** The version that forms compare: a picture is no field of theirs, and must not make them fail. */
 const sameVersion = { updatedAt: sql`${organizations.updatedAt}` };
 
-function requireUpdate(scope: OrganizationScope): void {
-  requireInOrganization(scope, 'organization', 'update', 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION');
-}
-
 export const uploadPicture = operation.organizations.uploadPicture
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
   .handler(async ({ context, input: { id, content } }) => {
-    requireUpdate(await requireMember(context, id));
+    requireInOrganization(await requireMember(context, id), 'organization update');
     const picture = await cleanPicture(Buffer.from(content, 'base64'));
     const hash = newPictureHash(picture.content);
     const logo = pictureAddress(id, hash, folder);
     const store = createOrganizationPictures(context);
     const itself = eq(organizations.id, id);
     await changeInOrganization(context, { organizationId: id }, async (tx, scope) => {
-      requireUpdate(scope);
+      requireInOrganization(scope, 'organization update');
       // One upload after the other: the address must be that of the stored picture.
       const row = await lockOrganization(tx, id);
       await store.put(id, hash, picture, tx);
@@ -52,9 +48,8 @@ export const removePicture = operation.organizations.removePicture
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
   .handler(async ({ context, input: { id } }) => {
-    requireUpdate(await requireMember(context, id));
     return changeInOrganization(context, { organizationId: id }, async (tx, scope) => {
-      requireUpdate(scope);
+      requireInOrganization(scope, 'organization update');
       const hash = hashInAddress(id, (await lockOrganization(tx, id)).logo, folder);
       if (!hash) return { result: { logo: null }, events: [] };
       await tx

@@ -4,14 +4,17 @@ import type { ManagedOrganization, OrganizationSort } from '#contract/organizati
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { ApiError } from '../config/api-error.ts';
+import { countAdded, periodUntil } from '../dashboard/period.ts';
 import type { Database } from '../database/database.ts';
 import { toJson } from '../database/rows.ts';
 import { invitations, organizations } from '../database/schema/index.ts';
+import { countUpTo, totalCap } from '../lists/count-up-to.ts';
 import { defineList } from '../lists/define-list.ts';
 import { readPage } from '../lists/read-page.ts';
 import { isOpen } from './invitations/invitation-rows.ts';
 import { readMemberPage } from './member-page.ts';
 import { readNamedActivity } from './named-activity.ts';
+import { readOwnOrganizations } from './read-organizations.ts';
 import { isInTeam } from './team-members.ts';
 import { readTeams } from './teams.ts';
 
@@ -62,6 +65,24 @@ export const readAnyActivity = operation.organizations.anyActivity
   .handler(async ({ context: { database }, input: { id } }) => {
     await requireOrganization(database, id);
     return readNamedActivity(database, id, 'any');
+  });
+
+export const readOrganizationsDashboard = operation.organizations.dashboard
+  .use(requirePermission({ organization: ['manage'] }))
+  .handler(async ({ context: { replica }, input: { days, timeZone } }) => {
+    const period = periodUntil(new Date(), days, timeZone);
+    const [total, created] = await Promise.all([
+      countUpTo(replica, organizations, totalCap.all),
+      countAdded(replica, organizations, organizations, period),
+    ]);
+    return { total, created };
+  });
+
+export const listOrganizationsOfUser = operation.organizations.ofUser
+  .use(requirePermission({ organization: ['manage'], user: ['get'] }))
+  .handler(async ({ context, input: { id } }) => {
+    const { items } = await readOwnOrganizations(context, id, null);
+    return { items };
   });
 
 /**

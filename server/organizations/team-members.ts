@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, exists, not, type SQL, sql } from 'drizzle-orm';
-import type { CurrentUser } from '#contract/api/init.ts';
 import type { Member } from '#contract/organizations/members.ts';
-import type { ApiContext } from '../api/api-context.ts';
 import { operation } from '../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { members, teamMembers } from '../database/schema/index.ts';
-import { changeInOrganization, type NewEvent } from './change-in-organization.ts';
-import { findMember, readMemberPage } from './member-page.ts';
+import { changeMember, type NewEvent } from './change-in-organization.ts';
+import { readMemberPage } from './member-page.ts';
 import { organizationLimits } from './organization-limits.ts';
-import { type OrganizationScope, requireInOrganization, requireMember } from './organization-scope.ts';
+import {
+  type Caller,
+  type OrganizationScope,
+  requireInOrganization,
+  requireMember,
+} from './organization-scope.ts';
 import { findTeam, lockTeam } from './teams.ts';
 
 /** Every member of the organization sees who is in which team. */
@@ -36,7 +39,7 @@ export const addTeamMember = operation.organizations.addTeamMember
   .use(notWhileImpersonating)
   .handler(({ context, input }) =>
     changeMembers(context, input, async (tx, scope, { team, user }) => {
-      requireInOrganization(scope, 'member', 'update', 'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_TEAM_MEMBER');
+      requireInOrganization(scope, 'member update', 'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_TEAM_MEMBER');
       const isAdded = await addToTeam(tx, team, user);
       return isAdded ? [{ action: 'organization.team-member-added', data: { team, user } }] : [];
     }),
@@ -47,7 +50,7 @@ export const removeTeamMember = operation.organizations.removeTeamMember
   .use(notWhileImpersonating)
   .handler(async ({ context, input }) => {
     const { id } = await changeMembers(context, input, async (tx, scope, { team, user }) => {
-      requireInOrganization(scope, 'member', 'delete', 'YOU_ARE_NOT_ALLOWED_TO_REMOVE_A_TEAM_MEMBER');
+      requireInOrganization(scope, 'member delete', 'YOU_ARE_NOT_ALLOWED_TO_REMOVE_A_TEAM_MEMBER');
       const removed = await tx
         .delete(teamMembers)
         .where(and(eq(teamMembers.teamId, team), eq(teamMembers.userId, user)))
@@ -59,23 +62,18 @@ export const removeTeamMember = operation.organizations.removeTeamMember
   });
 
 /** Changes whether a member is in a team, under the lock of the team. */
-async function changeMembers(
-  context: ApiContext & { currentUser: CurrentUser },
-  { id: organizationId, teamId: team, memberId }: { id: string; teamId: string; memberId: string },
+function changeMembers(
+  context: Caller,
+  { teamId: team, ...input }: { id: string; teamId: string; memberId: string },
   change: (
     tx: Transaction,
     scope: OrganizationScope,
     ids: { team: string; user: string },
   ) => Promise<NewEvent[]>,
 ): Promise<Member> {
-  const asked = await requireMember(context, organizationId);
-  await findTeam(context.database, asked, team);
-  const { userId: user } = await findMember(context.database, asked, memberId);
-  return changeInOrganization(context, { organizationId, userId: user }, async (tx, scope) => {
+  return changeMember(context, input, async (tx, scope, result) => {
     await lockTeam(tx, scope, team);
-    // Read again under the lock: the member may have been removed meanwhile.
-    const result = await findMember({ db: tx }, scope, memberId);
-    return { result, events: await change(tx, scope, { team, user }) };
+    return { result, events: await change(tx, scope, { team, user: result.userId }) };
   });
 }
 

@@ -35,12 +35,7 @@ export const createTeam = operation.organizations.createTeam
   .use(notWhileImpersonating)
   .handler(({ context, input: { id: organizationId, name } }) =>
     changeInOrganization(context, { organizationId }, async (tx, scope) => {
-      requireInOrganization(
-        scope,
-        'team',
-        'create',
-        'YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION',
-      );
+      requireInOrganization(scope, 'team create');
       const team = randomUUID();
       await tx.insert(teams).values({ id: team, name, organizationId });
       return {
@@ -55,7 +50,7 @@ export const renameTeam = operation.organizations.renameTeam
   .use(notWhileImpersonating)
   .handler(({ context, input: { id: organizationId, teamId: team, name } }) =>
     changeInOrganization(context, { organizationId }, async (tx, scope) => {
-      requireInOrganization(scope, 'team', 'update', 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM');
+      requireInOrganization(scope, 'team update');
       await lockTeam(tx, scope, team);
       await tx.update(teams).set({ name }).where(eq(teams.id, team));
       return {
@@ -70,12 +65,7 @@ export const deleteTeam = operation.organizations.deleteTeam
   .use(notWhileImpersonating)
   .handler(({ context, input: { id: organizationId, teamId: team } }) =>
     changeInOrganization(context, { organizationId }, async (tx, scope) => {
-      requireInOrganization(
-        scope,
-        'team',
-        'delete',
-        'YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION',
-      );
+      requireInOrganization(scope, 'team delete');
       // Before the team: the trigger that keeps the last one locks it, too.
       await lockOrganization(tx, organizationId);
       await lockTeam(tx, scope, team);

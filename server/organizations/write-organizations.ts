@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { ApiContext } from '../api/api-context.ts';
 import { operation } from '../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { ApiError } from '../config/api-error.ts';
-import { members, organizations, teamMembers, teams, users } from '../database/schema/index.ts';
+import type { Database } from '../database/database.ts';
+import { members, organizations, sessions, teamMembers, teams, users } from '../database/schema/index.ts';
 import { translator } from '../http/translate.ts';
 import { defineRecords } from '../records/define-records.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { changeInOrganization } from './change-in-organization.ts';
-import { chooseOrganization } from './choose-organization.ts';
 import { organizationLimits } from './organization-limits.ts';
 import { requireInOrganization, requireMember } from './organization-scope.ts';
-import { readOrganizationDetail } from './read-organizations.ts';
+import { readOrganizationDetail, readOwnOrganizations } from './read-organizations.ts';
 
 const used = 'organizations:validation.slug.used';
 
@@ -57,12 +58,7 @@ export const changeSettings = operation.organizations.changeSettings
   .use(notWhileImpersonating)
   .handler(({ context, input }) =>
     changeInOrganization(context, { organizationId: input.id }, async (tx, scope) => {
-      requireInOrganization(
-        scope,
-        'organization',
-        'update',
-        'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION',
-      );
+      requireInOrganization(scope, 'organization update');
       const current = () => readOrganizationDetail({ db: tx }, scope);
       const writer = { ...context, database: { ...context.database, db: tx } };
       await updateRecord(writer, organizationRecords, input, { current });
@@ -70,3 +66,29 @@ export const changeSettings = operation.organizations.changeSettings
       return { result: await current(), events: [] };
     }),
   );
+
+export const setActiveOrganization = operation.organizations.setActive
+  .use(requirePermission({ organization: ['use'] }))
+  .handler(async ({ context, input: { id } }) => {
+    if (id !== null) await requireMember(context, id);
+    await chooseOrganization(context.database.db, context, id);
+    return readOwnOrganizations(context, context.currentUser.id, id);
+  });
+
+/**
+ * Writes down in which organization the session works from now on.
+ * @param db the connection, or a transaction
+ * @param organizationId null for none
+ */
+export async function chooseOrganization(
+  db: Pick<Database['db'], 'update'>,
+  context: Pick<ApiContext, 'session'>,
+  organizationId: string | null,
+): Promise<void> {
+  const found = await context.session();
+  if (!found) return;
+  await db
+    .update(sessions)
+    .set({ activeOrganizationId: organizationId })
+    .where(eq(sessions.id, found.session.id));
+}

@@ -1,16 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { CurrentUser } from '#contract/api/init.ts';
 import type { PublicInviteLink } from '#contract/organizations/invite-links.ts';
 import { type OrganizationRole, organizationRoleOf } from '#contract/tenant-permissions.ts';
-import type { ApiContext } from '../../api/api-context.ts';
 import { operation } from '../../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../../api/require-permission.ts';
 import { ApiError } from '../../config/api-error.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { invitations, inviteLinks, members, organizations, users } from '../../database/schema/index.ts';
 import { type NewEvent, recordOrganizationEvents } from '../change-in-organization.ts';
-import { chooseOrganization } from '../choose-organization.ts';
 import { lockOrganization, lockUsers } from '../locks.ts';
+import type { Caller } from '../organization-scope.ts';
+import { chooseOrganization } from '../write-organizations.ts';
 import { addMember, isMemberOf } from './add-member.ts';
 import { isAbove, isOfInviter, isOpen, isVerified, mayGive } from './invitation-rows.ts';
 import { hashToken, inviteLinkState } from './invite-links.ts';
@@ -71,7 +70,7 @@ export const acceptInviteLink = operation.organizations.acceptInviteLink
   });
 
 /** @returns the id of the organization, also for who is a member already */
-function join(context: ApiContext & { currentUser: CurrentUser }, token: string): Promise<string> {
+function join(context: Caller, token: string): Promise<string> {
   const { database, currentUser } = context;
   return database.db.transaction(async (tx) => {
     await lockUsers(tx, currentUser.id);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/api/init.ts';
+import { isLanguage } from '#contract/languages.ts';
 import { isAtMost, type OrganizationRole } from '#contract/tenant-permissions.ts';
 import { isName } from '#contract/validation/name.ts';
 import type { ApiContext } from '../../api/api-context.ts';
@@ -10,9 +11,8 @@ import { invitations, members, teamMembers, users } from '../../database/schema/
 import type { LimitRule } from '../../limits/limits.ts';
 import { lockOrganization } from '../locks.ts';
 import { organizationLimits } from '../organization-limits.ts';
-import { type OrganizationScope, requireInOrganization } from '../organization-scope.ts';
+import { type Caller, type OrganizationScope, requireInOrganization } from '../organization-scope.ts';
 import { isOpen } from './invitation-rows.ts';
-import { mailInvitation } from './mail-invitation.ts';
 
 const day = 24 * 3600;
 
@@ -38,12 +38,7 @@ export interface NewInvitation {
 
 /** @throws {ApiError} for who may not invite, or gives more than the own role */
 export function requireInviter(scope: OrganizationScope, role: OrganizationRole): void {
-  requireInOrganization(
-    scope,
-    'invitation',
-    'create',
-    'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION',
-  );
+  requireInOrganization(scope, 'invitation create');
   if (!isAtMost(role, scope.role))
     throw new ApiError(403, 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');
 }
@@ -84,7 +79,7 @@ export async function countInvitation(
  * @returns its id
  */
 export async function addInvitation(
-  context: ApiContext & { currentUser: CurrentUser },
+  context: Caller,
   tx: Transaction,
   scope: OrganizationScope,
   { email, name: given, role, teamIds }: NewInvitation,
@@ -119,4 +114,46 @@ async function requireNoMember(tx: Transaction, organizationId: string, email: s
 async function requirePlace(tx: Transaction, teamId: string): Promise<void> {
   const held = await tx.$count(teamMembers, eq(teamMembers.teamId, teamId));
   if (held >= organizationLimits.membersPerTeam) throw new ApiError(403, 'TEAM_MEMBER_LIMIT_REACHED');
+}
+
+interface InvitationMail {
+  invitation: { id: string; email: string; name: string | null; role: OrganizationRole; expiresAt: Date };
+  organization: { id: string; name: string };
+}
+
+/**
+ * Mails an invitation, in the stored language of the person who is invited; to somebody new in that of the page on which
+ * it was made, as people who work together often share one.
+ */
+export async function mailInvitation(
+  {
+    mailer,
+    environment: { appUrl },
+    language,
+    currentUser,
+  }: Pick<ApiContext, 'mailer' | 'environment' | 'language'> & { currentUser: CurrentUser },
+  tx: Transaction,
+  { invitation: { id, email, name, role, expiresAt }, organization }: InvitationMail,
+): Promise<void> {
+  const [user] = await tx
+    .select({ language: users.language })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email));
+  await mailer.enqueue(
+    {
+      template: 'organization-invitation',
+      to: email,
+      language: isLanguage(user?.language) ? user.language : language,
+      props: {
+        organization: { id: organization.id, name: organization.name },
+        inviter: { name: currentUser.name, email: currentUser.email },
+        name,
+        role,
+        expiresAt: expiresAt.toISOString(),
+        link: `${appUrl}/invitation/${encodeURIComponent(id)}`,
+      },
+      usefulFor: Math.max(1, Math.floor((expiresAt.getTime() - Date.now()) / 1000)),
+    },
+    tx,
+  );
 }

@@ -5,8 +5,8 @@ import type { OrganizationRole } from '#contract/tenant-permissions.ts';
 import type { ApiContext } from '../../api/api-context.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { members, teams } from '../../database/schema/index.ts';
-import { chooseOrganization } from '../choose-organization.ts';
 import { addToTeam } from '../team-members.ts';
+import { chooseOrganization } from '../write-organizations.ts';
 
 interface NewMember {
   organizationId: string;

@@ -1,8 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import type { CurrentUser } from '#contract/api/init.ts';
 import type { PublicInvitation } from '#contract/organizations/invitations.ts';
 import { organizationRoleOf } from '#contract/tenant-permissions.ts';
-import type { ApiContext } from '../../api/api-context.ts';
 import { operation } from '../../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../../api/require-permission.ts';
 import { ApiError } from '../../config/api-error.ts';
@@ -10,6 +8,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { invitations, members, organizations, users } from '../../database/schema/index.ts';
 import { recordOrganizationEvents } from '../change-in-organization.ts';
 import { lockOrganization, lockUsers } from '../locks.ts';
+import type { Caller } from '../organization-scope.ts';
 import { addMember, isMemberOf } from './add-member.ts';
 import { invitationState, isOfInviter, isVerified, mayGive } from './invitation-rows.ts';
 
@@ -163,7 +162,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof readRow>>>;
  * @throws {ApiError} where it is not open, or not the user's
  */
 function answer<Result>(
-  context: ApiContext & { currentUser: CurrentUser },
+  context: Caller,
   invitationId: string,
   status: 'accepted' | 'rejected',
   follow: (tx: Transaction, found: Found) => Promise<Result>,
@@ -200,7 +199,7 @@ const actions = {
 /** Its recipient is told where it was cancelled because the inviter left (endInvitations), and not that there is none. */
 async function requireOpen(
   database: Pick<Database, 'db'>,
-  context: ApiContext & { currentUser: CurrentUser },
+  context: Caller,
   { state, email, role, inviterRole }: Found,
 ): Promise<void> {
   const isRecipient = context.currentUser.email.toLowerCase() === email;

@@ -38,7 +38,7 @@ export const listInviteLinks = operation.organizations.inviteLinks
   .use(requirePermission({ organization: ['use'] }))
   .handler(async ({ context, input: { id } }) => {
     const scope = await requireMember(context, id);
-    requireInOrganization(scope, 'invitation', 'create', 'YOU_ARE_NOT_ALLOWED_TO_LIST_INVITATIONS');
+    requireInOrganization(scope, 'invitation create', 'YOU_ARE_NOT_ALLOWED_TO_LIST_INVITATIONS');
     return { readAt: new Date().toISOString(), items: await readLinks(context, scope) };
   });
 
@@ -121,7 +121,7 @@ export const revokeInviteLink = operation.organizations.revokeInviteLink
   .use(notWhileImpersonating)
   .handler(({ context, input: { id: organizationId, linkId } }) =>
     changeInOrganization(context, { organizationId }, async (tx, scope) => {
-      requireInOrganization(scope, 'invitation', 'cancel', 'YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION');
+      requireInOrganization(scope, 'invitation cancel');
       const { role } = await findLink({ ...context, database: { db: tx } }, scope, linkId);
       const revoked = await tx
         .update(inviteLinks)

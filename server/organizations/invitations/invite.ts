@@ -1,5 +1,4 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { CurrentUser } from '#contract/api/init.ts';
 import { parseAddress } from '#contract/organizations/invitation-addresses.ts';
 import type { InviteResult } from '#contract/organizations/invitations.ts';
 import type { ApiContext } from '../../api/api-context.ts';
@@ -12,7 +11,13 @@ import { invitations, teams } from '../../database/schema/index.ts';
 import { mailDelivery } from '../../email/mailer.ts';
 import { errorBody } from '../../http/error-handler.ts';
 import { changeInOrganization } from '../change-in-organization.ts';
-import { type OrganizationScope, requireInOrganization, requireMember } from '../organization-scope.ts';
+import { lockOrganization } from '../locks.ts';
+import {
+  type Caller,
+  type OrganizationScope,
+  requireInOrganization,
+  requireMember,
+} from '../organization-scope.ts';
 import {
   addInvitation,
   countInvitation,
@@ -62,10 +67,8 @@ async function requireTeams(
     throw new ApiError(400, 'TEAM_NOT_FOUND');
 }
 
-type Inviter = ApiContext & { currentUser: CurrentUser };
-
 async function inviteOne(
-  context: Inviter,
+  context: Caller,
   scope: OrganizationScope,
   given: string,
   { email, ...invitation }: Omit<NewInvitation, 'email'> & { email: string | undefined },
@@ -84,7 +87,7 @@ async function inviteOne(
   }
 }
 
-async function send(context: Inviter, scope: OrganizationScope, invitation: NewInvitation): Promise<string> {
+async function send(context: Caller, scope: OrganizationScope, invitation: NewInvitation): Promise<string> {
   const { organizationId } = scope;
   const { email, role } = invitation;
   await requireNotInvited(context, organizationId, email);
@@ -113,9 +116,9 @@ export const cancelInvitations = operation.organizations.cancelInvitations
     return changeEach(context, invitationIds, (invitationId) => cancel(context, id, invitationId));
   });
 
-function cancel(context: Inviter, organizationId: string, invitation: string): Promise<void> {
+function cancel(context: Caller, organizationId: string, invitation: string): Promise<void> {
   return changeInOrganization(context, { organizationId }, async (tx, scope) => {
-    requireInOrganization(scope, 'invitation', 'cancel', 'YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION');
+    requireInOrganization(scope, 'invitation cancel');
     const { role } = await findInvitation({ db: tx }, scope, invitation);
     const [canceled] = await tx
       .update(invitations)
@@ -127,6 +130,46 @@ function cancel(context: Inviter, organizationId: string, invitation: string): P
     return {
       result: undefined,
       events: [{ action: 'organization.invitation-canceled', data: { role, invitation } }],
+    };
+  });
+}
+
+export const resendInvitations = operation.organizations.resendInvitations
+  .use(requirePermission({ organization: ['use'] }))
+  .use(notWhileImpersonating)
+  .handler(async ({ context, input: { id, invitationIds } }) => {
+    const asked = await requireMember(context, id);
+    requireInviter(asked, 'member');
+    if (mailDelivery(context.environment) === 'none') throw new ApiError(503, 'MAIL_NOT_CONFIGURED');
+    return changeEach(context, invitationIds, (invitationId) => resend(context, asked, invitationId));
+  });
+
+/**
+ * Replaces an invitation by a new one, with a new link, also one that has expired, was declined or cancelled: the person
+ * may have changed their mind. Of several who send it again at once one does.
+ */
+async function resend(context: Caller, asked: OrganizationScope, invitationId: string): Promise<void> {
+  const { organizationId } = asked;
+  const old = await findInvitation(context.database, asked, invitationId);
+  if (old.state === 'accepted') throw new ApiError(404, 'INVITATION_NOT_FOUND');
+  if (old.state !== 'open') await requireNotInvited(context, organizationId, old.email);
+  await countInvitation(context, organizationId, old.email);
+  return changeInOrganization(context, { organizationId }, async (tx, scope) => {
+    await lockOrganization(tx, organizationId);
+    const { state, email, name, role, teams } = await findInvitation({ db: tx }, scope, invitationId);
+    const [ended] = await tx
+      .update(invitations)
+      .set({ status: 'canceled' })
+      .where(and(eq(invitations.id, invitationId), eq(invitations.status, 'pending')))
+      .returning({ id: invitations.id });
+    // Answered, cancelled or sent again by somebody else meanwhile.
+    if (state !== old.state || (state === 'open' && !ended)) throw new ApiError(404, 'INVITATION_NOT_FOUND');
+    const teamIds = teams.map((team) => team.id);
+    const invitation = await addInvitation(context, tx, scope, { email, name, role, teamIds });
+    const action = state === 'open' ? 'organization.invitation-resent' : 'organization.invitation-created';
+    return {
+      result: undefined,
+      events: [{ action, data: { role, invitation } }],
     };
   });
 }

@@ -25,7 +25,7 @@ export const listInvitations = operation.organizations.invitations
   .handler(async ({ context: { database, ...context }, input }) => {
     const { id, searchTerm, state, role, cursor, limit } = input;
     const scope = await requireMember({ database, ...context }, id);
-    requireInOrganization(scope, 'invitation', 'create', 'YOU_ARE_NOT_ALLOWED_TO_LIST_INVITATIONS');
+    requireInOrganization(scope, 'invitation create', 'YOU_ARE_NOT_ALLOWED_TO_LIST_INVITATIONS');
     const words = searchTerm.toLowerCase().split(/\s+/).filter(Boolean);
     const found = and(
       isVisibleTo(scope),
