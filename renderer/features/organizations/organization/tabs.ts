@@ -4,7 +4,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import UsersRound from 'lucide-react/icons/users-round';
 import { mayInOrganization, type OrganizationRole } from '#contract/tenant-permissions.ts';
-import { auditLogTab } from './audit-log-tab.ts';
+import { auditLogTab } from './audit-log-tab.tsx';
 
 interface OrganizationTab {
   /** Below the address of the organization; empty for the first. */
@@ -21,7 +21,7 @@ interface OrganizationTab {
   allowed?: (role: OrganizationRole) => boolean;
 }
 
-/** The pages of one organization, in the order of the tabs. Their routes stand beside them, and in routes.ts. */
+/** The pages of one organization, in the order of the tabs. Their routes stand in routes.ts. */
 const organizationTabs: readonly OrganizationTab[] = [
   { path: '', icon: Settings, label: 'organizations:general.tab' },
   { path: 'members', icon: Users, label: 'organizations:members.tab', count: 'memberCount' },

@@ -1,23 +1,21 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActionData, useNavigation } from 'react-router';
 import type { Member } from '#contract/organizations/members.ts';
 import type { Team } from '#contract/organizations/teams.ts';
 import { mayInOrganization } from '#contract/tenant-permissions.ts';
-import { FormAlert } from '../../../components/form/form-alert.tsx';
-import type { FormError } from '../../../components/form/form-error.ts';
 import { ListBody } from '../../../components/list/list-body.tsx';
 import type { ListColumn } from '../../../components/list/list-column.ts';
 import { ListFoot } from '../../../components/list/list-foot.tsx';
+import { type ListPart, paging } from '../../../components/list/list-options.ts';
 import { ListSearch } from '../../../components/list/list-search.tsx';
 import { ListToolbar } from '../../../components/list/list-toolbar.tsx';
-import { useListPage } from '../../../components/list/use-list-page.ts';
-import { PostForm } from '../../../components/navigation/post-form.tsx';
+import { type ListDefinition, useListPage } from '../../../components/list/use-list-page.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { FailureAlert } from '../../../components/ui/failure-alert.tsx';
 import { Field } from '../../../components/ui/field.tsx';
-import { RecordInput } from '../../../components/ui/record-input.tsx';
+import type { RecordOption } from '../../../components/ui/record-choices.tsx';
+import { RecordCombobox } from '../../../components/ui/record-combobox.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { TwoLinesSkeleton } from '../../../components/ui/two-lines.tsx';
 import { isolate } from '../../../lib/format/isolate.ts';
@@ -25,7 +23,20 @@ import { useApi } from '../../../lib/services/use-api.ts';
 import { MemberCell, memberName, memberOption } from '../members/member-cell.tsx';
 import { RoleBadge } from '../organization/identity.tsx';
 import { readAgain, useOrganization } from '../organization/organization.ts';
-import { candidatesInput, teamMemberList } from './team-list.ts';
+
+/** The members of one team. */
+export function teamMemberList(team: { id: string; teamId: string }): ListDefinition<Member, 'name', object> {
+  return {
+    view: 'teamMembers',
+    sorts: { name: 'ascending' },
+    readFilters: () => ({}),
+    options: (api, { searchTerm }) =>
+      api.organizations.teamMembers.infiniteOptions({
+        input: (part: ListPart) => ({ ...team, searchTerm, ...part }),
+        ...paging,
+      }),
+  };
+}
 
 /** Members of a team: a search, and rows from which they can be removed. */
 export function TeamMembers({ team: { id: teamId } }: { team: Team }) {
@@ -103,39 +114,53 @@ export function TeamMembers({ team: { id: teamId } }: { team: Team }) {
 export function AddMember({ team: { id: teamId, memberCount } }: { team: Team }) {
   const { t } = useTranslation('organizations-teams');
   const { id } = useOrganization();
-  const { api } = useApi();
-  const { formData } = useNavigation();
-  const answer = useActionData<FormError>();
-  const formError = answer?.values.intent === 'add' ? answer : undefined;
-  const { data } = useQuery(
-    api.organizations.teamCandidates.queryOptions({ input: candidatesInput({ id, teamId }) }),
-  );
-  const fieldError = formError?.fieldErrors?.memberId;
+  const data = useApi();
+  const { teamCandidates, addTeamMember } = data.api.organizations;
+  const [chosen, setChosen] = useState<RecordOption | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const { mutate, error, isPending } = useMutation({
+    async mutationFn(member: RecordOption) {
+      await addTeamMember.call({ id, teamId, memberId: member.id });
+      await readAgain(data);
+      setChosen(null);
+      toast.success(t('add.done', { name: isolate(member.label) }));
+    },
+  });
   return (
-    <PostForm replace preventScrollReset className="mt-3 grid max-w-100 gap-3">
-      <input type="hidden" name="intent" value="add" />
-      <FormAlert formError={formError} />
-      <Field label={t('add.label')} error={typeof fieldError === 'string' ? fieldError : undefined}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMissing(chosen === null);
+        if (chosen && !isPending) mutate(chosen);
+      }}
+      className="mt-3 grid max-w-100 gap-3"
+    >
+      <FailureAlert error={error} />
+      <Field label={t('add.label')} error={isMissing && !chosen ? t('add.required') : undefined}>
         <div className="flex gap-2 *:first:flex-1">
           <div className="min-w-0">
-            <RecordInput
-              // Empty again once somebody is in the team. What is offered may come later, and must not take away what is typed.
+            <RecordCombobox
+              // Empty again once somebody is in the team.
               key={memberCount}
-              name="memberId"
-              options={(data?.items ?? []).map(memberOption)}
+              value={chosen}
+              onValueChange={(member) => {
+                setMissing(false);
+                setChosen(member);
+              }}
+              options={[]}
               placeholder={t('add.placeholder')}
               search={async (searchTerm, signal) => {
-                const input = candidatesInput({ id, teamId }, searchTerm);
-                const { items } = await api.organizations.teamCandidates.call(input, { signal });
-                return items.map(memberOption);
+                const input = { id, teamId, searchTerm, limit: 20 };
+                return (await teamCandidates.call(input, { signal })).items.map(memberOption);
               }}
             />
           </div>
-          <Button type="submit" size={36} writes loading={formData?.get('intent') === 'add'}>
+          <Button type="submit" size={36} writes loading={isPending}>
             {t('add.submit')}
           </Button>
         </div>
       </Field>
-    </PostForm>
+    </form>
   );
 }

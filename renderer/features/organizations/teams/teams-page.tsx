@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useActionData } from 'react-router';
 import { mayInOrganization } from '#contract/tenant-permissions.ts';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { FormContext } from '../../../components/form/form-context.ts';
-import type { FormError } from '../../../components/form/form-error.ts';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
 import { PostForm } from '../../../components/navigation/post-form.tsx';
@@ -69,19 +67,11 @@ export function TeamsPage() {
 
 const loadSchema = async () => (await import('#contract/organizations/teams.ts')).teamInputSchema;
 
-/** Stands in for the error of another form on the page. */
-const noError: FormError = { values: {} };
-
 /** One field is all that a team needs. With a name the form renames the team of the page, without one it creates one. */
 export function TeamNameForm({ name }: { name?: string }) {
   const { t } = useTranslation('organizations-teams');
-  const answer = useActionData<FormError>();
   const isNew = name === undefined;
-  const form = useForm({
-    loadSchema,
-    initial: { name: name ?? '' },
-    formError: isNew || answer?.values.intent === 'rename' ? answer : noError,
-  });
+  const form = useForm({ loadSchema, initial: { name: name ?? '' } });
   return (
     <FormContext value={form}>
       <PostForm
@@ -92,7 +82,6 @@ export function TeamNameForm({ name }: { name?: string }) {
         onBlur={form.onBlur}
         className={`grid max-w-100 gap-3 ${isNew ? 'mt-5' : 'mt-3'}`}
       >
-        {!isNew && <input type="hidden" name="intent" value="rename" />}
         <FormAlert formError={form.formError} />
         <FormField name="name" label={t('create.label')}>
           {(control) => (
@@ -105,7 +94,7 @@ export function TeamNameForm({ name }: { name?: string }) {
                 writes
                 loading={form.sending}
               >
-                {isNew ? t('create.submit') : t('rename.submit')}
+                {t(isNew ? 'create.submit' : 'rename.submit')}
               </Button>
             </div>
           )}

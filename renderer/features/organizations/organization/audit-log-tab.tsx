@@ -3,6 +3,7 @@ import type { OrganizationRole } from '#contract/tenant-permissions.ts';
 import { eventNamespaces } from '../../../components/audit-log/event-namespaces.ts';
 import { listLoader } from '../../../components/list/load-list.ts';
 import { page, skipRevalidation } from '../../../layout/routes/page.ts';
+import { useOrganization } from './organization.ts';
 
 /** Events of an organization, for its owners and admins. */
 export const auditLogTab = {
@@ -16,7 +17,12 @@ export const auditLogRoute = page({
   path: 'audit',
   title: 'audit-log-area:title',
   namespaces: eventNamespaces,
-  component: async () => (await import('./audit-log-page.tsx')).OrganizationEventsPage,
+  component: async () => {
+    const { AuditLogView } = await import('../../../components/audit-log/audit-log-view.tsx');
+    return function OrganizationEventsPage() {
+      return <AuditLogView scope={useOrganization().id} />;
+    };
+  },
   loader: listLoader(async () => (await import('../../../components/audit-log/event-list.ts')).eventList),
   shouldRevalidate: skipRevalidation,
 });
