@@ -12,10 +12,9 @@ import {
   listReceivedInvitations,
   readInvitation,
 } from './invitations/answer-invitation.ts';
-import { deleteEndedInvitations } from './invitations/invitation-rows.ts';
+import { deleteEndedInvitations, listInvitations } from './invitations/invitation-rows.ts';
 import { cancelInvitations, invite, resendInvitations } from './invitations/invite.ts';
 import { createInviteLink, listInviteLinks, revokeInviteLink } from './invitations/invite-links.ts';
-import { listInvitations } from './invitations/list-invitations.ts';
 import { leaveOrganization, listMembers, listPeople, removeMembers, setMemberRole } from './members.ts';
 import { createReadFirstSteps, dismissFirstSteps } from './organization-first-steps.ts';
 import { removePicture, uploadPicture } from './picture.ts';

@@ -8,7 +8,8 @@ import { members, organizations, users } from '../database/schema/index.ts';
  * to it. The deletion of an account has it, too (0000_baseline.sql): in other orders two could deadlock.
  */
 
-const isBanned = sql`(${users.banned} and coalesce(${users.banExpires} > now(), true))`;
+/** Banned now: a ban may end by itself. */
+export const isBanned = sql<boolean>`(${users.banned} and coalesce(${users.banExpires} > now(), true))`;
 
 interface LockedMember {
   id: string;
@@ -27,7 +28,7 @@ export async function lockUsers(
   others: readonly string[] = [],
 ): Promise<void> {
   const locked = await tx
-    .select({ id: users.id, isBanned: sql<boolean>`${isBanned}` })
+    .select({ id: users.id, isBanned })
     .from(users)
     .where(inArray(users.id, [asker, ...others]))
     .orderBy(users.id)

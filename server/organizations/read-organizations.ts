@@ -11,6 +11,7 @@ import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Database } from '../database/database.ts';
+import { toJson } from '../database/rows.ts';
 import { invitations, members, organizations, teams } from '../database/schema/index.ts';
 import { isOpen, isVisibleTo } from './invitations/invitation-rows.ts';
 import { readNamedActivity } from './named-activity.ts';
@@ -96,12 +97,7 @@ export async function readOrganizationDetail(
     .from(organizations)
     .where(eq(id, organizationId));
   if (!row) throw new ApiError(404, 'ORGANIZATION_NOT_FOUND');
-  return {
-    ...row,
-    role,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
+  return { ...toJson(row), role };
 }
 
 export const readOrganizationActivity = operation.organizations.activity

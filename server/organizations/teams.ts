@@ -5,6 +5,7 @@ import { operation } from '../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { toJson } from '../database/rows.ts';
 import { teamMembers, teams } from '../database/schema/index.ts';
 import { changeInOrganization } from './change-in-organization.ts';
 import { lockOrganization } from './locks.ts';
@@ -95,7 +96,7 @@ export async function readTeams(
     .from(teams)
     .where(and(eq(teams.organizationId, organizationId), condition))
     .orderBy(sql`fold(${name})`, id);
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return rows.map(toJson);
 }
 
 /** @throws {ApiError} TEAM_NOT_FOUND, also for a team of another organization */

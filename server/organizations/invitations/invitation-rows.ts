@@ -9,12 +9,19 @@ import {
   organizationRoleNames,
   organizationRoleOf,
 } from '#contract/tenant-permissions.ts';
+import { operation } from '../../api/operation.ts';
+import { requirePermission } from '../../api/require-permission.ts';
 import type { FoundSession } from '../../auth/session/find-session.ts';
 import { ApiError } from '../../config/api-error.ts';
 import type { Database } from '../../database/database.ts';
+import { toJson } from '../../database/rows.ts';
 import { invitations, members, organizations, teams, users } from '../../database/schema/index.ts';
 import { defineJob } from '../../jobs/define-job.ts';
-import type { OrganizationScope } from '../organization-scope.ts';
+import { listOrder } from '../../lists/list-order.ts';
+import { type ListedRow, readRows } from '../../lists/read-rows.ts';
+import { inScope } from '../../scopes/in-scope.ts';
+import { isBanned } from '../locks.ts';
+import { type OrganizationScope, requireInOrganization, requireMember } from '../organization-scope.ts';
 
 /** The stored status says nothing of time. */
 export const invitationState = sql<InvitationState>`case
@@ -30,28 +37,27 @@ export const isOpen = sql`(${invitations.status} = 'pending' and ${invitations.e
  * Joins the membership by which somebody invites: invitations and links of a banned user do not work until the ban ends.
  */
 export function isOfInviter(inviterId: PgColumn): SQL | undefined {
-  const isNotBanned = sql`not (${users.banned} and coalesce(${users.banExpires} > now(), true))`;
-  return and(eq(members.organizationId, organizations.id), eq(members.userId, inviterId), isNotBanned);
+  return and(eq(members.organizationId, organizations.id), eq(members.userId, inviterId), not(isBanned));
 }
 
-export const invitationColumns = {
-  id: invitations.id,
-  email: invitations.email,
-  name: invitations.name,
-  role: invitations.role,
-  teamId: invitations.teamId,
-  state: invitationState,
-  inviterName: users.name,
-  createdAt: invitations.createdAt,
-  expiresAt: invitations.expiresAt,
+/** Not a list of `defineList`: an organization has few, which are sorted when they are read. */
+const invitationList = {
+  table: invitations,
+  columns: {
+    id: invitations.id,
+    email: invitations.email,
+    name: invitations.name,
+    role: invitations.role,
+    teamId: invitations.teamId,
+    state: invitationState,
+    inviterName: sql<string>`(select users.name from users where users.id = invitations.inviter_id)`,
+    createdAt: invitations.createdAt,
+    expiresAt: invitations.expiresAt,
+  },
+  sorts: { created: invitations.createdAt },
 };
 
-type Row = Omit<Invitation, 'role' | 'teams' | 'createdAt' | 'expiresAt'> & {
-  role: string | null;
-  teamId: string | null;
-  createdAt: Date;
-  expiresAt: Date;
-};
+type Row = ListedRow<typeof invitationList.columns>;
 
 /** The database, or a transaction. */
 interface Connection {
@@ -87,6 +93,29 @@ export function isVisibleTo({ organizationId, role }: OrganizationScope): SQL | 
   return and(eq(invitations.organizationId, organizationId), not(isAbove(role)));
 }
 
+export const listInvitations = operation.organizations.invitations
+  .use(requirePermission({ organization: ['use'] }))
+  .handler(async ({ context, input: { id, searchTerm, state, role, cursor, limit } }) => {
+    const { database } = context;
+    const scope = await requireMember(context, id);
+    requireInOrganization(scope, 'invitation create', 'YOU_ARE_NOT_ALLOWED_TO_LIST_INVITATIONS');
+    const words = searchTerm.toLowerCase().split(/\s+/).filter(Boolean);
+    const { name, email } = invitations;
+    const filter = and(
+      isVisibleTo(scope),
+      state && inArray(invitationState, state),
+      role && hasOneOf(invitations.role, role),
+      ...words.map((word) => sql`position(${word} in lower(concat_ws(' ', ${name}, ${email}))) > 0`),
+    );
+    const options = { filter, order: listOrder(invitationList, 'created'), cursor, limit };
+    const [{ items, nextCursor }, total] = await Promise.all([
+      readRows(database, invitationList, inScope(context, invitations), options),
+      database.db.$count(invitations, filter),
+    ]);
+    const readAt = new Date().toISOString();
+    return { readAt, items: await withTeams(database, scope, items), nextCursor, total };
+  });
+
 /** @throws {ApiError} INVITATION_NOT_FOUND, also for one of another organization */
 export async function findInvitation(
   { db }: Connection,
@@ -94,34 +123,28 @@ export async function findInvitation(
   id: string,
 ): Promise<Invitation> {
   const rows = await db
-    .select(invitationColumns)
+    .select(invitationList.columns)
     .from(invitations)
-    .innerJoin(users, eq(users.id, invitations.inviterId))
     .where(and(isVisibleTo(scope), eq(invitations.id, id)));
-  const [found] = await toInvitations({ db }, scope, rows);
+  const [found] = await withTeams({ db }, scope, rows.map(toJson));
   if (!found) throw new ApiError(404, 'INVITATION_NOT_FOUND');
   return found;
 }
 
-export async function toInvitations(
+/** Invitations with the names of their teams, of those that are still there. */
+async function withTeams(
   { db }: Connection,
   { organizationId }: OrganizationScope,
   rows: Row[],
 ): Promise<Invitation[]> {
-  const teamIds = [...new Set(rows.flatMap((row) => teamsOf(row)))];
-  const known =
-    teamIds.length === 0
-      ? []
-      : await db
-          .select({ id: teams.id, name: teams.name })
-          .from(teams)
-          .where(and(eq(teams.organizationId, organizationId), inArray(teams.id, teamIds)));
-  return rows.map(({ teamId, role, createdAt, expiresAt, ...row }) => ({
+  const known = await db
+    .select({ id: teams.id, name: teams.name })
+    .from(teams)
+    .where(and(eq(teams.organizationId, organizationId), inArray(teams.id, rows.flatMap(teamsOf))));
+  return rows.map(({ teamId, role, ...row }) => ({
     ...row,
     role: organizationRoleOf(role ?? ''),
     teams: known.filter(({ id }) => teamsOf({ teamId }).includes(id)),
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
   }));
 }
 

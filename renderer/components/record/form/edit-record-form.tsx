@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FormDefinition, ObjectSchema } from '../../form/define-form.ts';
 import { EditForm } from '../../form/edit-form.tsx';
 import { useFormContext } from '../../form/form-context.ts';
@@ -18,6 +17,8 @@ interface EditRecordFormProps<Schema extends ObjectSchema> {
   entity: Entity;
   record: FormRecord<NoInfer<Schema>>;
   form: FormDefinition<Schema>;
+  /** It stands on the page of the record, to which others lead back. */
+  stays?: boolean;
   /** The fields. */
   children: ReactNode;
 }
@@ -27,8 +28,8 @@ interface EditRecordFormProps<Schema extends ObjectSchema> {
  * has changed it meanwhile, and saves one that was deleted as a new one. Give it the record's id as `key`.
  */
 export function EditRecordForm<Schema extends ObjectSchema>(props: EditRecordFormProps<Schema>) {
-  const { entity, record, form: definition, children } = props;
-  const { t } = useTranslation('records');
+  const { entity, record, form: definition, stays = false, children } = props;
+  const text = useEntityText(entity);
   const list = useListLink(entity);
   const form = useForm({ definition, initial: record, hidden: { expectedUpdatedAt: record.updatedAt } });
   const apiError = form.formError?.apiError;
@@ -39,8 +40,8 @@ export function EditRecordForm<Schema extends ObjectSchema>(props: EditRecordFor
   return (
     <EditForm
       form={form}
-      submitLabel={t('form.save')}
-      cancelTo={deleted ? list.to : `${list.to}/${record.id}`}
+      submitLabel={text('records:form.save')}
+      {...(!stays && { cancelTo: deleted ? list.to : `${list.to}/${record.id}` })}
       alert={
         (changed && <RecordConflictAlert {...{ entity, form: definition, changed }} />) ||
         (deleted && <DeletedRecordAlert entity={entity} />) ||

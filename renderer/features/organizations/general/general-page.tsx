@@ -1,18 +1,21 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActionData, useLocation } from 'react-router';
 import type { OrganizationDetail } from '#contract/organizations/organizations.ts';
 import { mayInOrganization } from '#contract/tenant-permissions.ts';
 import { ActivitySection } from '../../../components/activity/activity-section.tsx';
 import { SettingsSection } from '../../../components/page/settings-section.tsx';
 import { PictureChoice } from '../../../components/picture/picture-choice.tsx';
+import { EditRecordForm } from '../../../components/record/form/edit-record-form.tsx';
 import { RelativeTime } from '../../../components/relative-time.tsx';
 import { ButtonWithReason } from '../../../components/ui/button-with-reason.tsx';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
 import { loadOnIntent } from '../../../lib/chunks/chunk.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { OrganizationPicture } from '../organization/identity.tsx';
-import { showOrganization, useOrganization } from '../organization/organization.ts';
+import { organizationEntity, showOrganization, useOrganization } from '../organization/organization.ts';
 import { transferDialog, useOrganizationDialogs } from '../organization/organization-dialogs.tsx';
-import { SettingsForm } from './settings-form.tsx';
+import { OrganizationFields, organizationForm } from '../organization/organization-fields.tsx';
 
 /** First page of an organization: its settings, its activity, and last the ways out of it. */
 export function GeneralPage() {
@@ -64,6 +67,25 @@ function PictureRow({ organization }: { organization: OrganizationDetail }) {
       save={async (content) => showOrganization(data, { id, ...(await uploadPicture.call({ id, content })) })}
       remove={async () => showOrganization(data, { id, ...(await removePicture.call({ id })) })}
     />
+  );
+}
+
+/** Name and short name. What is typed stays while somebody else changes the organization; saved, the form begins anew. */
+function SettingsForm({ organization }: { organization: OrganizationDetail }) {
+  const { key } = useLocation();
+  const isRejected = useActionData() !== undefined;
+  const [begun, begin] = useState(key);
+  if (!isRejected && begun !== key) begin(key);
+  return (
+    <EditRecordForm
+      key={begun}
+      stays
+      entity={organizationEntity}
+      record={organization}
+      form={organizationForm}
+    >
+      <OrganizationFields ownSlug={organization.slug} />
+    </EditRecordForm>
   );
 }
 

@@ -11,6 +11,7 @@ import { ButtonWithReason } from '../../../components/ui/button-with-reason.tsx'
 import { Select } from '../../../components/ui/select.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
+import { errorParts, failureText } from '../../../lib/api/api-error.ts';
 import { useDemoBlock } from '../../../lib/demo/demo-context.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -20,13 +21,8 @@ import { RoleOptions } from '../organization/identity.tsx';
 import { readAgain, useOrganization } from '../organization/organization.ts';
 import { memberName } from './member-cell.tsx';
 
-interface MemberRoleProps {
-  member: Member;
-  onFailure(member: Member, error: unknown): void;
-}
-
 /** Role of a member: a select where the user may change it, else a text, with the reason for those who may elsewhere. */
-export function MemberRole({ member, onFailure }: MemberRoleProps) {
+export function MemberRole({ member }: { member: Member }) {
   const { t } = useTranslation('organizations');
   const translate = useTranslate();
   const data = useApi();
@@ -48,7 +44,7 @@ export function MemberRole({ member, onFailure }: MemberRoleProps) {
     toast.success(t('members.role.done', { name, role: t(`roles.${role}`) }), undo);
   }
   const tryTo = (role: OrganizationRole, before?: OrganizationRole) =>
-    void change(role, before).catch((error) => onFailure(member, error));
+    void change(role, before).catch((error) => toast.error(failureText(translate, errorParts(error))));
 
   if (!mayInOrganization(ownRole, 'member', 'update')) return t(`roles.${member.role}`);
   const isOnlyOwner = member.role === 'owner' && ownerCount === 1;

@@ -31,13 +31,13 @@ export function MembersPage() {
   const mayInvite = mayInOrganization(role, 'invitation', 'create');
   const page = useListPage(useMemo(() => peopleList(id, mayInvite), [id, mayInvite]));
   const { list, selection } = page;
-  const { change, ask, fail, refused, dialogs } = usePeopleChanges(selection.clear);
+  const { resend, ask, refused, dialogs } = usePeopleChanges(selection.clear);
   const declared = useMemo(() => peopleActions({ role, ownerCount }), [role, ownerCount]);
   const actionsOf = useRecordActions<Person, PeopleAct>(declared, (act, person) => {
-    if (act === 'resend') void change(act, [person]).catch((error) => fail(person, error));
+    if (act === 'resend') void resend(person);
     else ask(act, [person]);
   });
-  const columns = useActionsColumn(usePeopleColumns(list.readAt, fail), actionsOf, memberName);
+  const columns = useActionsColumn(usePeopleColumns(list.readAt), actionsOf, memberName);
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { toast } from '../../../components/ui/toast.ts';
@@ -25,7 +25,7 @@ interface Refused {
 }
 
 /**
- * Changes of one or several people of the list: `change` makes one, `ask` asks first, by `dialogs`. Those who were left
+ * Changes of one or several people of the list, which `ask` asks for first, by `dialogs`. Those who were left
  * as they are are `refused`, each with the reason.
  * @param onChanged called after each
  */
@@ -97,20 +97,18 @@ export function usePeopleChanges(onChanged: () => void) {
     });
   }
 
-  const fail = useCallback(
-    (person: Person, error: unknown) =>
-      setRefused([
-        { id: person.id, name: memberName(person), message: failureText(translate, errorParts(error)) },
-      ]),
-    [translate],
-  );
+  /** A new link for one who was invited: nothing that has to be asked first. */
+  async function resend(person: Person) {
+    await change('resend', [person]).catch((error) => toast.error(failureText(translate, errorParts(error))));
+  }
+
   const dialogs = (
     <>
       {confirmation.dialog}
       {leaving.dialogs}
     </>
   );
-  return { change, ask, fail, refused, dialogs };
+  return { resend, ask, refused, dialogs };
 }
 
 /** The links by which removed members can come back: those of others. Their own ones are revoked. */

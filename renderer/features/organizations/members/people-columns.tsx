@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Member } from '#contract/organizations/members.ts';
 import type { ListColumn } from '../../../components/list/list-column.ts';
 import { PictureCell } from '../../../components/list/picture-cell.tsx';
 import { RelativeTime } from '../../../components/relative-time.tsx';
@@ -24,12 +23,8 @@ const dots: Record<Invited['state'], StateProps['of']> = {
 /**
  * Columns of the list of people.
  * @param readAt see List
- * @param onFailure told of a role that was not changed; keep its identity
  */
-export function usePeopleColumns(
-  readAt: string,
-  onFailure: (member: Member, error: unknown) => void,
-): readonly ListColumn<Person, 'name'>[] {
+export function usePeopleColumns(readAt: string): readonly ListColumn<Person, 'name'>[] {
   const { t } = useTranslation('organizations');
   return useMemo(
     () => [
@@ -49,12 +44,7 @@ export function usePeopleColumns(
         head: t('members.list.role'),
         width: 'w-(--member-role-column)',
         className: 'text-text-2',
-        cell: (person) =>
-          isInvited(person) ? (
-            t(`roles.${person.role}`)
-          ) : (
-            <MemberRole member={person} onFailure={onFailure} />
-          ),
+        cell: (person) => (isInvited(person) ? t(`roles.${person.role}`) : <MemberRole member={person} />),
       },
       {
         key: 'joined',
@@ -71,7 +61,7 @@ export function usePeopleColumns(
           ),
       },
     ],
-    [t, readAt, onFailure],
+    [t, readAt],
   );
 }
 

@@ -73,23 +73,19 @@ function useEnd(ofAny: boolean) {
   const navigate = useNavigate();
   const shownId = useParams().id;
   const { api, queryClient } = data;
-  const { leave, delete: deleteOwn, deleteAny, list, read, readAny, activity, all } = api.organizations;
+  const { leave, delete: deleteOwn, deleteAny, list, all, key } = api.organizations;
   return async (way: 'leave' | 'delete', id: string) => {
-    const input = { id };
-    const forget = (operation: typeof read | typeof readAny | typeof activity) =>
-      queryClient.removeQueries({ queryKey: operation.key({ input }) });
+    const forget = () => queryClient.removeQueries({ queryKey: key({ type: 'query' }), type: 'inactive' });
     if (ofAny) {
-      await deleteAny.call(input);
+      await deleteAny.call({ id });
       if (shownId === id) await navigate('/manager/organizations');
-      forget(readAny);
-      queryClient.removeQueries({ queryKey: list.key() });
+      forget();
       return removeRows(queryClient, all.key({ type: 'infinite' }), [id]);
     }
-    if (way === 'delete') await deleteOwn.call(input);
-    const own = way === 'leave' ? await leave.call(input) : await list.call().catch(() => undefined);
+    if (way === 'delete') await deleteOwn.call({ id });
+    const own = way === 'leave' ? await leave.call({ id }) : await list.call().catch(() => undefined);
     await navigate('/app/organizations');
-    forget(read);
-    forget(activity);
+    forget();
     void (own ? showSwitch(services, own) : readAgain(data));
   };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSlug, slugOf } from '#contract/organizations/slug.ts';
 import { defineForm } from '../../../components/form/define-form.ts';
@@ -25,10 +25,12 @@ interface OrganizationFieldsProps {
   /** The short name that it has already. */
   ownSlug?: string;
   autoFocus?: boolean;
+  /** Told of the name as it is typed. */
+  onName?(name: string): void;
 }
 
 /** Name and short name. That of a new one follows the name until somebody types another. */
-export function OrganizationFields({ ownSlug, autoFocus }: OrganizationFieldsProps) {
+export function OrganizationFields({ ownSlug, autoFocus, onName }: OrganizationFieldsProps) {
   const { t } = useTranslation('organizations');
   const { ref, values } = useFormContext();
   const [slug, setSlug] = useState(values.slug ?? '');
@@ -36,6 +38,7 @@ export function OrganizationFields({ ownSlug, autoFocus }: OrganizationFieldsPro
 
   /** Puts the short name for a name into its field, as long as nothing else was typed there. */
   function suggest(name: string) {
+    onName?.(name);
     const field = ref.current?.elements.namedItem('slug');
     const isOwn =
       ownSlug !== undefined || !(field instanceof HTMLInputElement) || field.value !== suggested.current;
@@ -96,17 +99,21 @@ function SlugNote({ slug: typed, own }: SlugNoteProps) {
   const { t } = useTranslation('organizations');
   const { api } = useApi();
   const slug = typed.trim().toLowerCase();
-  const settled = useSettled(slug);
   const isAsked = slug !== '' && slug !== own && isSlug(slug);
+  const { checkSlug } = api.organizations;
   const { data } = useQuery({
-    ...api.organizations.checkSlug.queryOptions({ input: { slug: settled } }),
-    enabled: isAsked && settled === slug,
+    queryKey: checkSlug.queryKey({ input: { slug } }),
+    async queryFn({ signal }) {
+      await new Promise((resolve) => setTimeout(resolve, debounce));
+      signal.throwIfAborted();
+      return checkSlug.call({ slug }, { signal });
+    },
+    enabled: isAsked,
     // Somebody else may take it meanwhile; the server decides in the end.
     staleTime: 10_000,
     retry: false,
   });
-  const answer = settled === slug ? data?.isFree : undefined;
-  const state = slug === '' || slug === own ? 'hint' : stateOf(isAsked, answer);
+  const state = slug === '' || slug === own ? 'hint' : stateOf(isAsked, data?.isFree);
   return (
     <span role="status" className={tones[state]}>
       {state === 'free' && <Icon of={Check} size={14} />}
@@ -119,14 +126,4 @@ function stateOf(isAsked: boolean, isFree: boolean | undefined) {
   if (!isAsked) return 'invalid';
   if (isFree === undefined) return 'checking';
   return isFree ? 'free' : 'used';
-}
-
-/** A value once it has not changed for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), debounce);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

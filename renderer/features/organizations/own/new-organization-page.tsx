@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Building2 from 'lucide-react/icons/building-2';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormContext } from '../../../components/form/form-context.ts';
 import { writeFields } from '../../../components/form/form-values.ts';
@@ -22,30 +22,22 @@ export function NewOrganizationPage() {
   const { data: own } = useQuery(useApi().api.organizations.list.queryOptions());
   const reason = limitReason(area, own?.items);
   const form = useForm({ definition: organizationForm, initial: {}, hidden: { picture: '' } });
+  const [name, setName] = useState(form.values.name ?? '');
   return (
     <NewRecordPage entity={organizationEntity} form={form}>
       <p className="-mt-5 text-text-2">{t('own.newHint')}</p>
       {reason && <Alert tone="warning">{reason}</Alert>}
-      <OrganizationFields autoFocus />
-      <NewPicture />
+      <OrganizationFields autoFocus onName={setName} />
+      <NewPicture name={name} />
     </NewRecordPage>
   );
 }
 
 /** The picture of an organization that does not exist yet: the form sends it along, and the action uploads it. */
-function NewPicture() {
+function NewPicture({ name }: { name: string }) {
   const { t } = useTranslation('organizations');
   const { ref, values } = useFormContext();
   const [content, setContent] = useState(values.picture ?? '');
-  const [name, setName] = useState(values.name ?? '');
-  useEffect(() => {
-    const form = ref.current;
-    const follow = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement && target.name === 'name') setName(target.value);
-    };
-    form?.addEventListener('input', follow);
-    return () => form?.removeEventListener('input', follow);
-  }, [ref]);
   const choose = async (picture: string) => {
     if (ref.current) writeFields(ref.current, { picture });
   };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
-import type { Organization, OwnOrganizations } from '#contract/organizations/organizations.ts';
+import type { Organization } from '#contract/organizations/organizations.ts';
 import { CellAddress } from '../../../components/list/picture-cell.tsx';
 import { Link } from '../../../components/navigation/link.tsx';
 import { PageQuery } from '../../../components/page/page-query.tsx';
@@ -13,8 +13,8 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { Loading } from '../../../components/ui/loading.tsx';
 import { RowsSkeleton, TwoLinesSkeleton } from '../../../components/ui/two-lines.tsx';
+import { isolate } from '../../../lib/format/isolate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
-import { ReceivedInvitations } from '../invitations/received-invitations.tsx';
 import { OrganizationPicture, RoleBadge } from '../organization/identity.tsx';
 import { LinkedRow } from '../organization/linked-row.tsx';
 import { limitReason } from '../organization/organization.ts';
@@ -27,12 +27,23 @@ export function OwnOrganizationsPage() {
   const { data: own } = useQuery(api.organizations.list.queryOptions());
   const { data: received } = useQuery(api.organizations.receivedInvitations.queryOptions());
   const isInvited = received !== undefined && received.items.length > 0;
-  const create = own && <CreateLink items={own.items} prominent={!isInvited} />;
+  const reason = limitReason(area, own?.items);
+  const look = { variant: isInvited ? 'second' : 'primary' } as const;
+  const create = reason ? (
+    <ButtonWithReason {...look} icon={Plus} reason={reason}>
+      {area('create')}
+    </ButtonWithReason>
+  ) : (
+    <Link to="/app/organizations/new" className={buttonClass(look)}>
+      <Icon of={Plus} />
+      {area('create')}
+    </Link>
+  );
   return (
     <div className="mx-auto w-full max-w-[calc(61rem+2*var(--gutter))] px-gutter pt-10 pb-12 max-sm:pt-5">
       <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="flex-1 text-24">{area('title')}</h1>
-        {(own?.items.length !== 0 || isInvited) && create}
+        {own && (own.items.length > 0 || isInvited) && create}
       </div>
       <ReceivedInvitations />
       <PageQuery
@@ -65,28 +76,39 @@ export function OwnOrganizationsPage() {
   );
 }
 
-interface CreateLinkProps {
-  items: OwnOrganizations['items'];
-  prominent: boolean;
-}
-
-/** Leads to the form, or says why nobody with that many organizations gets one more. */
-function CreateLink({ items, prominent }: CreateLinkProps) {
+/** Open invitations to the own address, for those who lost the mail; without any there is nothing to see. */
+function ReceivedInvitations() {
   const { t } = useTranslation('organizations-area');
-  const reason = limitReason(t, items);
-  const look = { variant: prominent ? 'primary' : 'second' } as const;
-  if (reason) {
-    return (
-      <ButtonWithReason {...look} icon={Plus} reason={reason}>
-        {t('create')}
-      </ButtonWithReason>
-    );
-  }
+  const { api } = useApi();
   return (
-    <Link to="/app/organizations/new" className={buttonClass(look)}>
-      <Icon of={Plus} />
-      {t('create')}
-    </Link>
+    <PageQuery options={api.organizations.receivedInvitations.queryOptions()} skeleton={null}>
+      {({ items }) =>
+        items.length === 0 ? null : (
+          <section aria-label={t('received.title')} className="mt-6">
+            <h2 className="text-14">{t('received.title')}</h2>
+            <ul className="mt-1">
+              {items.map(({ id, organization, inviterName }) => (
+                <li
+                  key={id}
+                  className="flex min-h-14 flex-wrap items-center gap-3 border-line border-b py-2 text-13"
+                >
+                  <OrganizationPicture organization={organization} size={32} />
+                  <span className="min-w-0 flex-1">
+                    {t('received.text', {
+                      inviter: isolate(inviterName),
+                      organization: isolate(organization.name),
+                    })}
+                  </span>
+                  <Link to={`/invitation/${id}`} className={buttonClass({ variant: 'primary', size: 28 })}>
+                    {t('received.open')}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      }
+    </PageQuery>
   );
 }
 

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type SubmitEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/organizations/members.ts';
 import type { Team } from '#contract/organizations/teams.ts';
 import { mayInOrganization } from '#contract/tenant-permissions.ts';
+import { readField } from '../../../components/form/form-values.ts';
 import { ListBody } from '../../../components/list/list-body.tsx';
 import type { ListColumn } from '../../../components/list/list-column.ts';
 import { ListFoot } from '../../../components/list/list-foot.tsx';
@@ -14,8 +15,7 @@ import { type ListDefinition, useListPage } from '../../../components/list/use-l
 import { Button } from '../../../components/ui/button.tsx';
 import { FailureAlert } from '../../../components/ui/failure-alert.tsx';
 import { Field } from '../../../components/ui/field.tsx';
-import type { RecordOption } from '../../../components/ui/record-choices.tsx';
-import { RecordCombobox } from '../../../components/ui/record-combobox.tsx';
+import { RecordInput } from '../../../components/ui/record-input.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { TwoLinesSkeleton } from '../../../components/ui/two-lines.tsx';
 import { isolate } from '../../../lib/format/isolate.ts';
@@ -116,38 +116,33 @@ export function AddMember({ team: { id: teamId, memberCount } }: { team: Team })
   const { id } = useOrganization();
   const data = useApi();
   const { teamCandidates, addTeamMember } = data.api.organizations;
-  const [chosen, setChosen] = useState<RecordOption | null>(null);
   const [isMissing, setMissing] = useState(false);
   const { mutate, error, isPending } = useMutation({
-    async mutationFn(member: RecordOption) {
-      await addTeamMember.call({ id, teamId, memberId: member.id });
+    async mutationFn({ memberId, name }: { memberId: string; name: string }) {
+      await addTeamMember.call({ id, teamId, memberId });
       await readAgain(data);
-      setChosen(null);
-      toast.success(t('add.done', { name: isolate(member.label) }));
+      toast.success(t('add.done', { name: isolate(name) }));
     },
   });
+
+  function add(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const memberId = readField(form, 'memberId');
+    setMissing(memberId === '');
+    if (memberId && !isPending) mutate({ memberId, name: readField(form, 'memberId.label') });
+  }
+
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setMissing(chosen === null);
-        if (chosen && !isPending) mutate(chosen);
-      }}
-      className="mt-3 grid max-w-100 gap-3"
-    >
+    <form noValidate onSubmit={add} className="mt-3 grid max-w-100 gap-3">
       <FailureAlert error={error} />
-      <Field label={t('add.label')} error={isMissing && !chosen ? t('add.required') : undefined}>
+      <Field label={t('add.label')} error={isMissing ? t('add.required') : undefined}>
         <div className="flex gap-2 *:first:flex-1">
           <div className="min-w-0">
-            <RecordCombobox
+            <RecordInput
               // Empty again once somebody is in the team.
               key={memberCount}
-              value={chosen}
-              onValueChange={(member) => {
-                setMissing(false);
-                setChosen(member);
-              }}
+              name="memberId"
               options={[]}
               placeholder={t('add.placeholder')}
               search={async (searchTerm, signal) => {
