@@ -11,7 +11,7 @@ import { members, organizations, users } from '../database/schema/index.ts';
 /** Banned now: a ban may end by itself. */
 export const isBanned = sql<boolean>`(${users.banned} and coalesce(${users.banExpires} > now(), true))`;
 
-interface LockedMember {
+export interface LockedMember {
   id: string;
   userId: string;
   role: string;

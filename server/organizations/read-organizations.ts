@@ -1,12 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { CurrentUser } from '#contract/api/init.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type {
   Organization,
   OrganizationDetail,
   OwnOrganizations,
 } from '#contract/organizations/organizations.ts';
 import { mayInOrganization, organizationRoleOf } from '#contract/tenant-permissions.ts';
-import type { ApiContext } from '../api/api-context.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { ApiError } from '../config/api-error.ts';
@@ -15,15 +13,7 @@ import { toJson } from '../database/rows.ts';
 import { invitations, members, organizations, teams } from '../database/schema/index.ts';
 import { isOpen, isVisibleTo } from './invitations/invitation-rows.ts';
 import { readNamedActivity } from './named-activity.ts';
-import { type OrganizationScope, requireMember } from './organization-scope.ts';
-
-const ownColumns = {
-  id: organizations.id,
-  name: organizations.name,
-  slug: organizations.slug,
-  logo: organizations.logo,
-  role: members.role,
-};
+import { type Caller, type OrganizationScope, requireMember } from './organization-scope.ts';
 
 export const listOwnOrganizations = operation.organizations.list
   .use(requirePermission({ organization: ['use'] }))
@@ -41,34 +31,33 @@ export async function findActiveOrganization({
   session,
   database,
   currentUser,
-}: Pick<ApiContext, 'session' | 'database'> & {
-  currentUser: Pick<CurrentUser, 'id'>;
-}): Promise<Organization | null> {
+}: Pick<Caller, 'session' | 'database' | 'currentUser'>): Promise<Organization | null> {
   const activeId = (await session())?.session.activeOrganizationId ?? null;
   if (activeId === null) return null;
-  const [row] = await database.db
-    .select(ownColumns)
-    .from(members)
-    .innerJoin(organizations, eq(organizations.id, members.organizationId))
-    .where(and(eq(members.organizationId, activeId), eq(members.userId, currentUser.id)));
-  return row ? { ...row, role: organizationRoleOf(row.role) } : null;
+  const own = and(eq(members.organizationId, activeId), eq(members.userId, currentUser.id));
+  return (await readMemberships(database, own))[0] ?? null;
 }
 
 /** @param activeId what the session says; of an organization that the user is no member of it counts as none */
 export async function readOwnOrganizations(
-  { database }: Pick<ApiContext, 'database'>,
+  { database }: Pick<Caller, 'database'>,
   userId: string,
   activeId: string | null,
 ): Promise<OwnOrganizations> {
-  const { id, name } = organizations;
-  const rows = await database.db
-    .select(ownColumns)
-    .from(members)
-    .innerJoin(organizations, eq(organizations.id, members.organizationId))
-    .where(eq(members.userId, userId))
-    .orderBy(sql`lower(${name})`, id);
-  const items = rows.map((row) => ({ ...row, role: organizationRoleOf(row.role) }));
+  const items = await readMemberships(database, eq(members.userId, userId));
   return { items, activeId: items.some((item) => item.id === activeId) ? activeId : null };
+}
+
+/** By name. */
+async function readMemberships({ db }: Pick<Database, 'db'>, condition: SQL | undefined) {
+  const { id, name, slug, logo } = organizations;
+  const rows = await db
+    .select({ id, name, slug, logo, role: members.role })
+    .from(members)
+    .innerJoin(organizations, eq(id, members.organizationId))
+    .where(condition)
+    .orderBy(sql`lower(${name})`, id);
+  return rows.map((row): Organization => ({ ...row, role: organizationRoleOf(row.role) }));
 }
 
 export const readOrganization = operation.organizations.read

@@ -1,15 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { CurrentUser } from '#contract/api/init.ts';
 import { organizationRoleOf } from '#contract/tenant-permissions.ts';
 import { operation } from '../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
 import { ApiError } from '../config/api-error.ts';
-import type { Database } from '../database/database.ts';
 import { members } from '../database/schema/index.ts';
 import { type NewEvent, recordOrganizationEvents } from './change-in-organization.ts';
 import { endInvitations } from './invitations/end-invitations.ts';
-import { lockMembers, lockOrganization } from './locks.ts';
-import { requireMember } from './organization-scope.ts';
+import { type LockedMember, lockMembers, lockOrganization } from './locks.ts';
+import { type Caller, requireMember } from './organization-scope.ts';
 import { readManagedOrganization } from './read-any.ts';
 import { readOrganizationDetail } from './read-organizations.ts';
 
@@ -33,15 +31,13 @@ export const transferAnyOwnership = operation.organizations.transferAny
     return readManagedOrganization(context.database, id);
   });
 
-type LockedMember = Awaited<ReturnType<typeof lockMembers>>[number];
-
 /**
  * Makes a member the owner, and admins of those whom this one replaces, at once: there is an owner at any time.
  * @param replaced who of the owners; rejects who may not
  * @throws {ApiError} ORGANIZATION_NOT_FOUND, MEMBER_NOT_FOUND
  */
 async function handOver(
-  { database, currentUser }: { database: Pick<Database, 'db'>; currentUser: CurrentUser },
+  { database, currentUser }: Caller,
   organizationId: string,
   memberId: string,
   replaced: (owners: LockedMember[]) => LockedMember[],

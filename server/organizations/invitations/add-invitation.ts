@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { CurrentUser } from '#contract/api/init.ts';
 import { isLanguage } from '#contract/languages.ts';
 import { isAtMost, type OrganizationRole } from '#contract/tenant-permissions.ts';
 import { isName } from '#contract/validation/name.ts';
-import type { ApiContext } from '../../api/api-context.ts';
 import { ApiError } from '../../config/api-error.ts';
 import type { Transaction } from '../../database/database.ts';
 import { invitations, members, teamMembers, users } from '../../database/schema/index.ts';
@@ -48,7 +46,7 @@ export function requireInviter(scope: OrganizationScope, role: OrganizationRole)
  * @throws {ApiError} USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION
  */
 export async function requireNotInvited(
-  { database }: Pick<ApiContext, 'database'>,
+  { database }: Pick<Caller, 'database'>,
   organizationId: string,
   email: string,
 ): Promise<void> {
@@ -63,7 +61,7 @@ export async function requireNotInvited(
  * @throws {ApiError} TOO_MANY_REQUESTS
  */
 export async function countInvitation(
-  { limiter, currentUser: { id: userId } }: Pick<ApiContext, 'limiter'> & { currentUser: CurrentUser },
+  { limiter, currentUser: { id: userId } }: Caller,
   organizationId: string,
   email: string,
 ): Promise<void> {
@@ -98,7 +96,7 @@ export async function addInvitation(
     teamId: teamIds.join(',') || null,
     inviterId: context.currentUser.id,
   });
-  await mailInvitation(context, tx, { organization, invitation });
+  await mailInvitation(context, tx, organization, invitation);
   return invitation.id;
 }
 
@@ -116,25 +114,17 @@ async function requirePlace(tx: Transaction, teamId: string): Promise<void> {
   if (held >= organizationLimits.membersPerTeam) throw new ApiError(403, 'TEAM_MEMBER_LIMIT_REACHED');
 }
 
-interface InvitationMail {
-  invitation: { id: string; email: string; name: string | null; role: OrganizationRole; expiresAt: Date };
-  organization: { id: string; name: string };
-}
-
 /**
  * Mails an invitation, in the stored language of the person who is invited; to somebody new in that of the page on which
  * it was made, as people who work together often share one.
  */
-export async function mailInvitation(
-  {
-    mailer,
-    environment: { appUrl },
-    language,
-    currentUser,
-  }: Pick<ApiContext, 'mailer' | 'environment' | 'language'> & { currentUser: CurrentUser },
+async function mailInvitation(
+  { mailer, environment: { appUrl }, language, currentUser }: Caller,
   tx: Transaction,
-  { invitation: { id, email, name, role, expiresAt }, organization }: InvitationMail,
+  { id, name }: { id: string; name: string },
+  invitation: { id: string; email: string; name: string | null; role: OrganizationRole; expiresAt: Date },
 ): Promise<void> {
+  const { email, role, expiresAt } = invitation;
   const [user] = await tx
     .select({ language: users.language })
     .from(users)
@@ -145,12 +135,12 @@ export async function mailInvitation(
       to: email,
       language: isLanguage(user?.language) ? user.language : language,
       props: {
-        organization: { id: organization.id, name: organization.name },
+        organization: { id, name },
         inviter: { name: currentUser.name, email: currentUser.email },
-        name,
+        name: invitation.name,
         role,
         expiresAt: expiresAt.toISOString(),
-        link: `${appUrl}/invitation/${encodeURIComponent(id)}`,
+        link: `${appUrl}/invitation/${encodeURIComponent(invitation.id)}`,
       },
       usefulFor: Math.max(1, Math.floor((expiresAt.getTime() - Date.now()) / 1000)),
     },

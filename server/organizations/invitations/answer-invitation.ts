@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { PublicInvitation } from '#contract/organizations/invitations.ts';
 import { organizationRoleOf } from '#contract/tenant-permissions.ts';
 import { operation } from '../../api/operation.ts';
@@ -10,7 +10,14 @@ import { recordOrganizationEvents } from '../change-in-organization.ts';
 import { lockOrganization, lockUsers } from '../locks.ts';
 import type { Caller } from '../organization-scope.ts';
 import { addMember, isMemberOf } from './add-member.ts';
-import { invitationState, isOfInviter, isVerified, mayGive } from './invitation-rows.ts';
+import {
+  type Connection,
+  invitationState,
+  isOfInviter,
+  isOpen,
+  isVerified,
+  mayGive,
+} from './invitation-rows.ts';
 
 const unavailable = {
   state: 'unavailable',
@@ -55,14 +62,22 @@ export const readInvitation = operation.organizations.readInvitation.handler(
   },
 );
 
-async function readRow({ db }: Pick<Database, 'db'>, id: string) {
-  const [row] = await db
+async function readRow(connection: Connection, id: string) {
+  const [row] = await readRows(connection, eq(invitations.id, id));
+  return row;
+}
+
+/** The newest first, with what their inviters are in the organization by now. */
+function readRows({ db }: Connection, condition: SQL | undefined) {
+  return db
     .select({
+      id: invitations.id,
       organizationId: invitations.organizationId,
       email: invitations.email,
       role: sql<string>`coalesce(${invitations.role}, 'member')`,
       teamId: invitations.teamId,
       state: invitationState,
+      createdAt: invitations.createdAt,
       expiresAt: invitations.expiresAt,
       name: organizations.name,
       logo: organizations.logo,
@@ -73,8 +88,9 @@ async function readRow({ db }: Pick<Database, 'db'>, id: string) {
     .innerJoin(organizations, eq(organizations.id, invitations.organizationId))
     .innerJoin(users, eq(users.id, invitations.inviterId))
     .leftJoin(members, isOfInviter(invitations.inviterId))
-    .where(eq(invitations.id, id));
-  return row;
+    .where(condition)
+    .orderBy(desc(invitations.createdAt), invitations.id)
+    .limit(50);
 }
 
 /** 'a•••@b.example': its first letter and where it is. */
@@ -87,41 +103,17 @@ function masked(email: string): string {
 export const listReceivedInvitations = operation.organizations.receivedInvitations
   .use(requirePermission({ organization: ['use'] }))
   .handler(async ({ context }) => {
-    const readAt = new Date();
-    const session = await context.session();
-    const rows = (await isVerified(context.database, session))
-      ? await context.database.db
-          .select({
-            id: invitations.id,
-            organizationId: organizations.id,
-            name: organizations.name,
-            logo: organizations.logo,
-            inviterName: users.name,
-            inviterRole: members.role,
-            role: sql<string>`coalesce(${invitations.role}, 'member')`,
-            createdAt: invitations.createdAt,
-            expiresAt: invitations.expiresAt,
-          })
-          .from(invitations)
-          .innerJoin(organizations, eq(organizations.id, invitations.organizationId))
-          .innerJoin(users, eq(users.id, invitations.inviterId))
-          .innerJoin(members, isOfInviter(invitations.inviterId))
-          .where(
-            and(
-              eq(invitations.email, context.currentUser.email.toLowerCase()),
-              eq(invitations.status, 'pending'),
-              gt(invitations.expiresAt, readAt),
-              sql`not exists (select from ${members} as own where own.organization_id = ${organizations.id}
-                and own.user_id = ${context.currentUser.id})`,
-            ),
-          )
-          .orderBy(desc(invitations.createdAt), invitations.id)
-          .limit(50)
-      : [];
+    const { database, currentUser } = context;
+    const readAt = new Date().toISOString();
+    if (!(await isVerified(database, await context.session()))) return { readAt, items: [] };
+    const isMember = sql`exists (select from ${members} as own where own.organization_id = ${organizations.id}
+      and own.user_id = ${currentUser.id})`;
+    const own = eq(invitations.email, currentUser.email.toLowerCase());
+    const rows = await readRows(database, and(own, isOpen, not(isMember)));
     return {
-      readAt: readAt.toISOString(),
+      readAt,
       items: rows
-        .filter((row) => mayGive(row.inviterRole, row.role))
+        .filter((row) => mayGive(row.inviterRole ?? '', row.role))
         .map(({ id, organizationId, name, logo, inviterName, role, createdAt, expiresAt }) => ({
           id,
           organization: { id: organizationId, name, logo },

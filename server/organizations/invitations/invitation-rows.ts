@@ -60,7 +60,7 @@ const invitationList = {
 type Row = ListedRow<typeof invitationList.columns>;
 
 /** The database, or a transaction. */
-interface Connection {
+export interface Connection {
   db: Pick<Database['db'], 'select'>;
 }
 
