@@ -43,7 +43,7 @@ export const organizations: Feature = {
   userPage: {
     title: 'organizations-area:title',
     allowed: (init) => may(init, 'organization', 'manage'),
-    namespaces: ['organizations', 'organizations-manage'],
+    namespaces: ['organizations'],
     load: (services, id) =>
       loadQuery(services, (api) => api.organizations.ofUser.queryOptions({ input: { id } })),
     component: createChunk(

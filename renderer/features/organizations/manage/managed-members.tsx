@@ -36,6 +36,7 @@ export function managedMemberList(
 /** Members of an organization or of one of its teams: a search, and rows that link to the users. */
 export function ManagedMembers({ organization: { id, teams } }: { organization: ManagedOrganization }) {
   const { t, i18n } = useTranslation('organizations-manage');
+  const { t: organizations } = useTranslation('organizations');
   const page = useListPage(useMemo(() => managedMemberList(id), [id]));
   const { address, filters, list } = page;
   const team = teams.find((one) => one.id === filters.teamId);
@@ -53,7 +54,11 @@ export function ManagedMembers({ organization: { id, teams } }: { organization: 
             </Link>
           )}
         </h2>
-        <ListSearch page={page} label={t('members.search')} placeholder={t('members.searchPlaceholder')} />
+        <ListSearch
+          page={page}
+          label={organizations('members.search.label')}
+          placeholder={organizations('members.search.placeholder')}
+        />
       </div>
       <DataList
         status={list.status}

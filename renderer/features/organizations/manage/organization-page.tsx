@@ -99,16 +99,15 @@ function ManagedFacts({ organization }: { organization: ManagedOrganization }) {
 
 /** The teams of an organization, with how many are in each; they lead to their members. */
 function ManagedTeams({ organization: { teams } }: { organization: ManagedOrganization }) {
-  const { t } = useTranslation('organizations-manage');
-  const { t: organizations } = useTranslation('organizations');
+  const { t } = useTranslation('organizations');
   return (
     <section>
-      <h2 className="flex min-h-8 items-center text-14">{t('facts.teams')}</h2>
+      <h2 className="flex min-h-8 items-center text-14">{t('teams.tab')}</h2>
       <ul>
         {teams.map(({ id, name, memberCount }) => (
           <LinkedRow key={id} id={id} to={`?team=${id}`} name={name} stays>
             <span className="shrink-0 text-text-3 tabular-nums">
-              {organizations('memberCount', { count: memberCount })}
+              {t('memberCount', { count: memberCount })}
             </span>
           </LinkedRow>
         ))}

@@ -7,7 +7,7 @@ import { LinkedRow } from '../organization/linked-row.tsx';
 
 /** On the page of a user: the organizations of which that is a member. */
 export function OrganizationsOfUser({ userId }: { userId: string }) {
-  const { t } = useTranslation('organizations-manage');
+  const { t } = useTranslation('organizations');
   const { api } = useApi();
   return (
     <PageQuery
@@ -16,7 +16,7 @@ export function OrganizationsOfUser({ userId }: { userId: string }) {
     >
       {({ items }) =>
         items.length === 0 ? (
-          <p className="py-4 text-13 text-text-3">{t('ofUser.none')}</p>
+          <p className="py-4 text-13 text-text-3">{t('own.none')}</p>
         ) : (
           <ul>
             {items.map((organization) => (
