@@ -4,7 +4,7 @@ import { PageHead } from '../components/page/page-head.tsx';
 import { useElsewhere } from '../components/record/use-elsewhere.tsx';
 import { ErrorPage } from '../features/error-pages/error-page.tsx';
 import { FeaturesContext } from '../layout/feature.ts';
-import { formTarget, page } from '../layout/routes/page.ts';
+import { formTarget, loadParts, page } from '../layout/routes/page.ts';
 import { stopImpersonating } from '../lib/auth/leave-impersonation.ts';
 import type { Services } from '../lib/services/services.ts';
 import { AuthLayout } from './auth-layout/auth-card.tsx';
@@ -29,13 +29,7 @@ export const areaRoutes: RouteObject[] = [
         namespaces,
         middleware: [guardArea('app')],
         parts: topBarParts,
-        component: async () => {
-          const [{ UserLayout }] = await Promise.all([
-            import('../layout/user-area/user-layout.tsx'),
-            ...topBarParts.map(({ component }) => component.load()),
-          ]);
-          return UserLayout;
-        },
+        component: async () => (await import('../layout/user-area/user-layout.tsx')).UserLayout,
         loader: loadUserArea,
         children: insideLayout('app'),
       }),
@@ -81,10 +75,7 @@ async function loadApiServices({ data }: Services): Promise<void> {
 
 /** The same with what features show in the bar of the user area. */
 async function loadUserArea(services: Services): Promise<void> {
-  const [init] = await Promise.all([services.init.load(), services.data.load()]);
-  await Promise.all(
-    topBarParts.filter(({ allowed }) => allowed(init)).map(({ load }) => load(services).catch(() => {})),
-  );
+  await Promise.all([services.data.load(), loadParts(services, topBarParts)]);
 }
 
 function WithFeatures() {

@@ -8,8 +8,7 @@ import { jobs } from '../features/jobs/feature.ts';
 import { organizations } from '../features/organizations/feature.ts';
 import { passkeys } from '../features/passkeys/feature.ts';
 import { repositories } from '../features/repositories/feature.ts';
-import { users } from '../features/users/feature.ts';
-import { userPage } from '../features/users/user-page-feature.ts';
+import { userPage, users } from '../features/users/feature.ts';
 import type { Feature } from '../layout/feature.ts';
 
 const plugged: readonly Feature[] = [

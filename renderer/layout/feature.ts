@@ -42,7 +42,7 @@ export interface Feature {
 interface TopBarPart extends PagePart {
   id: string;
   allowed(init: Init): boolean;
-  /** Reads what it shows, so that it stands in the page from the start. A failure does not keep the page from coming. */
+  /** Reads what it shows (loadParts). */
   load(services: Services): Promise<void>;
   /** Comes with the frame of the area, and not in the other one. */
   component: Chunk<ComponentType>;
@@ -53,10 +53,8 @@ export interface UserPagePart extends PagePart {
   /** Key of its heading. */
   title: string;
   allowed(init: Init): boolean;
-  namespaces: readonly string[];
-  /** Reads what it shows, so that it stands in the page from the start. A failure does not keep the page from coming. */
+  /** Reads what it shows (loadParts). */
   load(services: Services, userId: string): Promise<void>;
-  /** Comes with the page. */
   component: Chunk<ComponentType<{ userId: string }>>;
 }
 

@@ -197,8 +197,8 @@ test('a changed text reaches the open page, and no page differs after changes', 
 
   // It replaces the routes of one feature and keeps those of the others.
   await page.goto('about:blank');
-  server.change('renderer/features/users/routes.ts', '', '// Changed while running.\n');
-  await expect.poll(server.output, { timeout: 30_000 }).toContain('renderer/features/users/routes.ts');
+  server.change('renderer/features/users/feature.ts', '', '// Changed while running.\n');
+  await expect.poll(server.output, { timeout: 30_000 }).toContain('renderer/features/users/feature.ts');
   await openAll();
   expect(complaints, 'after a change of routes').toEqual([]);
 });

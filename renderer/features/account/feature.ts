@@ -1,7 +1,6 @@
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
-import type { RouteObject } from 'react-router';
 import type { AccountPagePart, Feature } from '../../layout/feature.ts';
-import { page } from '../../layout/routes/page.ts';
+import { loadParts, page } from '../../layout/routes/page.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';
 import type { Services } from '../../lib/services/services.ts';
 
@@ -31,40 +30,31 @@ export const account: Feature = {
  */
 export function accountPage(others: readonly Feature[]): Feature {
   const parts = others.flatMap((feature) => feature.accountPage ?? []);
-  const routes = { app: [accountRoute('app', parts)], manager: [accountRoute('manager', parts)] };
-  return { ...account, navigation: [], routes };
-}
-
-function accountRoute(area: 'app' | 'manager', parts: readonly AccountPagePart[]): RouteObject {
-  return page({
+  const common = {
     path: 'account',
     title: 'common:navigation.account',
-    namespaces: [
-      ...['account', 'picture', 'sessions', 'validation'],
-      ...parts.flatMap(({ namespaces }) => namespaces),
-    ],
+    namespaces: ['account', 'picture', 'sessions', 'validation'],
     parts,
-    component: async () => {
-      const [{ UserAccountPage, ManagerAccountPage }] = await Promise.all([
-        import('./account-page.tsx'),
-        ...parts.map(({ component }) => component.load()),
-      ]);
-      return area === 'app' ? UserAccountPage : ManagerAccountPage;
-    },
-    loader: (services) => loadAccount(services, parts),
+    loader: (services: Services) => loadAccount(services, parts),
     action: async () => (await import('./save-name.ts')).saveName,
+  };
+  const app = page({
+    ...common,
+    component: async () => (await import('./account-page.tsx')).UserAccountPage,
   });
+  const manager = page({
+    ...common,
+    component: async () => (await import('./account-page.tsx')).ManagerAccountPage,
+  });
+  return { ...account, navigation: [], routes: { app: [app], manager: [manager] } };
 }
 
 /** The other sessions are not shown to an admin who acts as the user. */
 async function loadAccount(services: Services, parts: readonly AccountPagePart[]): Promise<void> {
-  const init = await services.init.load();
-  const { currentUser } = init;
+  const { currentUser } = await services.init.load();
   await Promise.all([
     loadQuery(services, (api) => api.account.read.queryOptions()),
     !currentUser?.impersonatedBy && loadQuery(services, (api) => api.account.sessions.queryOptions()),
-    ...parts
-      .filter(({ allowed }) => allowed(init))
-      .map(({ load }) => load(services, currentUser?.id ?? '').catch(() => {})),
+    loadParts(services, parts, currentUser?.id ?? ''),
   ]);
 }

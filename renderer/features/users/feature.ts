@@ -1,12 +1,48 @@
 import UsersRound from 'lucide-react/icons/users-round';
+import type { LoaderFunctionArgs } from 'react-router';
 import { inviteStep } from '#contract/users/first-step.ts';
+import { listLoader } from '../../components/list/load-list.ts';
 import { defineDashboardPart } from '../../layout/dashboard/dashboard-part.ts';
 import type { Feature } from '../../layout/feature.ts';
+import { loadParts, page, skipRevalidation } from '../../layout/routes/page.ts';
+import { requirePermission } from '../../layout/routes/require-permission.ts';
 import { may } from '../../lib/permissions.ts';
-import { managerRoutes } from './routes.ts';
+import { loadQuery } from '../../lib/services/load-query.ts';
+import type { Services } from '../../lib/services/services.ts';
 
 export const users: Feature = {
-  routes: { app: [], manager: managerRoutes },
+  routes: {
+    app: [],
+    manager: [
+      page({
+        path: 'users',
+        title: 'users-area:title',
+        namespaces: ['records', 'users'],
+        component: async () => (await import('./users-page.tsx')).UsersPage,
+        loader: listLoader(async () => (await import('./list.ts')).userList),
+        shouldRevalidate: skipRevalidation,
+      }),
+      page({
+        path: 'users/new',
+        title: 'users:newPageTitle',
+        namespaces: ['records', 'users', 'validation'],
+        component: async () => (await import('./form-pages.tsx')).NewUserPage,
+        loader: (services) => requirePermission(services, 'user', 'create'),
+        action: async () => (await import('./save-user.ts')).createUser,
+      }),
+      page({
+        path: 'users/:id/update',
+        title: 'users:editPageTitle',
+        namespaces: ['records', 'users', 'validation'],
+        component: async () => (await import('./form-pages.tsx')).EditUserPage,
+        loader: async (services, args) => {
+          await requirePermission(services, 'user', 'update');
+          await loadUser(services, args);
+        },
+        action: async () => (await import('./save-user.ts')).updateUser,
+      }),
+    ],
+  },
   namespaces: ['users-area'],
   navigation: [
     {
@@ -36,3 +72,39 @@ export const users: Feature = {
   }),
   palette: async () => (await import('./users-palette.ts')).usersPalette,
 };
+
+/**
+ * The page of one user.
+ * @param others what they add stands on it
+ */
+export function userPage(others: readonly Feature[]): Feature {
+  const parts = others.flatMap((feature) => feature.userPage ?? []);
+  const one = page({
+    path: 'users/:id',
+    title: 'users:detailPageTitle',
+    namespaces: ['records', 'users', 'sessions', 'activity'],
+    parts,
+    component: async () => (await import('./user-page.tsx')).UserPage,
+    loader: async (services, args) => {
+      const input = { id: args.params.id ?? '' };
+      await Promise.all([
+        loadUser(services, args),
+        loadQuery(services, (api) => api.users.sessions.queryOptions({ input })),
+        loadQuery(services, (api) => api.users.activity.queryOptions({ input })),
+        loadParts(services, parts, input.id),
+      ]);
+    },
+  });
+  return {
+    routes: { app: [], manager: [one] },
+    namespaces: [],
+    navigation: [],
+    palette: null,
+    home: null,
+    dashboard: null,
+  };
+}
+
+async function loadUser(services: Services, { params }: LoaderFunctionArgs): Promise<void> {
+  await loadQuery(services, (api) => api.users.read.queryOptions({ input: { id: params.id ?? '' } }));
+}

@@ -11,11 +11,12 @@ import {
   type ShouldRevalidateFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
+import type { Init } from '#contract/api/init.ts';
 import { rejectForm } from '../../components/form/form-error.ts';
 import { readFields } from '../../components/form/form-values.ts';
 import { toast } from '../../components/ui/toast.ts';
 import { ApiError, failureText, pageStatus } from '../../lib/api/api-error.ts';
-import { importChunk, loadWhenIdle } from '../../lib/chunks/chunk.ts';
+import { type Chunk, importChunk, loadWhenIdle } from '../../lib/chunks/chunk.ts';
 import { loadNamespaces } from '../../lib/i18n/load-namespaces.ts';
 import { type Services, servicesContext } from '../../lib/services/services.ts';
 
@@ -50,6 +51,10 @@ export interface PagePart {
    * build/add-module-paths.ts adds it beside `component` or `cards`.
    */
   module?: string;
+  /** Comes with the page. */
+  component?: Chunk<unknown>;
+  /** Texts of its own. */
+  namespaces?: readonly string[];
 }
 
 export type PageTitle = string | ((search: URLSearchParams) => string);
@@ -68,23 +73,14 @@ export interface NamedRecord {
 
 /** A route whose component is loaded on demand, with the data and the translations that it needs. */
 export function page(definition: PageDefinition): RouteObject {
-  const {
-    path,
-    title,
-    namespaces = [],
-    component,
-    middleware,
-    loader,
-    action,
-    shouldRevalidate,
-    children,
-  } = definition;
+  const { path, title, parts = [], middleware, loader, action, shouldRevalidate, children } = definition;
+  const namespaces = [definition, ...parts].flatMap((one) => one.namespaces ?? []);
   const handle: PageHandle = { title, namespaces, modules: modulesOf(definition) };
   const common = {
     handle,
     middleware,
     shouldRevalidate,
-    lazy: { Component: () => loadPage(component, action) },
+    lazy: { Component: () => loadPage(definition) },
     // Without an action the router would turn a form away before the guard sees it.
     action: action ? lazyAction(action) : showPage,
     loader: async (args: LoaderFunctionArgs) => {
@@ -109,17 +105,28 @@ function modulesOf({ path = '', module, parts = [] }: PageDefinition): string[] 
   });
 }
 
+/**
+ * Reads what the parts show that are allowed, so that it stands in the page from the start. A failure does not keep the
+ * page from coming.
+ */
+export async function loadParts<Args extends unknown[]>(
+  services: Services,
+  parts: readonly { allowed(init: Init): boolean; load(services: Services, ...args: Args): Promise<void> }[],
+  ...args: Args
+): Promise<void> {
+  const init = await services.init.load();
+  const shown = parts.filter(({ allowed }) => allowed(init));
+  await Promise.all(shown.map(({ load }) => load(services, ...args).catch(() => {})));
+}
+
 /** A route that only receives forms; who opens it is sent to /login. */
 export function formTarget(path: string, action: () => Promise<PageAction>): RouteObject {
   return { path, element: null, loader: () => redirect('/login'), action: lazyActionOfButton(action) };
 }
 
 /** The page, and after it what answers its form: whoever loses the network while typing can still send it later. */
-async function loadPage(
-  component: PageDefinition['component'],
-  action: PageDefinition['action'],
-): Promise<ComponentType> {
-  const Page = await importChunk(component);
+async function loadPage({ component, parts = [], action }: PageDefinition): Promise<ComponentType> {
+  const [Page] = await Promise.all([importChunk(component), ...parts.map((part) => part.component?.load())]);
   // Sending the form reports a failure.
   if (action && typeof document !== 'undefined') loadWhenIdle(() => importChunk(action));
   return Page;
