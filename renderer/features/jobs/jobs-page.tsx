@@ -3,9 +3,11 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { jobStates, type ListedJob } from '#contract/jobs/jobs.ts';
+import { jobStates, type ListedJob, mostJobsAtOnce } from '#contract/jobs/jobs.ts';
+import { longestPage } from '#contract/schemas/paging.ts';
 import { useRecordActions } from '../../components/actions/use-record-actions.ts';
 import { ownName, useActionsColumn } from '../../components/list/actions-column.tsx';
+import { invalidateLists } from '../../components/list/change-lists.ts';
 import { FilterMenu } from '../../components/list/filter-menu.tsx';
 import { ListBody } from '../../components/list/list-body.tsx';
 import { severalText } from '../../components/list/list-filters.ts';
@@ -14,15 +16,16 @@ import { ListLayout } from '../../components/list/list-layout.tsx';
 import { ListToolbar } from '../../components/list/list-toolbar.tsx';
 import { SelectionButton } from '../../components/list/selection-button.tsx';
 import { useListPage } from '../../components/list/use-list-page.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { useConfirm } from '../../components/ui/use-confirm.tsx';
 import { isolate } from '../../lib/format/isolate.ts';
 import { may } from '../../lib/permissions.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { type JobQuestion, jobActions } from './job-actions.ts';
-import { DiscardDialog, JobDialog } from './job-dialogs.tsx';
-import { type JobListPage, jobList } from './list.ts';
+import { JobDialog } from './job-dialog.tsx';
+import { type JobFilters, type JobListPage, jobList } from './list.ts';
 import { SchedulesButton } from './schedules-button.tsx';
-import { type ChosenJobs, useChangeJobs } from './use-change-jobs.ts';
 import { useJobColumns } from './use-job-columns.tsx';
 
 /** /manager/jobs */
@@ -32,13 +35,25 @@ export function JobsPage() {
   const init = useInit();
   const page = useListPage(jobList);
   const { filters, list, selection } = page;
-  const [discarded, setDiscarded] = useState<ChosenJobs | null>(null);
   const [detailed, setDetailed] = useState<ListedJob | null>(null);
   const change = useChangeJobs();
+  const discarding = useConfirm();
+  const askToDiscard = (chosen: ChosenJobs) =>
+    discarding.ask({
+      title: t('discard.title', { count: chosen.count }),
+      description: t('discard.text'),
+      confirmLabel: t('discard.confirm'),
+      names: chosen.names,
+      nameCount: chosen.count,
+      async onConfirm() {
+        await change('discard', chosen);
+        selection.clear();
+      },
+    });
   const actionsOf = useRecordActions<ListedJob, JobQuestion>(jobActions, (question, job) => {
     const chosen = { ids: [job.id], count: 1, names: [job.name] };
     if (question === 'details') setDetailed(job);
-    else if (question === 'discard') setDiscarded(chosen);
+    else if (question === 'discard') askToDiscard(chosen);
     else void change('retry', chosen);
   });
   const columns = useActionsColumn(useJobColumns(list.readAt), actionsOf, ownName);
@@ -70,23 +85,44 @@ export function JobsPage() {
               icon={Trash2}
               label={t('discard.label')}
               danger
-              onClick={() => setDiscarded(chosen)}
+              onClick={() => askToDiscard(chosen)}
             />
           </>
         }
       />
       <ListFoot list={list} />
-      <DiscardDialog
-        chosen={discarded}
-        onClose={() => setDiscarded(null)}
-        onDiscard={async (chosen) => {
-          await change('discard', chosen);
-          selection.clear();
-        }}
-      />
+      {discarding.dialog}
       <JobDialog job={detailed} onClose={() => setDetailed(null)} />
     </ListLayout>
   );
+}
+
+/** Some jobs, or all that the filters leave. */
+type ChosenJobs = { count: number; names: readonly string[] } & (
+  | { ids: readonly string[]; filters?: never }
+  | { filters: JobFilters; ids?: never }
+);
+
+/** @returns a function that does something with jobs, as many calls as that takes, and says with how many */
+function useChangeJobs() {
+  const { t } = useTranslation('jobs');
+  const { api, queryClient } = useApi();
+  return async (act: 'retry' | 'discard', { ids, filters }: ChosenJobs) => {
+    const call = async (input: { ids: string[] } | ({ all: true } & JobFilters)) =>
+      (await api.jobs[act].call(input)).count;
+    let changed = 0;
+    try {
+      for (let from = 0; ids && from < ids.length; from += longestPage)
+        changed += await call({ ids: ids.slice(from, from + longestPage) });
+      for (let count = mostJobsAtOnce; filters && count === mostJobsAtOnce; changed += count)
+        count = await call({ all: true, ...filters });
+    } finally {
+      // Also where it stopped half way.
+      await invalidateLists(queryClient, api.jobs.list.key({ type: 'infinite' }));
+    }
+    if (changed > 0) toast.success(t(`${act}.done`, { count: changed }));
+    else toast.error(t('notChanged'));
+  };
 }
 
 /** The line above the list: its filters. */
