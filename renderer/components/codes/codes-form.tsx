@@ -3,13 +3,14 @@ import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeLength, resendSeconds } from '#contract/sign-in-code.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { clockText, useSecondsUntil } from '../../lib/countdown.ts';
+import { useSecondsUntil } from '../../lib/countdown.ts';
 import { UsePasskey } from '../passkeys/use-passkey.tsx';
 import { CodeInput } from '../ui/code-input.tsx';
 import { DialogForm } from '../ui/dialog-form.tsx';
 import { FailureAlert } from '../ui/failure-alert.tsx';
 import { Field } from '../ui/field.tsx';
 import { toast } from '../ui/toast.ts';
+import { SendAgain } from './send-again.tsx';
 
 /** The fields with codes, as the operations call them and in the order in which the server counts them. */
 const codeNames = ['code', 'currentCode'] as const;
@@ -98,46 +99,34 @@ export function CodesForm(props: CodesFormProps) {
           </Field>
         ))}
       </div>
-      <SendAgain resendAt={isUsedUp(send.error) ? undefined : resendAt} onSend={onResend} />
+      <AnotherCode resendAt={isUsedUp(send.error) ? undefined : resendAt} onSend={onResend} />
       <UsePasskey purpose={props.purpose} />
       {children}
     </DialogForm>
   );
 }
 
-interface SendAgainProps {
+interface AnotherCodeProps {
   /** Time from which the server sends another code, ISO 8601; undefined: now. */
   resendAt: string | undefined;
   onSend(): Promise<unknown>;
 }
 
-/** Button for another code, with the seconds to wait. */
-function SendAgain({ resendAt, onSend }: SendAgainProps) {
-  const { t } = useTranslation('account');
+function AnotherCode({ resendAt, onSend }: AnotherCodeProps) {
+  const { t } = useTranslation('ui');
   const seconds = useSecondsUntil(resendAt === undefined ? undefined : Date.parse(resendAt));
-  // A clock that runs behind the server's must not lock anybody out.
-  const left = seconds > 2 * resendSeconds ? 0 : seconds;
   const send = useMutation({ mutationFn: onSend, onSuccess: () => toast.success(t('code.sentAgain')) });
   return (
     <>
       <FailureAlert error={send.error} />
       <div className="flex flex-wrap justify-between gap-x-3 text-13 text-text-2">
-        <span>{t('code.nothingArrived')}</span>
-        {left > 0 ? (
-          <span role="timer" className="text-text-3 tabular-nums">
-            {t('code.sendAgainIn', { time: clockText(left) })}
-          </span>
-        ) : (
-          <button
-            type="button"
-            aria-busy={send.isPending || undefined}
-            onClick={() => !send.isPending && send.mutate()}
-            // A target of 26 in a line of 18.
-            className="link -my-1 py-1"
-          >
-            {t('code.sendAgain')}
-          </button>
-        )}
+        <SendAgain
+          type="button"
+          // A clock that runs behind the server's must not lock anybody out.
+          left={seconds > 2 * resendSeconds ? 0 : seconds}
+          aria-busy={send.isPending || undefined}
+          onClick={() => !send.isPending && send.mutate()}
+        />
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import type { Init } from '#contract/api/init.ts';
 import { createChunk } from '../../lib/chunks/chunk.ts';
 
-const methods = createChunk(() => import('./sign-in-methods.ts'));
+const methods = createChunk(() => import('./sign-in-methods.tsx'));
 
 /** Fetches what /login has beside its form, where there is something. It must be there before the page is rendered. */
 export async function loadSignInMethods(known: Init): Promise<void> {
@@ -14,7 +14,7 @@ export function loadedSignInMethods(): Partial<NonNullable<typeof methods.loaded
 
 /** Returns the module of the sign-in methods, so that the server can preload it. */
 export function signInMethodModules(known: Init): string[] {
-  return hasSignInMethods(known) ? ['renderer/features/sign-in/sign-in-methods.ts'] : [];
+  return hasSignInMethods(known) ? ['renderer/features/sign-in/sign-in-methods.tsx'] : [];
 }
 
 function hasSignInMethods({ currentUser, demo, providers }: Init): boolean {

@@ -1,9 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActionData, useOutletContext, useSearchParams } from 'react-router';
+import { useActionData, useNavigation, useOutletContext, useSearchParams } from 'react-router';
 import { isLinkCode } from '#contract/sign-in-code.ts';
+import { SendAgain } from '../../components/codes/send-again.tsx';
 import { Link } from '../../components/navigation/link.tsx';
+import { PostForm } from '../../components/navigation/post-form.tsx';
+import { Alert } from '../../components/ui/alert.tsx';
 import { AuthHeading } from '../../components/ui/auth-heading.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { useSecondsUntil } from '../../lib/countdown.ts';
 import type { AuthLayoutContext } from '../../lib/navigation/auth-layout-context.ts';
 import { loginAddress } from '../../lib/navigation/login-address.ts';
 import { useInit } from '../../lib/services/use-init.ts';
@@ -11,7 +16,7 @@ import { CaughtCode } from './caught-code.tsx';
 import { CodeForm, isWrongCode } from './code-form.tsx';
 import { FormErrorAlert } from './form-error-alert.tsx';
 import { LinkSignIn } from './link-sign-in.tsx';
-import { SendAgain } from './send-again.tsx';
+import { codeWaitEnd } from './send-code.ts';
 import type { VerifyAnswer } from './verify-code.ts';
 
 /** Takes the code that was sent by e-mail, from the form or from a link in that mail. */
@@ -54,9 +59,41 @@ function EnterCode({ email }: { email: string }) {
       <div className="grid gap-4">
         {/* Another code makes a fresh start. */}
         <CodeForm key={sent.codes} formError={answer?.sentAgain ? undefined : answer} onTyped={showCuts} />
-        <SendAgain email={email} answer={answer} sent={answer?.sentAgain ?? false} />
+        <AnotherCode email={email} answer={answer} />
       </div>
       {mailCaught && <CaughtCode email={email} />}
+    </>
+  );
+}
+
+interface AnotherCodeProps {
+  email: string;
+  /** The result of requesting another code, a new object each time; undefined before. */
+  answer: VerifyAnswer | undefined;
+}
+
+/** Another code, after a wait. Without JavaScript the server says how long it is. */
+function AnotherCode({ email, answer }: AnotherCodeProps) {
+  const { t } = useTranslation('ui');
+  const [end, setEnd] = useState<number>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer may have started another wait.
+  useEffect(() => setEnd(codeWaitEnd(email)), [email, answer]);
+  const sending = useNavigation().formData?.get('intent') === 'resend';
+  const announce = useEffectEvent(() => toast.success(t('code.sentAgain')));
+  useEffect(() => {
+    if (answer?.sentAgain) announce();
+  }, [answer]);
+  return (
+    <>
+      {answer?.sentAgain && <Alert tone="success">{t('code.sentAgain')}</Alert>}
+      <PostForm className="flex justify-between gap-3 text-13 text-text-2">
+        <SendAgain
+          left={useSecondsUntil(end)}
+          name="intent"
+          value="resend"
+          aria-busy={sending || undefined}
+        />
+      </PostForm>
     </>
   );
 }
