@@ -9,7 +9,9 @@ import type { ListColumn } from './list-column.ts';
 import type { ListRow } from './list-options.ts';
 
 const popup = createChunk(async () => (await import('../ui/menu-popup.tsx')).MenuPopup);
-const menuEntries = createChunk(async () => (await import('../actions/menu-popup-actions.tsx')).default);
+export const menuEntries = createChunk(
+  async () => (await import('../actions/menu-popup-actions.tsx')).default,
+);
 
 interface ActionsColumn<Row extends ListRow, Content> {
   /** Its name, for those who do not see it. */

@@ -1,3 +1,5 @@
+import { dateFromDay, dayFromDate } from '../../components/ui/calendar-date.ts';
+
 /** How many days the usual bans last. */
 const banDays = { day: 1, week: 7, month: 30 } as const;
 
@@ -5,12 +7,6 @@ const banDays = { day: 1, week: 7, month: 30 } as const;
 export const banEnds = ['day', 'week', 'month', 'date', 'never'] as const;
 
 export type BanEnd = (typeof banEnds)[number];
-
-const twoDigits = (value: number) => String(value).padStart(2, '0');
-
-function dayOf(date: Date): string {
-  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
-}
 
 /** The same time of day so many days later, where the reader is: a day of a clock change is not 24 hours long. */
 function daysLater(date: Date, days: number): Date {
@@ -21,12 +17,12 @@ function daysLater(date: Date, days: number): Date {
 
 /** The day after a date, where the reader is, as YYYY-MM-DD: the first that can be picked as the end of a ban. */
 export function dayAfter(date: Date): string {
-  return dayOf(daysLater(date, 1));
+  return dayFromDate(daysLater(date, 1));
 }
 
 /** The day on which a ban ends, where the reader is; undefined for one without end, or that has ended. */
 export function dayOfBanEnd(until: string | null | undefined): string | undefined {
-  return until && Date.parse(until) > Date.now() ? dayOf(new Date(until)) : undefined;
+  return until && Date.parse(until) > Date.now() ? dayFromDate(new Date(until)) : undefined;
 }
 
 /**
@@ -38,9 +34,9 @@ export function dayOfBanEnd(until: string | null | undefined): string | undefine
 export function endOfBan(end: BanEnd, day: string | undefined, replaced?: string | null): string | null {
   if (end === 'never') return null;
   if (end !== 'date') return daysLater(new Date(), banDays[end]).toISOString();
-  if (day === undefined) return null;
+  const picked = dateFromDay(day ?? '');
+  if (!picked) return null;
   const date = new Date(replaced ?? Date.now());
-  const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
-  date.setFullYear(year, month - 1, dayOfMonth);
+  date.setFullYear(picked.getFullYear(), picked.getMonth(), picked.getDate());
   return date.toISOString();
 }

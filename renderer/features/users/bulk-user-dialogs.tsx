@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkUserResult } from '#contract/users/bans.ts';
 import { invalidateRecords } from '../../components/record/entity-cache.ts';
-import { Button } from '../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
-import { Dialog } from '../../components/ui/dialog.tsx';
+import { DetailsDialog } from '../../components/ui/details-dialog.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { useLast } from '../../components/ui/use-last.ts';
 import { useDateTimeText } from '../../components/use-date-text.ts';
@@ -108,28 +107,18 @@ export function BulkUserDialogs({ requested, onClose, onDone }: BulkUserDialogsP
   );
 }
 
-interface RejectedUsersDialogProps {
-  refused: BulkUserResult['refused'];
-  onClose(): void;
-}
-
 /** Names the users who were left as they are, each with the reason. */
-function RejectedUsersDialog({ refused, onClose }: RejectedUsersDialogProps) {
+function RejectedUsersDialog({ refused, onClose }: Pick<BulkUserResult, 'refused'> & { onClose(): void }) {
   const { t } = useTranslation('users');
   const reasonOf = useDisabledReason();
   const shown = useLast(refused.length > 0 ? refused : null) ?? [];
   return (
-    <Dialog
+    <DetailsDialog
       open={refused.length > 0}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t('bulk.refusedTitle', { count: shown.length })}
-      actions={
-        <Button size={36} variant="primary" onClick={onClose}>
-          {t('bulk.close')}
-        </Button>
-      }
     >
-      <ul className="max-h-80 divide-y divide-line overflow-y-auto rounded-8 bg-sunken px-3 py-1 text-13">
+      <ul className="-my-2 divide-y divide-line">
         {shown.map(({ id, name, code }) => (
           <li key={id} className="py-2">
             <bdi className="block truncate font-medium">{name || id}</bdi>
@@ -137,6 +126,6 @@ function RejectedUsersDialog({ refused, onClose }: RejectedUsersDialogProps) {
           </li>
         ))}
       </ul>
-    </Dialog>
+    </DetailsDialog>
   );
 }

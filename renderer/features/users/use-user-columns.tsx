@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListedUser } from '#contract/users/user.ts';
+import type { ListedUser, UserDetail } from '#contract/users/user.ts';
 import type { Action } from '../../components/actions/action.ts';
-import { actionsColumn } from '../../components/list/actions-column.tsx';
+import type MenuPopupActions from '../../components/actions/menu-popup-actions.tsx';
+import { actionsColumn, menuEntries } from '../../components/list/actions-column.tsx';
 import type { ListColumn } from '../../components/list/list-column.ts';
 import { CellAddress, PictureCell } from '../../components/list/picture-cell.tsx';
 import { RowLink, RowTime } from '../../components/list/row-link.tsx';
@@ -10,13 +12,11 @@ import { Avatar } from '../../components/ui/avatar.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { State } from '../../components/ui/state.tsx';
 import { TwoLinesSkeleton } from '../../components/ui/two-lines.tsx';
-import { createChunk } from '../../lib/chunks/chunk.ts';
 import { isolate } from '../../lib/format/isolate.ts';
+import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import type { UserSort } from './list.ts';
 import { displayName, stateDots } from './user-entity.ts';
-
-const userMenu = createChunk(async () => (await import('./row-menu-actions.tsx')).default);
 
 export type UserColumn = ListColumn<ListedUser, UserSort>;
 
@@ -85,8 +85,8 @@ export function useUserColumns(readAt: string, actionsOf: (user: ListedUser) => 
       actionsColumn({
         label: records('actions'),
         rowName: (user: ListedUser) => isolate(displayName(user)),
-        content: userMenu,
-        menu: (UserMenu, user) => <UserMenu user={user} actionsOf={actionsOf} />,
+        content: menuEntries,
+        menu: (Entries, user) => <UserMenu entries={Entries} user={user} actionsOf={actionsOf} />,
       }),
     ],
     [t, records, common, readAt, actionsOf],
@@ -118,5 +118,23 @@ function UserCell({ user }: { user: ListedUser }) {
       )}
       {name ? <CellAddress>{email}</CellAddress> : <span className="truncate">{t('list.noName')}</span>}
     </PictureCell>
+  );
+}
+
+interface UserMenuProps {
+  entries: typeof MenuPopupActions;
+  user: ListedUser;
+  actionsOf(user: ListedUser | UserDetail): readonly Action[];
+}
+
+/** The menu of a row. What may be done comes from the server, as on the user's own page. */
+function UserMenu({ entries: Entries, user, actionsOf }: UserMenuProps) {
+  const { api } = useApi();
+  const { data: detail, isPending } = useQuery(api.users.read.queryOptions({ input: { id: user.id } }));
+  return (
+    // Not in sight until the reasons are known, which move what is below them.
+    <div className={isPending ? 'pointer-events-none opacity-0' : undefined}>
+      <Entries actions={actionsOf(detail ?? user)} />
+    </div>
   );
 }
