@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { CodesForm } from '../../components/codes/codes-form.tsx';
 import { PageQuery } from '../../components/page/page-query.tsx';
-import { deviceName } from '../../components/session-device.tsx';
+import { deviceName } from '../../components/session-list.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { FailureAlert } from '../../components/ui/failure-alert.tsx';

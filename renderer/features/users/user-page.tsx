@@ -2,16 +2,19 @@ import VenetianMask from 'lucide-react/icons/venetian-mask';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { UserDetail } from '#contract/users/user.ts';
+import type { ListedUser, UserDetail } from '#contract/users/user.ts';
 import { useOpenRecord } from '../../components/actions/use-open-record.ts';
 import { useRecordActions } from '../../components/actions/use-record-actions.ts';
 import { ActivitySection } from '../../components/activity/activity-section.tsx';
+import { findListed } from '../../components/list/list-options.ts';
 import { DetailHead } from '../../components/page/detail-head.tsx';
 import { DetailPage } from '../../components/page/detail-page.tsx';
+import { DetailSkeleton } from '../../components/page/detail-skeleton.tsx';
 import { PageQuery } from '../../components/page/page-query.tsx';
 import { RecordHeadActions } from '../../components/record/page/record-head.tsx';
 import { useListLink } from '../../components/record/use-entity.ts';
 import { ButtonWithReason } from '../../components/ui/button-with-reason.tsx';
+import { FactsSkeleton } from '../../components/ui/facts.tsx';
 import { TwoLineRow } from '../../components/ui/two-lines.tsx';
 import { useFeatures } from '../../layout/feature.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
@@ -19,14 +22,13 @@ import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { BannedAlert } from './banned-alert.tsx';
 import { Section } from './section.tsx';
-import { SessionsSection } from './sessions-section.tsx';
+import { SessionsSection, SessionsSkeleton } from './sessions-section.tsx';
 import { useDisabledReason } from './use-disabled-reason.ts';
 import { type UserDialog, userActions } from './user-actions.ts';
 import { UserDialogs } from './user-dialogs.tsx';
 import { displayName, userEntity } from './user-entity.ts';
 import { UserFacts } from './user-facts.tsx';
 import { UserHeading } from './user-heading.tsx';
-import { UserSkeleton } from './user-skeleton.tsx';
 
 /** /manager/users/{id} */
 export function UserPage() {
@@ -40,6 +42,29 @@ export function UserPage() {
     >
       {(user) => <UserView key={user.id} user={user} />}
     </PageQuery>
+  );
+}
+
+/** The page of a user while it comes, with what the list has told of them. The way back works already. */
+function UserSkeleton({ id }: { id: string }) {
+  const { t } = useTranslation('users');
+  const { api, queryClient } = useApi();
+  const user = findListed<ListedUser>(queryClient, api.users.list.key({ type: 'infinite' }), id);
+  return (
+    <DetailSkeleton
+      list={useListLink(userEntity)}
+      known={user && { name: displayName(user), heading: (ref) => <UserHeading user={user} heading={ref} /> }}
+      picture="rounded-full"
+      facts={
+        <div className="lg:pt-1.5">
+          <FactsSkeleton count={6} />
+        </div>
+      }
+    >
+      <Section title={t('sessions.title')}>
+        <SessionsSkeleton count={3} />
+      </Section>
+    </DetailSkeleton>
   );
 }
 
