@@ -7,11 +7,11 @@ import { DetailsDialog } from '../../components/ui/details-dialog.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { useLast } from '../../components/ui/use-last.ts';
 import { useDateTimeText } from '../../components/use-date-text.ts';
-import { ApiError, failureText } from '../../lib/api/api-error.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { type Ban, BanFormDialog } from './ban-form-dialog.tsx';
-import { type BulkTarget, bulkAction, type TargetUser } from './bulk-action.ts';
+import { type BulkTarget, bulkAction } from './bulk-action.ts';
+import { undoAction } from './change-user.ts';
 import { useDisabledReason } from './use-disabled-reason.ts';
 import { userEntity } from './user-entity.ts';
 
@@ -32,7 +32,6 @@ interface BulkUserDialogsProps {
 /** Asks before something is done with many users, does it, and names those who were left as they are. */
 export function BulkUserDialogs({ requested, onClose, onDone }: BulkUserDialogsProps) {
   const { t } = useTranslation('users');
-  const { t: records } = useTranslation('records');
   const data = useApi();
   const { users: operations } = data.api;
   const dateText = useDateTimeText();
@@ -63,18 +62,11 @@ export function BulkUserDialogs({ requested, onClose, onDone }: BulkUserDialogsP
         : t('ban.manyDoneUntil', { count: done, date: dateText(input.until) });
     // A ban that this one has replaced is known no more: who had one stays banned.
     const free = users.filter(({ state }) => state !== 'banned');
-    const action = { label: records('undo'), onPress: () => void lift(free) };
+    const action = undoAction(translate, async () => {
+      const lifted = await run({ users: free }, (ids) => operations.unbanMany.call({ ids }));
+      return t('ban.manyLifted', { count: lifted.done });
+    });
     toast.success(text, free.length > 0 ? { action } : {});
-  }
-
-  async function lift(users: readonly TargetUser[]) {
-    try {
-      const { done } = await run({ users }, (ids) => operations.unbanMany.call({ ids }));
-      toast.success(t('ban.manyLifted', { count: done }));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast.error(t('undoFailed'), { description: failureText(translate, error) });
-    }
   }
 
   async function revoke() {

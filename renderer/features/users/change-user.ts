@@ -44,18 +44,16 @@ export async function invalidateUser({ api, queryClient }: ApiServices, id: stri
 }
 
 /**
- * The action of a toast that takes back what was just done to a user.
- * @param done text of the toast once it is undone
+ * The action of a toast that takes back what was just done.
+ * @param undo returns the text of the toast once it is undone
  */
 export function undoAction(
-  { data, translate }: Tools,
-  undo: () => Promise<UserDetail>,
-  done: string,
+  translate: Translate,
+  undo: () => Promise<string>,
 ): NonNullable<ToastOptions['action']> {
   async function run() {
     try {
-      updateUserCache(data, await undo());
-      toast.success(done);
+      toast.success(await undo());
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(translate('users:undoFailed'), { description: failureText(translate, error) });
@@ -65,12 +63,11 @@ export function undoAction(
 }
 
 /** Gives a user other roles. Returns what to say of it, and the action that gives back those they had. */
-export async function setRoles(tools: Tools, user: UserDetail, roles: readonly Role[]) {
-  const { data, translate } = tools;
-  const set = (names: readonly Role[]) => data.api.users.setRoles.call({ id: user.id, roles: [...names] });
-  const textOf = (key: 'changed' | 'restored', names: readonly Role[]) =>
-    translate(`users:roles.${key}`, { roles: names.map((name) => translate(`common:roles.${name}`)) });
-  updateUserCache(data, await set(roles));
-  const action = undoAction(tools, () => set(user.roles), textOf('restored', user.roles));
-  return { text: textOf('changed', roles), action };
+export async function setRoles({ data, translate }: Tools, user: UserDetail, roles: readonly Role[]) {
+  const set = async (names: readonly Role[], text: 'users:roles.changed' | 'users:roles.restored') => {
+    updateUserCache(data, await data.api.users.setRoles.call({ id: user.id, roles: [...names] }));
+    return translate(text, { roles: names.map((name) => translate(`common:roles.${name}`)) });
+  };
+  const text = await set(roles, 'users:roles.changed');
+  return { text, action: undoAction(translate, () => set(user.roles, 'users:roles.restored')) };
 }

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 const known = [
@@ -23,11 +22,8 @@ export function disabledReasonKey(code: string | null) {
 /** Says in a sentence why something cannot be done to a user, by the code that the server would reject it with. */
 export function useDisabledReason(): (code: string | null) => string | undefined {
   const translate = useTranslate();
-  return useCallback(
-    (code) => {
-      const key = disabledReasonKey(code);
-      return key && translate(key);
-    },
-    [translate],
-  );
+  return (code) => {
+    const key = disabledReasonKey(code);
+    return key && translate(key);
+  };
 }

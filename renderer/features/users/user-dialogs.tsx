@@ -112,11 +112,13 @@ function BanDialog({ user, open, onClose }: QuestionProps) {
     updateUserCache(data, await api.users.ban.call({ id, ...input }));
     // What has ended meanwhile cannot be given again.
     const before = replaced?.until === null || dayOfBanEnd(replaced?.until) ? replaced : undefined;
-    const action = undoAction(
-      { data, translate },
-      () => (before ? api.users.ban.call({ id, ...before }) : api.users.unban.call({ id })),
-      t(before ? 'ban.restored' : 'ban.lifted', named),
-    );
+    const action = undoAction(translate, async () => {
+      updateUserCache(
+        data,
+        await (before ? api.users.ban.call({ id, ...before }) : api.users.unban.call({ id })),
+      );
+      return t(before ? 'ban.restored' : 'ban.lifted', named);
+    });
     const text =
       input.until === null
         ? t('ban.done', named)
