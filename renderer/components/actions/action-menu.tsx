@@ -3,7 +3,8 @@ import { createChunk } from '../../lib/chunks/chunk.ts';
 import { MoreMenu } from '../ui/more-menu.tsx';
 import type { Action } from './action.ts';
 
-const menu = createChunk(async () => {
+/** Code of a menu of actions. */
+export const actionMenu = createChunk(async () => {
   const [{ MenuPopup }, { default: Entries }] = await Promise.all([
     import('../ui/menu-popup.tsx'),
     import('./menu-popup-actions.tsx'),
@@ -15,7 +16,7 @@ const menu = createChunk(async () => {
 export function ActionMenu({ actions }: { actions: readonly Action[] }) {
   const { t } = useTranslation();
   return (
-    <MoreMenu menu={menu} variant="second" label={t('actions.more')}>
+    <MoreMenu menu={actionMenu} variant="second" label={t('actions.more')}>
       {({ Entries }) => <Entries actions={actions} />}
     </MoreMenu>
   );

@@ -142,7 +142,7 @@ function JobsToolbar({ page: { address, filters } }: { page: JobListPage }) {
       <FilterMenu
         name={t('list.state')}
         options={jobStates.map((value) => ({ value, label: t(`state.${value}`) }))}
-        values={jobStates.filter((value) => filters.state?.split(',').includes(value))}
+        values={filters.state?.split(',') ?? []}
         onChange={(chosen) => address.change({ state: severalText(chosen) })}
       />
     </ListToolbar>

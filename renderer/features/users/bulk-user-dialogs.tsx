@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkUserResult } from '#contract/users/bans.ts';
+import type { ListedUser } from '#contract/users/user.ts';
 import { invalidateRecords } from '../../components/record/entity-cache.ts';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { DetailsDialog } from '../../components/ui/details-dialog.tsx';
@@ -8,12 +9,22 @@ import { toast } from '../../components/ui/toast.ts';
 import { useLast } from '../../components/ui/use-last.ts';
 import { useDateTimeText } from '../../components/use-date-text.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import type { Api } from '../../lib/services/api-services.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { type Ban, BanFormDialog } from './ban-form-dialog.tsx';
-import { type BulkTarget, bulkAction } from './bulk-action.ts';
 import { undoAction } from './change-user.ts';
+import type { UserListPage } from './list.ts';
 import { useDisabledReason } from './use-disabled-reason.ts';
 import { userEntity } from './user-entity.ts';
+
+/** Maximum number of users in one request. */
+const chunkSize = 100;
+
+/** User as a target of a bulk action. */
+type TargetUser = Pick<ListedUser, 'id' | 'state'>;
+
+/** Users that were named one by one, or all that a list holds. */
+type BulkTarget = { users: readonly TargetUser[] } | { list: UserListPage['whole'] };
 
 /** Bulk action to confirm, on the users that were selected when it was requested. */
 export interface RequestedBulkAction {
@@ -120,4 +131,34 @@ function RejectedUsersDialog({ refused, onClose }: Pick<BulkUserResult, 'refused
       </ul>
     </DetailsDialog>
   );
+}
+
+/** Does something to many users, a hundred at a time. Returns also the users who were not refused. */
+async function bulkAction(
+  api: Api,
+  target: BulkTarget,
+  act: (ids: string[]) => Promise<BulkUserResult>,
+): Promise<BulkUserResult & { users: TargetUser[] }> {
+  const all = { done: 0, refused: [] as BulkUserResult['refused'], users: [] as TargetUser[] };
+  for await (const users of chunksOf(api, target)) {
+    if (users.length === 0) continue;
+    const { done, refused } = await act(users.map(({ id }) => id));
+    all.done += done;
+    all.refused.push(...refused);
+    all.users.push(...users.filter(({ id }) => !refused.some((one) => one.id === id)));
+  }
+  return all;
+}
+
+async function* chunksOf(api: Api, target: BulkTarget): AsyncGenerator<readonly TargetUser[]> {
+  if ('users' in target) {
+    for (let at = 0; at < target.users.length; at += chunkSize) yield target.users.slice(at, at + chunkSize);
+    return;
+  }
+  let cursor: string | undefined;
+  do {
+    const page = await api.users.list.call({ ...target.list, limit: chunkSize, cursor });
+    yield page.items;
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
 }

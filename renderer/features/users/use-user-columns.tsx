@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListedUser, UserDetail } from '#contract/users/user.ts';
-import type { Action } from '../../components/actions/action.ts';
-import type MenuPopupActions from '../../components/actions/menu-popup-actions.tsx';
-import { actionsColumn, menuEntries } from '../../components/list/actions-column.tsx';
+import type { ListedUser } from '#contract/users/user.ts';
+import type { RowMenuProps } from '../../components/list/actions-column.tsx';
 import type { ListColumn } from '../../components/list/list-column.ts';
 import { CellAddress, PictureCell } from '../../components/list/picture-cell.tsx';
 import { RowLink, RowTime } from '../../components/list/row-link.tsx';
@@ -12,7 +10,6 @@ import { Avatar } from '../../components/ui/avatar.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { State } from '../../components/ui/state.tsx';
 import { TwoLinesSkeleton } from '../../components/ui/two-lines.tsx';
-import { isolate } from '../../lib/format/isolate.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import type { UserSort } from './list.ts';
@@ -21,12 +18,11 @@ import { displayName, stateDots } from './user-entity.ts';
 export type UserColumn = ListColumn<ListedUser, UserSort>;
 
 /**
- * The columns of the list of users, and the actions of a row.
+ * The columns of the list of users.
  * @param readAt see List
  */
-export function useUserColumns(readAt: string, actionsOf: (user: ListedUser) => Action[]): UserColumn[] {
+export function useUserColumns(readAt: string): UserColumn[] {
   const { t } = useTranslation('users');
-  const { t: records } = useTranslation('records');
   const { t: common } = useTranslation();
   return useMemo(
     () => [
@@ -82,14 +78,8 @@ export function useUserColumns(readAt: string, actionsOf: (user: ListedUser) => 
         className: 'text-text-3 tabular-nums',
         cell: ({ createdAt }) => <RowTime at={createdAt} now={readAt} />,
       },
-      actionsColumn({
-        label: records('actions'),
-        rowName: (user: ListedUser) => isolate(displayName(user)),
-        content: menuEntries,
-        menu: (Entries, user) => <UserMenu entries={Entries} user={user} actionsOf={actionsOf} />,
-      }),
     ],
-    [t, records, common, readAt, actionsOf],
+    [t, common, readAt],
   );
 }
 
@@ -121,20 +111,14 @@ function UserCell({ user }: { user: ListedUser }) {
   );
 }
 
-interface UserMenuProps {
-  entries: typeof MenuPopupActions;
-  user: ListedUser;
-  actionsOf(user: ListedUser | UserDetail): readonly Action[];
-}
-
 /** The menu of a row. What may be done comes from the server, as on the user's own page. */
-function UserMenu({ entries: Entries, user, actionsOf }: UserMenuProps) {
+export function UserMenu({ row, actionsOf, Entries }: RowMenuProps<ListedUser>) {
   const { api } = useApi();
-  const { data: detail, isPending } = useQuery(api.users.read.queryOptions({ input: { id: user.id } }));
+  const { data: detail, isPending } = useQuery(api.users.read.queryOptions({ input: { id: row.id } }));
   return (
     // Not in sight until the reasons are known, which move what is below them.
     <div className={isPending ? 'pointer-events-none opacity-0' : undefined}>
-      <Entries actions={actionsOf(detail ?? user)} />
+      <Entries actions={actionsOf(detail ?? row)} />
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import Ban from 'lucide-react/icons/ban';
-import Trash2 from 'lucide-react/icons/trash-2';
 import VenetianMask from 'lucide-react/icons/venetian-mask';
 import type { UserDetail } from '#contract/users/user.ts';
 import type { RecordAction } from '../../components/actions/action.ts';
-import { copyRecordLinkAction, editAction } from '../../components/record/record-actions.ts';
+import { copyRecordLinkAction, deleteAction, editAction } from '../../components/record/record-actions.ts';
 import { may } from '../../lib/permissions.ts';
 import { disabledReasonKey } from './use-disabled-reason.ts';
 import { userEntity } from './user-entity.ts';
@@ -39,17 +38,7 @@ export const userActions: readonly UserAction[] = [
     allowed: (init) => may(init, 'user', 'ban'),
     ...asks('ban'),
   },
-  {
-    id: 'delete',
-    icon: Trash2,
-    label: 'users:access.deleteButton',
-    synonyms: 'records:synonyms.delete',
-    keys: ['backspace'],
-    danger: true,
-    writes: true,
-    allowed: (init) => may(init, 'user', 'delete'),
-    ...asks('delete'),
-  },
+  { ...deleteAction(userEntity), ...asks('delete') },
 ];
 
 function asks(question: UserDialog): Pick<UserAction, 'reason' | 'effect'> {

@@ -17,48 +17,27 @@ import { undoAction, updateUserCache } from './change-user.ts';
 import type { UserDialog } from './user-actions.ts';
 import { displayName, userEntity } from './user-entity.ts';
 
+interface Person {
+  id: string;
+  name: string;
+  email: string;
+}
+
 interface UserDialogsProps {
   /** Dialog that is open, with its user; null while none is. */
-  asked: { question: UserDialog; user: { id: string; name: string; email: string } } | null;
+  asked: { question: UserDialog; user: Person } | null;
   onClose(): void;
 }
 
 /** Dialogs that confirm the actions on a user. */
 export function UserDialogs({ asked, onClose }: UserDialogsProps) {
-  const user = useLast(asked?.user ?? null);
-  const question = useLast(asked?.question ?? null);
-  if (!user) return null;
-  return (
-    <>
-      <BanDialog user={user} open={asked?.question === 'ban'} onClose={onClose} />
-      <ConfirmUserDialog
-        user={user}
-        question={question}
-        open={asked !== null && asked.question !== 'ban'}
-        onClose={onClose}
-      />
-    </>
-  );
-}
-
-interface QuestionProps {
-  user: { id: string; name: string; email: string };
-  open: boolean;
-  onClose(): void;
-}
-
-/** Asks before an admin acts as somebody else, and, with the name typed, before a user is deleted for good. */
-function ConfirmUserDialog({
-  user,
-  question,
-  open,
-  onClose,
-}: QuestionProps & { question: UserDialog | null }) {
   const { t } = useTranslation('users');
   const data = useApi();
   const navigate = useNavigate();
+  const { id: shownId } = useParams();
+  const user = useLast(asked?.user ?? null);
+  if (!user) return null;
   const { id } = user;
-  const isShown = useParams().id === id;
   const name = displayName(user);
   const named = { name: isolate(name) };
 
@@ -75,27 +54,43 @@ function ConfirmUserDialog({
   async function remove() {
     await data.api.users.delete.call({ id });
     toast.success(t('delete.done', named));
-    if (isShown) await navigate('/manager/users');
+    if (shownId === id) await navigate('/manager/users');
     // Their page may still be drawn for a moment; it will not be read again.
     data.queryClient.removeQueries({ queryKey: data.api.users.read.key({ input: { id } }) });
     await removeRecords(userEntity, data, [id]);
   }
 
-  const confirmation =
-    question === 'impersonate'
-      ? {
-          title: t('impersonation.title', named),
-          description: t('impersonation.text', { product: product.name }),
-          confirmLabel: t('impersonate'),
-          tone: 'primary' as const,
-          onConfirm: impersonate,
-        }
-      : { description: t('delete.text', named), typeName: name, onConfirm: remove };
-  return <ConfirmDialog {...confirmation} open={open} onOpenChange={(next) => !next && onClose()} />;
+  return (
+    <>
+      <BanDialog user={user} open={asked?.question === 'ban'} onClose={onClose} />
+      <ConfirmDialog
+        open={asked?.question === 'impersonate'}
+        onOpenChange={onClose}
+        title={t('impersonation.title', named)}
+        description={t('impersonation.text', { product: product.name })}
+        confirmLabel={t('impersonate')}
+        tone="primary"
+        onConfirm={impersonate}
+      />
+      <ConfirmDialog
+        open={asked?.question === 'delete'}
+        onOpenChange={onClose}
+        description={t('delete.text', named)}
+        typeName={name}
+        onConfirm={remove}
+      />
+    </>
+  );
+}
+
+interface BanDialogProps {
+  user: Person;
+  open: boolean;
+  onClose(): void;
 }
 
 /** Bans a user, or changes the ban. */
-function BanDialog({ user, open, onClose }: QuestionProps) {
+function BanDialog({ user, open, onClose }: BanDialogProps) {
   const { t } = useTranslation('users');
   const data = useApi();
   const { api } = data;

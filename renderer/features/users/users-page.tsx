@@ -7,6 +7,7 @@ import { roleNames } from '#contract/permissions.ts';
 import type { ListedUser } from '#contract/users/user.ts';
 import { userStates } from '#contract/users/user-states.ts';
 import { useRecordActions } from '../../components/actions/use-record-actions.ts';
+import { useActionsColumn } from '../../components/list/actions-column.tsx';
 import { FilterMenu } from '../../components/list/filter-menu.tsx';
 import { severalText } from '../../components/list/list-filters.ts';
 import { ListFoot } from '../../components/list/list-foot.tsx';
@@ -28,7 +29,7 @@ import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import type { RequestedBulkAction } from './bulk-user-dialogs.tsx';
 import { sinceFilters, type UserListPage, userList } from './list.ts';
-import { type UserColumn, useUserColumns } from './use-user-columns.tsx';
+import { type UserColumn, UserMenu, useUserColumns } from './use-user-columns.tsx';
 import { type UserDialog, userActions } from './user-actions.ts';
 import { displayName, userEntity } from './user-entity.ts';
 
@@ -53,7 +54,7 @@ export function UsersPage() {
   const actionsOf = useRecordActions<ListedUser, UserDialog>(userActions, (question, user) =>
     setAsked({ question, user }),
   );
-  const columns = useUserColumns(list.readAt, actionsOf);
+  const columns = useActionsColumn(useUserColumns(list.readAt), actionsOf, displayName, UserMenu);
   const newUser = may(init, 'user', 'create') && <NewRecordLink entity={userEntity} icon={UserPlus} short />;
   const askForMany = (act: RequestedBulkAction['act']) => {
     const { rows } = selection;
@@ -113,21 +114,19 @@ function UsersToolbar({ page, columns }: UsersToolbarProps) {
   const { address, filters, list, view } = page;
   const { t } = useTranslation('users');
   const { t: common } = useTranslation();
-  const choiceFilters = [
-    { name: 'role', options: roleNames.map((value) => ({ value, label: common(`roles.${value}`) })) },
-    { name: 'state', options: userStates.map((value) => ({ value, label: t(`state.${value}`) })) },
-  ] as const;
+  const choices = {
+    role: roleNames.map((value) => ({ value, label: common(`roles.${value}`) })),
+    state: userStates.map((value) => ({ value, label: t(`state.${value}`) })),
+  };
   return (
     <ListToolbar>
       <RecordSearch entity={userEntity} page={page} />
-      {choiceFilters.map(({ name, options }) => (
+      {(['role', 'state'] as const).map((name) => (
         <FilterMenu
           key={name}
           name={t(`list.${name}`)}
-          options={options}
-          values={options
-            .map(({ value }) => value)
-            .filter((value) => filters[name]?.split(',').includes(value))}
+          options={choices[name]}
+          values={filters[name]?.split(',') ?? []}
           onChange={(values) => address.change({ [name]: severalText(values) })}
         />
       ))}
