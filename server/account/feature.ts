@@ -1,10 +1,17 @@
 import type { OwnData, ServerFeature } from '../features/feature.ts';
 import { createDownloadData } from './download-data.ts';
 import { changeEmail, requestEmailChange } from './email-change.ts';
-import { listOwnSessions, revokeOtherSessions, revokeOwnSession } from './own-sessions.ts';
 import { removePicture, uploadPicture } from './picture.ts';
-import { readAccount } from './read-account.ts';
-import { changeName, deleteAccount, requestDeletion, setLanguage, unlinkAccount } from './write-account.ts';
+import { listOwnSessions, readAccount } from './read-account.ts';
+import {
+  changeName,
+  deleteAccount,
+  requestDeletion,
+  revokeOtherSessions,
+  revokeOwnSession,
+  setLanguage,
+  unlinkAccount,
+} from './write-account.ts';
 
 /** @param ownData what other features have stored about a user */
 export const createAccount = (ownData: readonly OwnData[]) =>

@@ -1,10 +1,11 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, isNull } from 'drizzle-orm';
 import { isLanguage } from '#contract/languages.ts';
 import { operation } from '../api/operation.ts';
 import { ApiError } from '../config/api-error.ts';
-import { accounts, users } from '../database/schema/index.ts';
+import { accounts, sessions, users } from '../database/schema/index.ts';
+import { openSessions } from '../sessions/open-sessions.ts';
 import { toPendingEmailChange } from './email-change.ts';
-import { requireAccount } from './require-owner.ts';
+import { requireAccount, requireOwner } from './require-owner.ts';
 
 export const readAccount = operation.account.read.use(requireAccount).handler(async ({ context }) => {
   const { accountCodes, database, currentUser } = context;
@@ -40,3 +41,10 @@ export const readAccount = operation.account.read.use(requireAccount).handler(as
     pendingEmailChange: pending ? toPendingEmailChange(pending) : null,
   };
 });
+
+export const listOwnSessions = operation.account.sessions
+  .use(requireOwner)
+  .handler(async ({ context, context: { currentUser } }) => ({
+    readAt: new Date().toISOString(),
+    items: await openSessions(context, currentUser.id, isNull(sessions.impersonatedBy)),
+  }));

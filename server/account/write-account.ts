@@ -1,9 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import { operation } from '../api/operation.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { changeProfile } from '../auth/account/change-profile.ts';
 import { ApiError } from '../config/api-error.ts';
-import { accounts, users } from '../database/schema/index.ts';
+import { accounts, sessions, users } from '../database/schema/index.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
 import { requireOwner } from './require-owner.ts';
 
 export const changeName = operation.account.changeName
@@ -45,6 +46,22 @@ export const unlinkAccount = operation.account.unlink
       await recordEvents(tx, [{ actor: currentUser, ...event }]);
     });
     return { providerId };
+  });
+
+export const revokeOwnSession = operation.account.revokeSession
+  .use(requireOwner)
+  .handler(async ({ context: { database, currentUser, sessionId }, input }) => {
+    if (input.id === sessionId) throw new ApiError(400, 'BAD_REQUEST');
+    const own = { userId: currentUser.id, which: eq(sessions.id, input.id) };
+    return { count: await database.db.transaction((tx) => endSessions(tx, currentUser, own)) };
+  });
+
+/** Also ends the sessions in which admins act as the user, and those in which the user acts as others. */
+export const revokeOtherSessions = operation.account.revokeOtherSessions
+  .use(requireOwner)
+  .handler(async ({ context: { database, currentUser, sessionId } }) => {
+    const others = { userId: currentUser.id, which: ne(sessions.id, sessionId), acting: true };
+    return { count: await database.db.transaction((tx) => endSessions(tx, currentUser, others)) };
   });
 
 /** Both steps call better-auth's endpoint; its rules are in server/auth/account/delete-account.ts. */
