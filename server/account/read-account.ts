@@ -44,7 +44,6 @@ export const readAccount = operation.account.read.use(requireAccount).handler(as
 
 export const listOwnSessions = operation.account.sessions
   .use(requireOwner)
-  .handler(async ({ context, context: { currentUser } }) => ({
-    readAt: new Date().toISOString(),
-    items: await openSessions(context, currentUser.id, isNull(sessions.impersonatedBy)),
-  }));
+  .handler(({ context, context: { currentUser } }) =>
+    openSessions(context, currentUser.id, isNull(sessions.impersonatedBy)),
+  );

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { OwnSessions } from '#contract/account/sessions.ts';
 import type { Language } from '#contract/languages.ts';
-import type { SessionInfo } from '#contract/schemas/session-info.ts';
 import type { Environment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
 import { sessions, users } from '../database/schema/index.ts';
@@ -32,7 +32,7 @@ export async function openSessions(
   context: SessionsContext,
   userId: string,
   condition?: SQL,
-): Promise<SessionInfo[]> {
+): Promise<OwnSessions> {
   const { database, environment, geoip, language } = context;
   const currentId = (await context.session())?.session.id ?? '';
   const admins = alias(users, 'admins');
@@ -49,7 +49,7 @@ export async function openSessions(
     .leftJoin(admins, eq(admins.id, sessions.impersonatedBy))
     .where(and(isOpenSession(userId, { demo: environment.demo }), condition))
     .orderBy(desc(eq(sessions.id, currentId)), desc(sessions.updatedAt), desc(sessions.id));
-  return rows.map(({ userAgent, ipAddress, createdAt, lastUsedAt, ...row }) => ({
+  const items = rows.map(({ userAgent, ipAddress, createdAt, lastUsedAt, ...row }) => ({
     ...row,
     device: deviceOf(userAgent),
     ipAddress: ipAddress || null,
@@ -58,4 +58,5 @@ export async function openSessions(
     lastUsedAt: lastUsedAt.toISOString(),
     isCurrent: row.id === currentId,
   }));
+  return { readAt: new Date().toISOString(), items };
 }

@@ -15,8 +15,7 @@ export const listUserSessions = operation.users.sessions
   .use(requirePermission({ session: ['list'] }))
   .handler(async ({ context, input: { id } }) => {
     await requireUser(context.database, id);
-    const items = await openSessions(context, id);
-    return { readAt: new Date().toISOString(), items };
+    return openSessions(context, id);
   });
 
 /** Ends a session of that user and no other's, so that a mistaken address ends nothing. */
