@@ -2,26 +2,19 @@ import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import Keyboard from 'lucide-react/icons/keyboard';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
-import Monitor from 'lucide-react/icons/monitor';
-import Moon from 'lucide-react/icons/moon';
-import Sun from 'lucide-react/icons/sun';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubmit } from 'react-router';
 import { isLanguageChosen, type Language, languageDetails, languages } from '#contract/languages.ts';
-import { themes } from '#contract/themes.ts';
 import { usePalette } from '../components/actions/palette-context.ts';
 import { Link } from '../components/navigation/link.tsx';
 import { MenuItem, MenuLink, MenuRadioGroup, MenuSeparator } from '../components/ui/menu-items.tsx';
 import { MenuPopup } from '../components/ui/menu-popup.tsx';
+import { useThemeChoice } from '../components/use-theme-choice.ts';
 import { saveLanguage } from '../lib/i18n/save-language.ts';
 import { useChooseLanguage } from '../lib/i18n/use-choose-language.ts';
 import { useSingleKeys } from '../lib/preferences/use-preferences.ts';
 import { useServices } from '../lib/services/services.ts';
-import { useInit } from '../lib/services/use-init.ts';
-import { useTheme } from '../lib/theme/use-theme.ts';
-
-const themeIcons = { light: Sun, dark: Moon, system: Monitor };
 
 interface UserMenuPopupProps {
   open: boolean;
@@ -36,9 +29,7 @@ interface UserMenuPopupProps {
 export default function UserMenuPopup(props: UserMenuPopupProps) {
   const { open, onOpenChange, button, account, manager, side } = props;
   const { t, i18n } = useTranslation();
-  const init = useInit();
   const services = useServices();
-  const [theme, setTheme] = useTheme(init.theme);
   const chooseLanguage = useChooseLanguage();
   const submit = useSubmit();
   const palette = usePalette();
@@ -63,12 +54,7 @@ export default function UserMenuPopup(props: UserMenuPopupProps) {
         </div>
       )}
       <MenuSeparator />
-      <MenuRadioGroup
-        label={t('theme.title')}
-        options={themes.map((value) => ({ value, label: t(`theme.${value}`), icon: themeIcons[value] }))}
-        value={theme}
-        onValueChange={setTheme}
-      />
+      <MenuRadioGroup {...useThemeChoice()} />
       <MenuSeparator />
       {isLanguageChosen && (
         <>

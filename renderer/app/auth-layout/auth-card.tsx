@@ -1,27 +1,20 @@
 import Globe from 'lucide-react/icons/globe';
-import Monitor from 'lucide-react/icons/monitor';
-import Moon from 'lucide-react/icons/moon';
-import Sun from 'lucide-react/icons/sun';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatch } from 'react-router';
 import { directionOf, isLanguageChosen, languageDetails, languages } from '#contract/languages.ts';
-import { type Theme, themes } from '#contract/themes.ts';
 import { Link } from '../../components/navigation/link.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { KeyBlade } from '../../components/ui/key-blade.tsx';
 import { Wordmark } from '../../components/ui/mark.tsx';
 import { Segments } from '../../components/ui/segments.tsx';
 import { Select } from '../../components/ui/select.tsx';
+import { useThemeChoice } from '../../components/use-theme-choice.ts';
 import { BaseLayout } from '../../layout/base-layout.tsx';
 import { languageParameter } from '../../lib/i18n/language-detector.ts';
 import { useChooseLanguage, withoutLanguage } from '../../lib/i18n/use-choose-language.ts';
 import type { AuthLayoutContext } from '../../lib/navigation/auth-layout-context.ts';
-import { useInit } from '../../lib/services/use-init.ts';
 import { shellSlots } from '../../lib/shell/shell-slots.ts';
-import { useTheme } from '../../lib/theme/use-theme.ts';
-
-const icons: Record<Theme, typeof Sun> = { light: Sun, dark: Moon, system: Monitor };
 
 interface AuthCardProps {
   /** How many of the six notches the key blade has. */
@@ -59,14 +52,11 @@ export function AuthCard({ cuts, highlight, children }: AuthCardProps) {
   );
 }
 
-/** Light, dark, or as the system. Only a script can change it at once, so without one it is not there. */
+/** Only a script can change the theme at once, so without one the choice is not there. */
 function ThemeChoice() {
-  const { t } = useTranslation();
-  const [theme, setTheme] = useTheme(useInit().theme);
-  const options = themes.map((value) => ({ value, label: t(`theme.${value}`), icon: icons[value] }));
   return (
     <div className="noscript:hidden">
-      <Segments label={t('theme.title')} options={options} value={theme} onValueChange={setTheme} iconsOnly />
+      <Segments {...useThemeChoice()} iconsOnly />
     </div>
   );
 }

@@ -1,7 +1,4 @@
 import Globe from 'lucide-react/icons/globe';
-import Monitor from 'lucide-react/icons/monitor';
-import Moon from 'lucide-react/icons/moon';
-import Sun from 'lucide-react/icons/sun';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#contract/account/account.ts';
@@ -12,28 +9,23 @@ import {
   languageDetails,
   languages,
 } from '#contract/languages.ts';
-import { type Theme, themes } from '#contract/themes.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Segments } from '../../components/ui/segments.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { Switch } from '../../components/ui/switch.tsx';
+import { useThemeChoice } from '../../components/use-theme-choice.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { saveLanguage } from '../../lib/i18n/save-language.ts';
 import { useChooseLanguage } from '../../lib/i18n/use-choose-language.ts';
 import { useSingleKeys } from '../../lib/preferences/use-preferences.ts';
 import { useServices } from '../../lib/services/services.ts';
 import { useInit } from '../../lib/services/use-init.ts';
-import { useTheme } from '../../lib/theme/use-theme.ts';
-
-const themeIcons: Record<Theme, typeof Sun> = { light: Sun, dark: Moon, system: Monitor };
 
 /** Theme, language and shortcuts; each acts at once. */
 export function AppearanceSection({ account }: { account: Account }) {
   const { t } = useTranslation('account');
   const { t: common, i18n } = useTranslation();
-  const init = useInit();
   const services = useServices();
-  const [theme, setTheme] = useTheme(init.theme);
   const chooseLanguage = useChooseLanguage();
   const id = useId();
   const { singleKeys, setSingleKeys } = useSingleKeys();
@@ -47,16 +39,7 @@ export function AppearanceSection({ account }: { account: Account }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <Segments
-          label={common('theme.title')}
-          options={themes.map((value) => ({
-            value,
-            label: common(`theme.${value}`),
-            icon: themeIcons[value],
-          }))}
-          value={theme}
-          onValueChange={setTheme}
-        />
+        <Segments {...useThemeChoice()} />
         {isLanguageChosen && (
           <Select
             variant="second"

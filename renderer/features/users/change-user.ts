@@ -7,12 +7,6 @@ import { type ToastOptions, toast } from '../../components/ui/toast.ts';
 import { ApiError, failureText } from '../../lib/api/api-error.ts';
 import type { ApiServices } from '../../lib/services/api-services.ts';
 
-/** Services and texts with which a change of a user is made. */
-interface Tools {
-  data: ApiServices;
-  translate: Translate;
-}
-
 /**
  * Takes over a user as the server has just answered: on their page, and in their row of the lists that are loaded. What
  * else tells of them is read again where it is shown.
@@ -63,7 +57,12 @@ export function undoAction(
 }
 
 /** Gives a user other roles. Returns what to say of it, and the action that gives back those they had. */
-export async function setRoles({ data, translate }: Tools, user: UserDetail, roles: readonly Role[]) {
+export async function setRoles(
+  data: ApiServices,
+  translate: Translate,
+  user: UserDetail,
+  roles: readonly Role[],
+) {
   const set = async (names: readonly Role[], text: 'users:roles.changed' | 'users:roles.restored') => {
     updateUserCache(data, await data.api.users.setRoles.call({ id: user.id, roles: [...names] }));
     return translate(text, { roles: names.map((name) => translate(`common:roles.${name}`)) });

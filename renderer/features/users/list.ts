@@ -10,15 +10,15 @@ const sorts = { joined: 'descending', name: 'ascending', lastSeen: 'descending' 
 
 export type UserSort = keyof typeof sorts;
 
-/** Filters of the list besides the search term, as in its address and in the operations' input. */
-export interface UserFilters {
-  /** Any of these roles, and any of these states; parted by commas. */
-  role: string | undefined;
-  state: string | undefined;
-  /** ISO 8601. */
-  joinedSince: string | undefined;
-  seenSince: string | undefined;
-}
+/** Reads the filters of the list besides the search term, as in its address and in the operations' input. */
+const readFilters = (parameters: URLSearchParams) => ({
+  role: severalText(readSeveral(parameters, 'role', roleNames)),
+  state: severalText(readSeveral(parameters, 'state', userStates)),
+  joinedSince: readTimestamp(parameters, 'joinedSince'),
+  seenSince: readTimestamp(parameters, 'seenSince'),
+});
+
+type UserFilters = ReturnType<typeof readFilters>;
 
 export type UserListPage = ListPageState<ListedUser, UserSort, UserFilters>;
 
@@ -28,12 +28,7 @@ export const sinceFilters = ['joinedSince', 'seenSince'] as const;
 export const userList: ListDefinition<ListedUser, UserSort, UserFilters> = {
   view: 'users',
   sorts,
-  readFilters: (parameters) => ({
-    role: severalText(readSeveral(parameters, 'role', roleNames)),
-    state: severalText(readSeveral(parameters, 'state', userStates)),
-    joinedSince: readTimestamp(parameters, 'joinedSince'),
-    seenSince: readTimestamp(parameters, 'seenSince'),
-  }),
+  readFilters,
   options: (api, { searchTerm, sort, direction }, filters) =>
     api.users.list.infiniteOptions({
       input: (part: ListPart) => ({ searchTerm, sort, direction, ...filters, ...part }),

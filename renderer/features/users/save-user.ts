@@ -51,7 +51,7 @@ export async function updateUser(services: Services, { request, params }: Action
     saved = await data.api.users.update.call({ id, ...profile, expectedUpdatedAt });
     updateUserCache(data, saved);
     const areSame = saved.roles.toSorted().join() === roles.toSorted().join();
-    const change = areSame ? undefined : await setRoles({ data, translate }, saved, roles);
+    const change = areSame ? undefined : await setRoles(data, translate, saved, roles);
     const toast = change && { description: change.text, action: change.action };
     return afterSave(`/manager/users/${id}`, translate('users:form.saved'), toast);
   } catch (error) {

@@ -103,7 +103,7 @@ function RolesDialog({ user, open, onClose }: RolesDialogProps) {
     const roles = form.getAll('roles').filter(isRole);
     setMissing(roles.length === 0);
     if (roles.length === 0) return false;
-    const { text, action } = await setRoles({ data, translate }, user, roles);
+    const { text, action } = await setRoles(data, translate, user, roles);
     toast.success(text, { action });
   }
 

@@ -4,9 +4,6 @@ import Globe from 'lucide-react/icons/globe';
 import Keyboard from 'lucide-react/icons/keyboard';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
-import Monitor from 'lucide-react/icons/monitor';
-import Moon from 'lucide-react/icons/moon';
-import Sun from 'lucide-react/icons/sun';
 import VenetianMask from 'lucide-react/icons/venetian-mask';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSubmit } from 'react-router';
@@ -16,6 +13,7 @@ import { themes } from '#contract/themes.ts';
 import type { ActionEffect } from '../../components/actions/action.ts';
 import { type Area, usePalette } from '../../components/actions/palette-context.ts';
 import { toast } from '../../components/ui/toast.ts';
+import { themeIcons } from '../../components/use-theme-choice.ts';
 import { ApiError, failureText } from '../../lib/api/api-error.ts';
 import { leaveImpersonation } from '../../lib/auth/leave-impersonation.ts';
 import { explainDemo, useDemoBlock } from '../../lib/demo/demo-context.ts';
@@ -33,8 +31,6 @@ import type { EntryLook, PaletteEntry, PaletteGroup } from './palette-feature.ts
 import { type PaletteState, recordEntry, recordKinds } from './use-record-results.ts';
 
 const shown = 5;
-
-const themeIcons = { light: Sun, dark: Moon, system: Monitor };
 
 /** Returns the entries of the layout's own actions, beside choosing theme and language. */
 export function useActionEntries(area: Area): PaletteEntry[] {
