@@ -5,7 +5,7 @@ import { emailSchema } from '../validation/email.ts';
 import { nameSchema } from '../validation/name.ts';
 
 const rolesSchema = z.pipe(
-  z.array(z.enum(roleNames)).check(z.minLength(1)),
+  z.array(z.enum(roleNames)).check(z.minLength(1, { error: 'roles.required' })),
   z.transform((roles) => [...new Set(roles)]),
 );
 

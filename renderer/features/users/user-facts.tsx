@@ -7,6 +7,7 @@ import type { UserDetail } from '#contract/users/user.ts';
 import { IdentifierFact } from '../../components/record/fields/entity-facts.tsx';
 import { ButtonWithReason } from '../../components/ui/button-with-reason.tsx';
 import { Fact, Facts } from '../../components/ui/facts.tsx';
+import { Field } from '../../components/ui/field.tsx';
 import { FormDialog } from '../../components/ui/form-dialog.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { toast } from '../../components/ui/toast.ts';
@@ -18,7 +19,7 @@ import { useInit } from '../../lib/services/use-init.ts';
 import { setRoles } from './change-user.ts';
 import { useDisabledReason } from './use-disabled-reason.ts';
 import { displayName } from './user-entity.ts';
-import { RolesField } from './user-fields.tsx';
+import { RolesChoice } from './user-fields.tsx';
 
 interface UserFactsProps {
   user: UserDetail;
@@ -97,12 +98,9 @@ function RolesDialog({ user, open, onClose }: RolesDialogProps) {
   const { t } = useTranslation('users');
   const translate = useTranslate();
   const data = useApi();
-  const [missing, setMissing] = useState(false);
 
   async function send(form: FormData) {
     const roles = form.getAll('roles').filter(isRole);
-    setMissing(roles.length === 0);
-    if (roles.length === 0) return false;
     const { text, action } = await setRoles(data, translate, user, roles);
     toast.success(text, { action });
   }
@@ -110,16 +108,17 @@ function RolesDialog({ user, open, onClose }: RolesDialogProps) {
   return (
     <FormDialog
       open={open}
-      onClose={() => {
-        setMissing(false);
-        onClose();
-      }}
+      onClose={onClose}
       title={t('roles.title', { name: isolate(displayName(user)) })}
       description={t('roles.text')}
       submitLabel={t('roles.save')}
       onSend={send}
     >
-      <RolesField chosen={user.roles.join()} error={missing && t('roles.missing')} />
+      {(errors) => (
+        <Field label={t('roles.label')} group="group" error={errors.roles}>
+          <RolesChoice chosen={user.roles.join()} />
+        </Field>
+      )}
     </FormDialog>
   );
 }

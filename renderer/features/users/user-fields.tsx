@@ -6,7 +6,6 @@ import { choiceKind, choicesKind, textKind, toggleKind } from '../../components/
 import { useFormContext } from '../../components/form/form-context.ts';
 import { FormField } from '../../components/form/form-field.tsx';
 import { CheckboxGroup } from '../../components/ui/choice-group.tsx';
-import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { Select } from '../../components/ui/select.tsx';
 
@@ -42,8 +41,7 @@ interface UserFieldsProps {
 /** Common fields of the forms of a user: name, roles, language. */
 export function UserFields({ isNew = false, rolesReason }: UserFieldsProps) {
   const { t } = useTranslation('users');
-  const { values, fieldErrors } = useFormContext();
-  const { roles: rolesError } = fieldErrors;
+  const { values } = useFormContext();
   return (
     <>
       <FormField
@@ -57,11 +55,9 @@ export function UserFields({ isNew = false, rolesReason }: UserFieldsProps) {
           <Input {...control} required={!isNew} dir="auto" autoComplete="off" className="text-match-parent" />
         )}
       </FormField>
-      <RolesField
-        chosen={values.roles}
-        reason={rolesReason}
-        error={typeof rolesError === 'string' ? rolesError : rolesError && t('roles.missing')}
-      />
+      <FormField name="roles" label={t('roles.label')} group="group" hint={rolesReason}>
+        {({ defaultValue }) => <RolesChoice chosen={defaultValue} disabled={rolesReason !== undefined} />}
+      </FormField>
       {isLanguageChosen ? (
         <FormField name="language" label={t('form.language')} optional hint={t('form.languageHint')}>
           {({ autoFocus: _, ...control }) => (
@@ -82,16 +78,15 @@ export function UserFields({ isNew = false, rolesReason }: UserFieldsProps) {
   );
 }
 
-interface RolesFieldProps {
+interface RolesChoiceProps {
   /** The roles at first, parted by commas. */
   chosen: string | undefined;
-  error: string | false | undefined;
-  /** Why the roles cannot be changed: they are sent as they are. */
-  reason?: string | undefined;
+  /** They cannot be changed, and are sent as they are. */
+  disabled?: boolean;
 }
 
 /** One or several roles, each with what it allows. */
-export function RolesField({ chosen, error, reason }: RolesFieldProps) {
+export function RolesChoice({ chosen, disabled = false }: RolesChoiceProps) {
   const { t } = useTranslation('users');
   const { t: common } = useTranslation();
   const options = roleNames.map((value) => ({
@@ -100,10 +95,10 @@ export function RolesField({ chosen, error, reason }: RolesFieldProps) {
     hint: t(`roles.${value}`),
   }));
   return (
-    <Field label={t('roles.label')} group="group" hint={reason} error={error}>
-      <CheckboxGroup name="roles" options={options} defaultValue={chosen} disabled={reason !== undefined} />
-      {reason &&
+    <>
+      <CheckboxGroup name="roles" options={options} defaultValue={chosen} disabled={disabled} />
+      {disabled &&
         chosen?.split(',').map((role) => <input key={role} type="hidden" name="roles" value={role} />)}
-    </Field>
+    </>
   );
 }
