@@ -24,7 +24,7 @@ export function entityContract<
   Named extends string = 'name',
 >(facts: EntityFacts<Shape, Answered, Input, Expected, Name, Listed, Sort, Filters, Named>) {
   const { path, one, many, scope, input, names = [], listed, sorts = [], filters = {} as Filters } = facts;
-  const named = facts.named ?? ('name' as Named);
+  const nameField = facts.nameField ?? ('name' as Named);
   const tags = [many.charAt(0).toUpperCase() + many.slice(1)];
   const idInput = { id: z.string() };
   const fields = answeredFields(input, names);
@@ -48,7 +48,7 @@ export function entityContract<
 
   const orderInput = {
     // It is one of them, which the compiler cannot tell while it does not know the others.
-    sort: z._default(z.enum([named, 'updated', ...sorts]), 'updated' as never),
+    sort: z._default(z.enum([nameField, 'updated', ...sorts]), 'updated' as never),
     /** Names begin at A, numbers at the lowest, times at the newest, unless told otherwise. */
     direction: z.optional(z.enum(sortDirections)),
   };

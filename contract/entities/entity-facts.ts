@@ -39,7 +39,7 @@ export interface EntityFacts<
   /** The fields that users fill in. */
   input: z.ZodMiniObject<Shape>;
   /** The field that a record is called by. Default: `name`. */
-  named?: Named;
+  nameField?: Named;
   /**
    * Names of what a record refers to, beside the ids: `owner` of `ownerId`; and ids that input needs, and records lose
    * where the user is deleted.

@@ -108,7 +108,7 @@ it('shows what it refers to by the field that that is called by', () => {
   const names = { singular: formsOf('spare-part'), plural: formsOf('spare-parts') };
   const files = entityFiles({ names, fields, key: 's', isScoped: false, isForUsers: false });
   expect(files.get('server/spare-parts/feature.ts')).toContain('referredName(table.loanId, loans.title)');
-  expect(files.get('renderer/features/spare-parts/spare-part-entity.ts')).toContain("named: 'title'");
+  expect(files.get('renderer/features/spare-parts/spare-part-entity.ts')).toContain("nameField: 'title'");
 });
 
 it('stores money in two columns, and sorts by both', () => {

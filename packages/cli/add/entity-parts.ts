@@ -60,7 +60,7 @@ export function entityParts(entity: Entity): TemplateParts {
       schema: lines(fields, (one) => field.schemaLine(one, names)),
       title,
       titleColumn: lines(titles, (one) => `'${columnOf(one)}'`),
-      named: title === 'name' ? '' : `named: '${title}',`,
+      nameField: title === 'name' ? '' : `nameField: '${title}',`,
       scope: isScoped ? 'organizationScope' : 'installationScope',
       names: list(references.flatMap(namesOf), (name) => `'${name}'`),
       answered: list(

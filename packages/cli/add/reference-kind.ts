@@ -22,7 +22,7 @@ export const referenceKind: Kind = {
   },
   details(field) {
     const { key, feature, named } = targetOf(field);
-    const naming = named === 'name' ? '' : `, named: '${named}'`;
+    const naming = named === 'name' ? '' : `, nameField: '${named}'`;
     return `of: (api) => ${operationsOf(field, key)}, path: '${feature}'${naming}`;
   },
   filter: (field) => `${field.property}: ${targetOf(field).isUser ? 'userFilter' : 'recordFilter'}`,

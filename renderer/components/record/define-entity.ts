@@ -73,7 +73,7 @@ interface RecordOperations extends EntityOperations {
 }
 
 /** Properties of an entity that its feature says; the rest is derived. */
-interface EntityDefinition<Schema extends ObjectSchema> extends Omit<Entity, 'operations' | 'named'> {
+interface EntityDefinition<Schema extends ObjectSchema> extends Omit<Entity, 'operations' | 'nameField'> {
   icon: LucideIcon;
   /** Key of a shorter name of its list, for the bar at the bottom. */
   shortTitle?: string;
@@ -88,7 +88,7 @@ interface EntityDefinition<Schema extends ObjectSchema> extends Omit<Entity, 'op
   /** Rules of its input, which its forms fill in. */
   loadSchema(): Promise<Schema>;
   /** The field that a record is called by; without it `name`. */
-  named?: keyof z.input<Schema> & string;
+  nameField?: keyof z.input<Schema> & string;
   /** Fields that users fill in, in the order of forms and pages. */
   fields: FieldsFor<z.input<Schema>>;
   /** Fields that are columns of the list, besides the name and the time of the last change. */
@@ -112,11 +112,11 @@ interface EntityDefinition<Schema extends ObjectSchema> extends Omit<Entity, 'op
   operations(api: Api): RecordOperations;
 }
 
-type Derived = 'named' | 'fields' | 'listed' | 'filtered' | 'areas' | 'actions' | 'loadSchema';
+type Derived = 'nameField' | 'fields' | 'listed' | 'filtered' | 'areas' | 'actions' | 'loadSchema';
 
 /** Entity whose pages and palette entries are derived from its definition (layout/entity/entity-feature.ts). */
 export interface DefinedEntity extends Omit<EntityDefinition<ObjectSchema>, Derived> {
-  named: string;
+  nameField: string;
   fields: Fields;
   listed: readonly string[];
   filtered?: readonly string[];
@@ -131,7 +131,7 @@ export function defineEntity<Schema extends ObjectSchema>(
 ): DefinedEntity {
   const { areas = definition.scoped ? ['app', 'manager'] : ['manager'], actions = [], moved } = definition;
   return {
-    named: 'name',
+    nameField: 'name',
     ...definition,
     areas,
     actions: [

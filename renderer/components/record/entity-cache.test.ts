@@ -11,7 +11,7 @@ const entity = {
   title: 'users-area:title',
   path: 'users',
   operations: (api) => api.users,
-  summaries: (api) => [api.account.key()],
+  invalidates: (api) => [api.account.key()],
 } satisfies Entity;
 
 /** What is read already: two records in a list, each with its page and its activity. */

@@ -63,6 +63,6 @@ async function invalidateOthers(entity: Entity, { api, queryClient }: ApiService
 }
 
 async function invalidateSummaries(entity: Entity, { api, queryClient }: ApiServices): Promise<void> {
-  const keys = entity.summaries(api);
+  const keys = entity.invalidates(api);
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

@@ -45,12 +45,12 @@ export interface Entity {
    */
   scoped?: true;
   /** The field that a record is called by; without it `name`. */
-  named?: string;
+  nameField?: string;
   /** Returns the shown name of a record, where it is no field. */
   nameOf?(record: NamedRecord): string;
   operations(api: Api): EntityOperations;
   /** Returns the keys of queries elsewhere that count or show its records; a change reads them again. */
-  summaries(api: Api): readonly QueryKey[];
+  invalidates(api: Api): readonly QueryKey[];
 }
 
 /** The area of an address. */
@@ -63,6 +63,6 @@ export function listPath({ path }: Pick<Entity, 'path'>, area: Area): string {
   return `/${area}/${path}`;
 }
 
-export function recordName({ nameOf, named = 'name' }: Entity, record: NamedRecord): string {
-  return nameOf?.(record) ?? String((record as NamedRecord & Record<string, unknown>)[named]);
+export function recordName({ nameOf, nameField = 'name' }: Entity, record: NamedRecord): string {
+  return nameOf?.(record) ?? String((record as NamedRecord & Record<string, unknown>)[nameField]);
 }

@@ -47,7 +47,7 @@ export const repositoryEntity = defineEntity({
   exports: { path: '/api/repositories/export', most: longestExportSelection },
   actions: [openLink],
   operations: (api) => api.repositories,
-  summaries: (api) => [
+  invalidates: (api) => [
     api.repositories.home.key(),
     api.repositories.dashboard.key(),
     // The first steps.

@@ -10,7 +10,7 @@ export const userEntity = {
   path: 'users',
   nameOf: (user: NamedRecord & { name: string; email: string }) => displayName(user),
   operations: (api) => api.users,
-  summaries: (api) => [api.dashboard.key(), api.users.dashboard.key()],
+  invalidates: (api) => [api.dashboard.key(), api.users.dashboard.key()],
 } satisfies Entity;
 
 /** Returns the name of a user, or the email address until there is one. */

@@ -24,7 +24,7 @@ export function NewEntityPage({ entity, children }: EntityFormPageProps) {
   const name = useSearchParams()[0].get('name');
   const form = useForm({
     definition: useMemo(() => entityForm(entity), [entity]),
-    initial: { [entity.named]: name },
+    initial: { [entity.nameField]: name },
   });
   return (
     <NewRecordPage entity={entity} form={form}>

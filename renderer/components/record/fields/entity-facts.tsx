@@ -21,8 +21,10 @@ interface EntityFactsProps {
   record: WholeRecord;
 }
 
-const shownFields = ({ fields, named }: Pick<DefinedEntity, 'fields' | 'named'>, except: readonly string[]) =>
-  Object.keys(fields).filter((name) => name !== named && !except.includes(name));
+const shownFields = (
+  { fields, nameField }: Pick<DefinedEntity, 'fields' | 'nameField'>,
+  except: readonly string[],
+) => Object.keys(fields).filter((name) => name !== nameField && !except.includes(name));
 
 /** How many facts there are, so that their places are as high: changed, added and the identifier beside the fields. */
 export function factCount(entity: DefinedEntity, except: readonly string[]): number {

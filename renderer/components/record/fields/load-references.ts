@@ -16,7 +16,7 @@ export async function loadReferences(
     Object.values(entity.fields).map(
       (field) =>
         field.kind === 'reference' &&
-        loadQuery(services, (api) => firstReferences(field.of(api), scope, field.named)),
+        loadQuery(services, (api) => firstReferences(field.of(api), scope, field.nameField)),
     ),
   );
 }

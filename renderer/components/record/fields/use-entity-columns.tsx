@@ -30,11 +30,11 @@ export function useEntityColumns(
   const translate = useTranslate();
   const text = useEntityText(entity);
   return useMemo(() => {
-    const { texts, named, listed, sorts, scoped } = entity;
+    const { texts, nameField, listed, sorts, scoped } = entity;
     const columns: ListColumn<ListedRecord, string>[] = [
       {
-        key: named,
-        head: translate(`${texts}:form.${named}`),
+        key: nameField,
+        head: translate(`${texts}:form.${nameField}`),
         cell: (row) => (
           <RowLink
             id={row.id}

@@ -52,16 +52,16 @@ export function firstReferences<Key extends QueryKey>(
 export interface ReferenceTarget {
   /** Its operations: `(api) => api.users`. */
   of(api: Api): References;
-  named?: string;
+  nameField?: string;
 }
 
 /** The records that may be referred to: those that are offered first, and the search for others. */
-export function useReferences({ of, named }: ReferenceTarget, scope: ScopeInput) {
+export function useReferences({ of, nameField }: ReferenceTarget, scope: ScopeInput) {
   const { api } = useApi();
   const references = of(api);
-  const { data: first } = useQuery(firstReferences(references, scope, named));
+  const { data: first } = useQuery(firstReferences(references, scope, nameField));
   const toOption = ({ id, email, image, organization, ...record }: Referred): RecordOption => {
-    const name = (record as Record<string, unknown>)[named ?? 'name'];
+    const name = (record as Record<string, unknown>)[nameField ?? 'name'];
     return { id, label: String(name || email || id), description: email ?? organization ?? undefined, image };
   };
   const search = async (searchTerm: string, signal: AbortSignal) =>

@@ -13,7 +13,7 @@ export const organizationEntity = {
   title: 'organizations-area:title',
   path: 'organizations',
   operations: (api) => api.organizations,
-  summaries: () => [],
+  invalidates: () => [],
 } satisfies Entity;
 
 /** Any organization, as managers have it. */

@@ -17,7 +17,7 @@ const entity = entityContract({
   scope: /*: scope */,
   /*end*/
   input: stockItemInputSchema,
-  /*: named */
+  /*: nameField */
   /*if references*/
   names: [/*: names */],
   /*end*/

@@ -23,7 +23,7 @@ export const stockItemEntity = defineEntity({
   /*if forUsers*/
   areas: ['app', 'manager'],
   /*end*/
-  /*: named */
+  /*: nameField */
   loadSchema: async () => (await import('#contract/stock-items/stock-item-input.ts')).stockItemInputSchema,
   fields: {
     /*: fields */
@@ -38,5 +38,5 @@ export const stockItemEntity = defineEntity({
     /*: sortDirections */
   },
   operations: (api) => api.stockItems,
-  summaries: () => [],
+  invalidates: () => [],
 });
