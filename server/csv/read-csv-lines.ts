@@ -28,12 +28,6 @@ export interface CsvLine<Field extends string> {
  */
 const longestFirstLine = 16_384;
 
-/**
- * Values of the first line among which heads are looked for, and which are cleaned. A file has room for two million, which
- * would take many seconds, and nobody else be served meanwhile.
- */
-const mostHeads = 1000;
-
 /** Excel's line that names the delimiter of those below. Its line break stays, so that lines keep their numbers. */
 const separatorLine = /^(\uFEFF?)"?sep=([,;\t])"?(?=\r?\n|\r)/i;
 
@@ -83,7 +77,7 @@ function fits<Field extends string>(
 }
 
 function firstValues([first]: readonly CsvRecord[]): string[] {
-  return first?.values.slice(0, mostHeads).map(cleanValue) ?? [];
+  return first?.values.map(cleanValue) ?? [];
 }
 
 /** Returns the index of each head in the first line, -1 if missing; undefined when it is no line of heads. */

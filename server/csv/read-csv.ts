@@ -18,6 +18,9 @@ export const delimiters = [',', ';', '\t'] as const;
  */
 const mostEmptyLines = 5000;
 
+/** Values of a line. Reading each costs time, a file has room for two million, and nobody else would be served meanwhile. */
+const mostColumns = 256;
+
 /** Ends the reading. The parser's own `to` would count the empty lines as well. */
 const enough = new Error('enough was read');
 
@@ -31,7 +34,7 @@ interface ReadOptions {
  * Reads a CSV file (RFC 4180): quoted values may hold line breaks, lines may be of different lengths, empty ones are
  * passed over.
  * @throws {ApiError} VALIDATION_FAILED on the field `csv`, naming the line where quotation marks do not fit, or for
- * thousands of empty lines
+ * too many columns or empty lines
  */
 export function readCsv(csv: string, { delimiter, limit }: ReadOptions): CsvRecord[] {
   const records: CsvRecord[] = [];
@@ -42,6 +45,10 @@ export function readCsv(csv: string, { delimiter, limit }: ReadOptions): CsvReco
       bom: true,
       delimiter,
       relax_column_count: true,
+      cast(value, { index }) {
+        if (index >= mostColumns) throw csvError('csv.tooManyColumns', { max: mostColumns });
+        return value;
+      },
       on_record: (values: string[], { lines }) => {
         if (values.every((value) => value.trim() === '')) {
           emptyLines += 1;

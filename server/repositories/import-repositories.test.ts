@@ -108,11 +108,14 @@ describe.each([
     ]);
   });
 
-  it('may have heads among the first thousand values of its first line, and no further', async () => {
+  it('may have 256 columns, and no more', async () => {
     const csvWith = (before: number) =>
       `${','.repeat(before)}Link,Name\n${','.repeat(before)}git.example/a,Anchor`;
-    expect((await call(admin, 'POST', path, { csv: csvWith(998) })).body.counts.create).toBe(1);
-    expect((await call(admin, 'POST', path, { csv: csvWith(999) })).body.counts.create).toBe(0);
+    expect((await call(admin, 'POST', path, { csv: csvWith(254) })).body.counts.create).toBe(1);
+    for (const csv of [csvWith(255), ','.repeat(1_900_000), `Name,Link\n${','.repeat(256)}`]) {
+      const { status, body } = await call(admin, 'POST', path, { csv });
+      expect([status, body.data.fields]).toEqual([422, { csv: 'The file has more than 256 columns' }]);
+    }
   });
 
   it('may hold what the database cannot, which is told of its line', async () => {
