@@ -1,39 +1,15 @@
 import ScrollText from 'lucide-react/icons/scroll-text';
-import { eventNamespaces } from '../../components/audit-log/event-namespaces.ts';
-import { listLoader } from '../../components/list/load-list.ts';
+import { auditLogRoute } from '../../layout/audit-log/audit-log-route.ts';
 import type { Feature } from '../../layout/feature.ts';
-import { page, skipRevalidation } from '../../layout/routes/page.ts';
 import { createChunk } from '../../lib/chunks/chunk.ts';
 import { may } from '../../lib/permissions.ts';
 
-const ownEvents = () =>
-  page({
-    path: 'account/activity',
-    title: 'audit-log-area:own',
-    namespaces: eventNamespaces,
-    component: async () => (await import('./audit-log-pages.tsx')).OwnEventsPage,
-    loader: listLoader(async () =>
-      (await import('../../components/audit-log/event-list.ts')).eventList('own'),
-    ),
-    shouldRevalidate: skipRevalidation,
-  });
+const ownEvents = auditLogRoute({ path: 'account/activity', title: 'audit-log-area:own', scope: 'own' });
 
 export const auditLog: Feature = {
   routes: {
-    app: [ownEvents()],
-    manager: [
-      ownEvents(),
-      page({
-        path: 'audit',
-        title: 'audit-log-area:title',
-        namespaces: eventNamespaces,
-        component: async () => (await import('./audit-log-pages.tsx')).AuditLogPage,
-        loader: listLoader(async () =>
-          (await import('../../components/audit-log/event-list.ts')).eventList(),
-        ),
-        shouldRevalidate: skipRevalidation,
-      }),
-    ],
+    app: [ownEvents],
+    manager: [ownEvents, auditLogRoute({ path: 'audit', title: 'audit-log-area:title', scope: 'all' })],
   },
   namespaces: ['audit-log-area'],
   navigation: [

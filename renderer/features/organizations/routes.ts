@@ -3,12 +3,12 @@ import type { PublicInvitation } from '#contract/organizations/invitations.ts';
 import type { PublicInviteLink } from '#contract/organizations/invite-links.ts';
 import { listLoader, loadList } from '../../components/list/load-list.ts';
 import { loadRecord } from '../../components/record/load-record.ts';
+import { auditLogRoute } from '../../layout/audit-log/audit-log-route.ts';
 import { formTarget, page, skipRevalidation } from '../../layout/routes/page.ts';
 import { importChunk } from '../../lib/chunks/chunk.ts';
 import type { Api } from '../../lib/services/api-services.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';
 import type { Services } from '../../lib/services/services.ts';
-import { auditLogRoute } from './organization/audit-log-tab.tsx';
 import { managedEntity, organizationEntity } from './organization/organization.ts';
 
 /** Pages of one organization, below its head and its tabs. */
@@ -70,7 +70,7 @@ const tabRoutes: readonly RouteObject[] = [
     },
     action: async () => (await import('./teams/save-team.ts')).saveTeam,
   }),
-  auditLogRoute,
+  auditLogRoute({ path: 'audit', title: 'audit-log-area:title' }),
 ];
 
 /** One organization, for its members. */

@@ -4,7 +4,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import UsersRound from 'lucide-react/icons/users-round';
 import { mayInOrganization, type OrganizationRole } from '#contract/tenant-permissions.ts';
-import { auditLogTab } from './audit-log-tab.tsx';
+import { auditLogTab } from '../../../layout/audit-log/audit-log-route.ts';
 
 interface OrganizationTab {
   /** Below the address of the organization; empty for the first. */

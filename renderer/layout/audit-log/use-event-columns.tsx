@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { subjectOf } from '#contract/audit.ts';
 import type { AuditLogEvent } from '#contract/audit-log/audit-log.ts';
-import { changedParameters } from '../list/list-address.ts';
-import type { ListColumn } from '../list/list-column.ts';
-import { PictureCell } from '../list/picture-cell.tsx';
-import { RowLink, RowTime } from '../list/row-link.tsx';
-import { RelativeTime } from '../relative-time.tsx';
-import { Avatar } from '../ui/avatar.tsx';
-import { TwoLinesSkeleton } from '../ui/two-lines.tsx';
+import { changedParameters } from '../../components/list/list-address.ts';
+import type { ListColumn } from '../../components/list/list-column.ts';
+import { PictureCell } from '../../components/list/picture-cell.tsx';
+import { RowLink, RowTime } from '../../components/list/row-link.tsx';
+import { RelativeTime } from '../../components/relative-time.tsx';
+import { Avatar } from '../../components/ui/avatar.tsx';
+import { TwoLinesSkeleton } from '../../components/ui/two-lines.tsx';
 import { useEventText } from './event-text.ts';
 
 /**

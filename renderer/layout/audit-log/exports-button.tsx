@@ -3,13 +3,13 @@ import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ExportFormat, exportFormats } from '#contract/audit-log/audit-log.ts';
-import type { EventListPage } from '../../components/audit-log/event-list.ts';
 import { Button, buttonClass } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { FailureAlert } from '../../components/ui/failure-alert.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { useDateTimeText } from '../../components/use-date-text.ts';
 import { useApi } from '../../lib/services/use-api.ts';
+import type { EventListPage } from './event-list.ts';
 
 /** Milliseconds after which is asked again, at first, whether a file is written. */
 const askAgainAfter = 2000;

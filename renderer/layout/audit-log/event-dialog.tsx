@@ -2,18 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { subjectOf } from '#contract/audit.ts';
 import type { AuditLogEvent } from '#contract/audit-log/audit-log.ts';
+import { changedParameters } from '../../components/list/list-address.ts';
+import { PageQuery } from '../../components/page/page-query.tsx';
+import { DetailsDialog } from '../../components/ui/details-dialog.tsx';
+import { Fact, Facts, FactsSkeleton } from '../../components/ui/facts.tsx';
+import { useLast } from '../../components/ui/use-last.ts';
+import { useDateTimeText } from '../../components/use-date-text.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useApi } from '../../lib/services/use-api.ts';
-import { changedParameters } from '../list/list-address.ts';
-import { PageQuery } from '../page/page-query.tsx';
-import { DetailsDialog } from '../ui/details-dialog.tsx';
-import { Fact, Facts, FactsSkeleton } from '../ui/facts.tsx';
-import { useLast } from '../ui/use-last.ts';
-import { useDateTimeText } from '../use-date-text.ts';
 import { useEventText } from './event-text.ts';
 
 /** The event in the address of a list, over it. */
-export function EventDialog({ scope }: { scope: string | undefined }) {
+export function EventDialog({ scope }: { scope: string }) {
   const { t } = useTranslation('audit-log');
   const { api } = useApi();
   const [parameters, setParameters] = useSearchParams();

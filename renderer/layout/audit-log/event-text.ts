@@ -3,9 +3,9 @@ import { type AuditAction, type AuditSubject, auditActions, subjectOf } from '#c
 import type { AuditLogEvent } from '#contract/audit-log/audit-log.ts';
 import { features } from '#contract/features/features.ts';
 import type { Translate } from '#contract/translate.ts';
+import { activityText } from '../../components/activity/activity-section.tsx';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { activityText } from '../activity/activity-section.tsx';
 
 /** The words for events: people, what they did, and to what kind of thing. */
 export function useEventText() {

@@ -1,40 +1,67 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
 import { auditActions, auditSubjects, subjectOf } from '#contract/audit.ts';
+import { FilterMenu } from '../../components/list/filter-menu.tsx';
+import { DateRangeFilter } from '../../components/list/filters/range-filters.tsx';
+import { rangeParameters } from '../../components/list/filters/range-parameters.ts';
+import { ListBody } from '../../components/list/list-body.tsx';
+import { ListFoot } from '../../components/list/list-foot.tsx';
+import { ListLayout } from '../../components/list/list-layout.tsx';
+import { ListSearch } from '../../components/list/list-search.tsx';
+import { ListToolbar } from '../../components/list/list-toolbar.tsx';
+import { useListPage } from '../../components/list/use-list-page.ts';
+import { ReferenceFilter } from '../../components/record/list/entity-filters.tsx';
+import { OrganizationFilter } from '../../components/record/organization/organization-filter.tsx';
 import { isolate } from '../../lib/format/isolate.ts';
-import { FilterMenu } from '../list/filter-menu.tsx';
-import { DateRangeFilter } from '../list/filters/range-filters.tsx';
-import { rangeParameters } from '../list/filters/range-parameters.ts';
-import { ListBody } from '../list/list-body.tsx';
-import { ListFoot } from '../list/list-foot.tsx';
-import { ListLayout } from '../list/list-layout.tsx';
-import { ListSearch } from '../list/list-search.tsx';
-import { ListToolbar } from '../list/list-toolbar.tsx';
-import { useListPage } from '../list/use-list-page.ts';
-import { ReferenceFilter } from '../record/list/entity-filters.tsx';
-import { OrganizationFilter } from '../record/organization/organization-filter.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { EventDialog } from './event-dialog.tsx';
 import { type EventListPage, eventList } from './event-list.ts';
 import { useEventText } from './event-text.ts';
+import { ExportsButton } from './exports-button.tsx';
 import { useEventColumns } from './use-event-columns.tsx';
 
-interface AuditLogViewProps {
-  /** `own`, or an organization; undefined for managers, who may narrow the list to people and organizations. */
-  scope?: string;
-  /** Of a page of its own; left out below the head of an organization. */
-  title?: string;
-  /** Draws what stands in the head of that page, for all that the list holds. */
-  action?(whole: EventListPage['whole']): ReactNode;
+export interface AuditLogPage {
+  path: string;
+  /** Key of its title. */
+  title: string;
+  /** All events, or the user's own. Default: those of the organization in the address, below whose head they stand. */
+  scope?: 'all' | 'own';
+}
+
+/** Makes the page of a route. */
+export function auditLogPageOf({ title, scope }: AuditLogPage): ComponentType {
+  return () => {
+    const { id = '' } = useParams();
+    const translate = useTranslate();
+    const page = useListPage(eventList(scope ?? id));
+    const events = <Events page={page} scope={scope ?? id} />;
+    if (scope === undefined) return events;
+    return (
+      <ListLayout
+        title={translate(title)}
+        total={page.list.total}
+        action={scope === 'all' && <ExportsButton whole={page.whole} />}
+      >
+        {events}
+      </ListLayout>
+    );
+  };
+}
+
+interface EventsProps {
+  page: EventListPage;
+  /** `all`, for managers, who may narrow the list to people and organizations; `own`, or an organization. */
+  scope: string;
 }
 
 /** Events with their filters, and the one that is opened. */
-export function AuditLogView({ scope, title, action }: AuditLogViewProps) {
+function Events({ page, scope }: EventsProps) {
   const { t } = useTranslation('audit-log');
   const text = useEventText();
-  const page = useListPage(useMemo(() => eventList(scope), [scope]));
   const { list } = page;
   const columns = useEventColumns(list.readAt);
-  const view = (
+  return (
     <>
       <EventToolbar page={page} scope={scope} />
       <ListBody
@@ -51,19 +78,9 @@ export function AuditLogView({ scope, title, action }: AuditLogViewProps) {
       <EventDialog scope={scope} />
     </>
   );
-  if (title === undefined) return view;
-  return (
-    <ListLayout title={title} total={list.total} action={action?.(page.whole)}>
-      {view}
-    </ListLayout>
-  );
 }
 
-interface EventToolbarProps extends Pick<AuditLogViewProps, 'scope'> {
-  page: EventListPage;
-}
-
-function EventToolbar({ page, scope }: EventToolbarProps) {
+function EventToolbar({ page, scope }: EventsProps) {
   const { t } = useTranslation('audit-log');
   const text = useEventText();
   const { address, filters } = page;
@@ -74,7 +91,7 @@ function EventToolbar({ page, scope }: EventToolbarProps) {
       {scope !== 'own' && (
         <ListSearch page={page} label={t('search.label')} placeholder={t('search.placeholder')} />
       )}
-      {scope === undefined && (
+      {scope === 'all' && (
         <>
           <ReferenceFilter
             name={t('list.person')}
