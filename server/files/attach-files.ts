@@ -48,6 +48,25 @@ export async function attachFiles(tx: Transaction, write: Write, values: Values)
   };
 }
 
+/**
+ * Counts the files of records that were moved where those are now.
+ * @throws {ApiError} VALIDATION_FAILED where the organization has no space for them
+ */
+export async function moveFiles(
+  tx: Transaction,
+  write: Omit<Write, 'kind'> & { organizationId: string | null },
+  records: readonly Values[],
+): Promise<void> {
+  const { table, organizationId } = write;
+  const fields = Object.keys(fileColumns(table));
+  const moved = records.flatMap((record) => fields.flatMap((field) => filesIn(record, field)));
+  if (moved.length === 0) return;
+  const ids = moved.map(({ id }) => id);
+  await tx.update(files).set({ organizationId }).where(inArray(files.id, ids));
+  // Without one they take the space of those who have uploaded them.
+  if (organizationId && (await isFull(tx, write))) throw invalidFile('to', 'files:validation.full');
+}
+
 /** The columns of a table that hold files, by field. */
 export function fileColumns(table: AnyTable): Record<string, PgColumn> {
   const columns = Object.entries(getTableColumns(table as PgTable));
@@ -76,7 +95,8 @@ async function takeUploads(
 }
 
 /** Of two writes at once in an organization the second sees the space that the first takes. */
-async function isFull(tx: Transaction, { actor, organizationId }: Write): Promise<boolean> {
+async function isFull(tx: Transaction, write: Pick<Write, 'actor' | 'organizationId'>): Promise<boolean> {
+  const { actor, organizationId } = write;
   if (!organizationId) return (await readUsedBytes(tx, { uploadedBy: actor.id })) > mostBytes;
   const isIt = eq(organizations.id, organizationId);
   await tx.select({ id: organizations.id }).from(organizations).where(isIt).for('no key update');

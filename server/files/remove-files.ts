@@ -2,45 +2,35 @@ import { and, inArray, is, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import * as schema from '../database/schema/index.ts';
-import { deletedRecords, files, organizations } from '../database/schema/index.ts';
-import { isTenantTable, scopeColumn, scopeColumnOf } from '../database/schema/tenant-table.ts';
+import { deletedRecords, files } from '../database/schema/index.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import { fileColumns } from './attach-files.ts';
 import { createFileStore, type FileStoreServices } from './file-store.ts';
 
-/** Files of records, and of those whose deletion can be undone, with their organization: all that stay. */
+/** Ids of the files of records, and of those whose deletion can be undone: all that stay. */
 const namedFiles = sql.join(
   [
     ...Object.values(schema).flatMap(namedIn),
-    sql`select file ->> 'id' as id, ${organizations.id} as organization_id
-      from ${deletedRecords} left join ${organizations} on ${organizations.id} = record ->> ${scopeColumn},
-        jsonb_path_query(record, '$.*[*] ? (exists (@.id))') file`,
+    sql`select file ->> 'id' as id
+      from ${deletedRecords}, jsonb_path_query(record, '$.*[*] ? (exists (@.id))') file`,
   ],
   sql` union all `,
 );
 
 function namedIn(table: unknown): SQL[] {
   if (!is(table, PgTable)) return [];
-  const organizationId = isTenantTable(table) ? scopeColumnOf(table) : sql`null`;
   return Object.values(fileColumns(table)).map(
-    (column) => sql`select file ->> 'id' as id, ${organizationId} as organization_id
-      from ${table}, jsonb_path_query(${column}, '$[*]') file`,
+    (column) => sql`select file ->> 'id' as id from ${table}, jsonb_path_query(${column}, '$[*]') file`,
   );
 }
 
-/**
- * Removes the files that no record names any longer, and uploads that none has named for a day; the others take the space
- * of the organization to which their record was moved.
- */
+/** Removes the files that no record names any longer, and uploads that none has named for a day. */
 export const cleanUpFiles = defineJob({
   name: 'files.clean-up',
   input: z.object({}),
   schedule: '37 * * * *',
   atStart: true,
   async run(context) {
-    await context.database.db.execute(sql`
-      update ${files} set organization_id = named.organization_id from (${namedFiles}) as named
-      where named.id = ${files.id}::text and ${files.organizationId} is distinct from named.organization_id`);
     const isUpload = isNull(files.attachedAt);
     const isOld = sql`${files.createdAt} < now() - interval '1 day'`;
     // By itself, not after an 'or': PostgreSQL then joins the two, where it would read all records for each file.

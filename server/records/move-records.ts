@@ -7,6 +7,7 @@ import { ApiError } from '../config/api-error.ts';
 import { isTaken } from '../database/broken-constraint.ts';
 import type { Transaction } from '../database/database.ts';
 import { organizations } from '../database/schema/index.ts';
+import { moveFiles } from '../files/attach-files.ts';
 import { invalidateTotalCap } from '../lists/count-up-to.ts';
 import { updateRows } from '../scopes/change-rows.ts';
 import { inScope, type Rows, rowsIn } from '../scopes/in-scope.ts';
@@ -26,7 +27,8 @@ interface Mover extends Writer {
 /**
  * Moves records of a tenant table to another organization, or to none, and tells the audit trail. Each moves or stays by
  * itself; what is gone or there already is passed over.
- * @throws {ApiError} ORGANIZATION_NOT_FOUND where the target has been deleted meanwhile
+ * @throws {ApiError} ORGANIZATION_NOT_FOUND where the target has been deleted meanwhile; VALIDATION_FAILED where it has no
+ * space for their files, with which all stay
  */
 export async function moveRecords(
   mover: Mover,
@@ -53,6 +55,11 @@ export async function moveRecords(
       if (reason) refused.push({ ...row, reason });
       else moved.push(row);
     }
+    await moveFiles(
+      tx,
+      { table, actor, organizationId: to },
+      moved.map(({ stored }) => stored),
+    );
     await recordEvents(
       tx,
       // The audit log of the target finds it by the data.

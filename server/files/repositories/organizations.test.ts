@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import { mostBytes } from '#contract/files/file-limits.ts';
 import { cleanUp } from '#tests/support/clean-up.ts';
 import { uploadFile } from '#tests/support/files.ts';
 import { startUsersServer } from '#tests/support/users-server.ts';
@@ -21,4 +22,29 @@ it('the clean-up goes on after an organization with records that could come back
   await sql`update files set created_at = now() - interval '25 hours' where id = ${given.id}`;
   await cleanUp(server.database, server.environment);
   expect((await sql`select id from files`).map(({ id }) => id)).toEqual([file.id]);
+});
+
+it('files move with their record at once, and no further than there is space', async () => {
+  const { sql } = server.database;
+  const add = async (slug: string) =>
+    (await server.call(ada, 'POST', '/organizations', { name: slug, slug })).body.id;
+  const to = await add('to');
+  const from = await add('from');
+  const create = async (name: string) => {
+    const attachments = [await uploadFile(ada, `${name}.txt`, note)];
+    const record = { name, link: 'git.example/x', attachments };
+    return (await server.call(ada, 'POST', '/repositories', record)).body.id;
+  };
+  const move = (id: string) => server.call(ada, 'POST', '/repositories/move', { ids: [id], from, to });
+  const ids = [await create('first'), await create('second')];
+  await sql`insert into files (kind, name, size, type, received, organization_id)
+    values ('repository', 'large', ${mostBytes - note.length}, 'text/plain', 0, ${to})`;
+  const answers = await Promise.all(ids.map(move));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  expect(answers.find(({ status }) => status === 422)?.body.data.fields).toEqual({
+    to: 'No space is left for this file',
+  });
+  const held =
+    await sql`select organization_id from files where name like '%.txt' and organization_id is not null`;
+  expect(held.map((file) => file.organization_id).toSorted()).toEqual([from, to].toSorted());
 });

@@ -44,6 +44,7 @@ export function MoveDialog({ entity, requested, onClose, onMoved }: MoveDialogPr
     setTarget(null);
     setProblem(undefined);
   }, [requested]);
+  const scopes = { ...noScopes, ...useTargetScopes(entity, from) };
   const [only] = records;
   const count = records.length;
 
@@ -79,22 +80,22 @@ export function MoveDialog({ entity, requested, onClose, onMoved }: MoveDialogPr
       submitLabel={t('move.confirm')}
       onSend={send}
     >
-      <Field
-        label={t('column.organization')}
-        error={
-          problem && (
-            <span className="block first-letter:uppercase">
-              {problem === 'missing' ? t('move.missing') : t(`moved.reason.${problem}`)}
-            </span>
-          )
-        }
-      >
-        <RecordCombobox
-          value={target}
-          onValueChange={choose}
-          {...{ ...noScopes, ...useTargetScopes(entity, from) }}
-        />
-      </Field>
+      {(errors) => (
+        <Field
+          label={t('column.organization')}
+          error={
+            problem ? (
+              <span className="block first-letter:uppercase">
+                {problem === 'missing' ? t('move.missing') : t(`moved.reason.${problem}`)}
+              </span>
+            ) : (
+              errors.to
+            )
+          }
+        >
+          <RecordCombobox value={target} onValueChange={choose} {...scopes} />
+        </Field>
+      )}
     </FormDialog>
   );
 }
