@@ -15,7 +15,7 @@ const unused = [
 ];
 
 /** Deletes and writes the files of a plan, and generates what follows from them. */
-export function carryOut(name: string, { packages }: Part, { removed, changed }: Plan): void {
+export function carryOut(name: string, { packages }: Part, { removed, changed, labels }: Plan): void {
   for (const file of removed) rmSync(file);
   for (const folder of foldersOf(removed)) {
     // A file that git does not know stays, and with it the folder.
@@ -24,7 +24,7 @@ export function carryOut(name: string, { packages }: Part, { removed, changed }:
   for (const [file, text] of changed) writeFileSync(file, text);
   const sources = [...changed.keys()].filter((file) => /\.(?:tsx?|json)$/.test(file));
   cutUnused(sources);
-  dropUnusedTexts();
+  for (const text of [...labels, ...unusedTexts()]) dropText(text);
   run(biome, 'check', '--write', '--linter-enabled=false', 'locales', ...sources);
   if (removed.some((file) => file.startsWith('server/database/schema/'))) writeMigration(name);
   if (packages) writeLockFile();
@@ -43,15 +43,19 @@ export function compile(): string {
   return stdout.trim();
 }
 
-/** Deletes the texts that only what is gone has shown, in all languages. */
-function dropUnusedTexts(): void {
+/** Texts that only what is gone has shown, as `namespace:key`. */
+function unusedTexts(): string[] {
   const { stderr } = spawnSync(process.execPath, ['scripts/check-locales.ts'], { encoding: 'utf8' });
-  for (const [, namespace, key = ''] of stderr.matchAll(/^([\w-]+):(\S+) is not used$/gm)) {
-    for (const file of globSync(`locales/*/${namespace}.json`)) {
-      const texts = JSON.parse(readFileSync(file, 'utf8'));
-      dropText(texts, key.split('.'));
-      writeFileSync(file, `${JSON.stringify(texts, null, 2)}\n`);
-    }
+  return [...stderr.matchAll(/^([\w-]+:\S+) is not used$/gm)].map(([, text = '']) => text);
+}
+
+/** Deletes a text in all languages. */
+function dropText(text: string): void {
+  const [namespace, key = ''] = text.split(':');
+  for (const file of globSync(`locales/*/${namespace}.json`)) {
+    const texts = JSON.parse(readFileSync(file, 'utf8'));
+    dropKey(texts, key.split('.'));
+    writeFileSync(file, `${JSON.stringify(texts, null, 2)}\n`);
   }
 }
 
@@ -60,10 +64,10 @@ interface Texts {
 }
 
 /** Deletes a text, and a group that is empty then; forms of a plural are keys of their own. */
-function dropText(texts: Texts, [key = '', ...rest]: readonly string[]): void {
+function dropKey(texts: Texts, [key = '', ...rest]: readonly string[]): void {
   const inner = texts[key];
   if (rest.length > 0 && typeof inner === 'object') {
-    dropText(inner, rest);
+    dropKey(inner, rest);
     if (Object.keys(inner).length === 0) delete texts[key];
   } else {
     const isForm = new RegExp(`^${key}(?:_(?:zero|one|two|few|many|other))?$`);

@@ -8,6 +8,8 @@ export interface Plan {
   removed: string[];
   /** The new text of each file that changes. */
   changed: Map<string, string>;
+  /** Labels of fields that entities lose, as `namespace:key`. */
+  labels: string[];
 }
 
 /** @param files all files of the project */
@@ -19,15 +21,19 @@ export function planRemoval(part: Part, files: readonly string[]): Plan {
   const scripts = Object.keys(JSON.parse(manifest).scripts);
   const namespaces = removed.flatMap((file) => /^locales\/en\/(.+)\.json$/.exec(file)?.[1] ?? []);
   const changed = new Map<string, string>();
+  const labels: string[] = [];
   for (const file of files) {
     if (gone.has(file) || file.startsWith('packages/cli/')) continue;
     const change = changeOf(file);
     if (!change) continue;
     const before = readFileSync(file, 'utf8');
     const after = change(before);
-    if (after !== before) changed.set(file, after);
+    if (after === before) continue;
+    changed.set(file, after);
+    const [, namespace] = /^renderer\/features\/([^/]+)\/[^/]+-entity\.ts$/.exec(file) ?? [];
+    if (namespace) labels.push(...lostFields(before, after).map((field) => `${namespace}:form.${field}`));
   }
-  return { removed, changed };
+  return { removed, changed, labels };
 
   function changeOf(file: string): ((text: string) => string) | undefined {
     if (/\.tsx?$/.test(file)) return (text) => withoutImports(file, text, (path) => gone.has(path));
@@ -36,6 +42,12 @@ export function planRemoval(part: Part, files: readonly string[]): Plan {
     if (/^locales\/[^/]+\.json$/.test(file)) return (text) => withoutNamespaces(text, namespaces);
     return undefined;
   }
+}
+
+/** Names of the properties, one a line, that a source has no more. */
+function lostFields(before: string, after: string): string[] {
+  const properties = [...before.matchAll(/^ +(\w+):.*$/gm)];
+  return properties.flatMap(([line, name = '']) => (after.includes(line) ? [] : name));
 }
 
 /** Whether all files of a folder go. */

@@ -1,0 +1,12 @@
+import { beforeEach, expect, it } from 'vitest';
+import { trackedFiles } from '../git.ts';
+import { skipUnlessAsItComes } from '../tests/guides/example.ts';
+import { partOf } from './parts.ts';
+import { planRemoval } from './plan-removal.ts';
+
+beforeEach(skipUnlessAsItComes);
+
+it('takes the labels of fields along that entities lose, and no others', () => {
+  expect(planRemoval(partOf('files'), trackedFiles()).labels).toEqual(['repositories:form.attachments']);
+  expect(planRemoval(partOf('audit-log'), trackedFiles()).labels).toEqual([]);
+});
