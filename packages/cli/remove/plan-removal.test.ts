@@ -8,5 +8,4 @@ beforeEach(skipUnlessAsItComes);
 
 it('takes the labels of fields along that entities lose, and no others', () => {
   expect(planRemoval(partOf('files'), trackedFiles()).labels).toEqual(['repositories:form.attachments']);
-  expect(planRemoval(partOf('audit-log'), trackedFiles()).labels).toEqual([]);
 });
