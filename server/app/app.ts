@@ -34,7 +34,7 @@ import type { Tracing } from '../observability/start-tracing.ts';
 import { formBody } from '../pages/page-request.ts';
 import { inlineScriptHashes, pages } from '../pages/pages.ts';
 import type { Renderer } from '../pages/renderer.ts';
-import { createPictureStore } from '../pictures/create-picture-store.ts';
+import { createPictureStore } from '../pictures/picture-store.ts';
 import type { Geoip } from '../sessions/geoip.ts';
 import { featureList, hooks } from './features.ts';
 import { health, type Lifecycle } from './health.ts';

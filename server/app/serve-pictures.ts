@@ -1,8 +1,7 @@
 import { type RequestHandler, Router } from 'express';
 import { type FindSessionServices, findSession } from '../auth/session/find-session.ts';
 import { ApiError } from '../config/api-error.ts';
-import { createPictureStore } from '../pictures/create-picture-store.ts';
-import { isPictureName, type PictureStore, users } from '../pictures/picture-store.ts';
+import { createPictureStore, isPictureName, type PictureStore, users } from '../pictures/picture-store.ts';
 import { featureList } from './features.ts';
 
 const year = 365 * 24 * 3600;

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { organizationPictures } from '../../database/schema/index.ts';
-import { createPictureStore } from '../../pictures/create-picture-store.ts';
-import type { OwnersWithPictures, PictureStore } from '../../pictures/picture-store.ts';
+import {
+  createPictureStore,
+  type OwnersWithPictures,
+  type PictureStore,
+} from '../../pictures/picture-store.ts';
 
 export const organizationsWithPictures: OwnersWithPictures = {
   folder: 'organizations',
