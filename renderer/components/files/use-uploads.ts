@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StoredFile } from '#contract/files/file-fields.ts';
-import { largestFile } from '#contract/files/file-limits.ts';
+import { chunkLength, largestFile } from '#contract/files/file-limits.ts';
 import type { Upload } from '#contract/files/files.ts';
 import type { Resource } from '#contract/permissions.ts';
 import type { Translate } from '#contract/translate.ts';
-import { ApiError, failureText, refusedFields } from '../../lib/api/api-error.ts';
+import { ApiError, failureText, refusedFields, retryAfterOf } from '../../lib/api/api-error.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useApi } from '../../lib/services/use-api.ts';
-import { uploadFile } from './upload-file.ts';
 
 /** Why a file was refused, or did not arrive: key of its text below `files:problems`, or a text of the server. */
 type Problem = 'tooLarge' | 'tooMany' | 'unreadable' | { text: string };
@@ -22,7 +21,8 @@ export interface PendingFile {
 }
 
 /**
- * Uploads files; each can be cancelled, and tried again where it stopped.
+ * Uploads files in chunks, so that no proxy and no timeout stands in the way of a large one. Each can be cancelled, and
+ * tried again where it stopped.
  * @param onDone takes one that has arrived
  */
 export function useUploads(kind: Resource, onDone: (file: StoredFile) => void) {
@@ -47,12 +47,32 @@ export function useUploads(kind: Resource, onDone: (file: StoredFile) => void) {
     controllers.current.set(key, controller);
     change(key, { problem: undefined });
     try {
-      const onProgress = (upload: Upload) => change(key, { begun: upload });
-      const { received: _, ...stored } = await uploadFile(api, file, { kind, begun, signal, onProgress });
+      let upload = begun;
+      while (!upload || upload.received < file.size) {
+        if (upload) change(key, { begun: upload });
+        upload = await sendChunk(file, upload, signal);
+        signal.throwIfAborted();
+      }
+      const { received: _, ...stored } = upload;
       forget(key);
       onDone(stored);
     } catch (error) {
       if (!signal.aborted) change(key, { problem: problemOf(translate, error) });
+    }
+  }
+
+  /** Sends the next chunk of a file; returns how far its upload is then, which a limit may have kept where it was. */
+  async function sendChunk(file: File, begun: Upload | undefined, signal: AbortSignal) {
+    const { id, received: offset = 0 }: Partial<Upload> = begun ?? {};
+    const content = await readBase64(file.slice(offset, offset + chunkLength));
+    const { name, size } = file;
+    try {
+      return await (id
+        ? api.files.append.call({ kind, id, offset, content }, { signal })
+        : api.files.upload.call({ kind, name, size, content }, { signal }));
+    } catch (error) {
+      await waitForLimit(error);
+      return begun;
     }
   }
 
@@ -80,4 +100,21 @@ export function useUploads(kind: Resource, onDone: (file: StoredFile) => void) {
 function problemOf(translate: Translate, error: unknown): Problem {
   if (!(error instanceof ApiError)) return 'unreadable';
   return { text: Object.values(refusedFields(error) ?? {})[0] ?? failureText(translate, error) };
+}
+
+/** Waits for as long as the server says where it was asked for too much at once; throws any other error. */
+async function waitForLimit(error: unknown): Promise<void> {
+  const seconds = error instanceof ApiError && error.status === 429 ? retryAfterOf(error.data) : undefined;
+  if (seconds === undefined) throw error;
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+}
+
+function readBase64(part: Blob): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const reader = new FileReader();
+  // 'data:…;base64,' stands before it, and no comma where there is nothing.
+  reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
+  reader.onerror = () => reject(reader.error);
+  reader.readAsDataURL(part);
+  return promise;
 }
