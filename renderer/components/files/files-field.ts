@@ -7,9 +7,11 @@ export interface FilesField {
   required?: undefined;
   /** Texts of its control. */
   namespaces: readonly string[];
+  /** An import has no column for it. */
+  isUploaded: true;
 }
 
-export const filesField: FilesField = { kind: 'file', namespaces: ['files'] };
+export const filesField: FilesField = { kind: 'file', namespaces: ['files'], isUploaded: true };
 
 /** FilesInput: files that are uploaded already, as JSON. */
 export const filesKind: FieldKind<readonly StoredFile[]> = {
