@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { displayLocale } from '#contract/display-locale.ts';
 import { deviceName as knownDeviceName } from '#contract/schemas/device-name.ts';
 import type { Device, DeviceKind, SessionInfo } from '#contract/schemas/session-info.ts';
-import { errorParts, failureText } from '../lib/api/api-error.ts';
+import { failureText } from '../lib/api/api-error.ts';
 import { isolate } from '../lib/format/isolate.ts';
 import { useTranslate } from '../lib/i18n/use-translate.ts';
 import { RelativeTime } from './relative-time.tsx';
@@ -74,7 +74,7 @@ function SessionRow({ session, whose, now, onEnd, onEnded }: SessionRowProps) {
       return onEnded();
     },
     onError(error) {
-      const description = failureText(translate, errorParts(error));
+      const description = failureText(translate, error);
       toast.error(t('notEnded', { device: isolate(name) }), { description });
     },
   });

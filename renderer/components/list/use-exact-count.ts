@@ -2,7 +2,7 @@ import type { FetchQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Total } from '#contract/schemas/paging.ts';
-import { ApiError, failureText } from '../../lib/api/api-error.ts';
+import { failureText } from '../../lib/api/api-error.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { toast } from '../ui/toast.ts';
@@ -25,7 +25,7 @@ export function useExactCount() {
       ask(await queryClient.fetchQuery({ ...options, staleTime: 0, gcTime: 0, retry: false }));
     } catch (error) {
       toast.error(t('countFailed'), {
-        description: error instanceof ApiError ? failureText(translate, error) : undefined,
+        description: failureText(translate, error),
       });
     } finally {
       setCounting(false);

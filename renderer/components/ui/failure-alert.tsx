@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorParts, failureText } from '../../lib/api/api-error.ts';
+import { failureText } from '../../lib/api/api-error.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { Alert } from './alert.tsx';
 
@@ -16,7 +16,7 @@ export function FailureAlert({ error, children }: FailureAlertProps) {
   if (!error) return null;
   return (
     <Alert tone="danger" role="alert">
-      {failureText(translate, errorParts(error))} {children}
+      {failureText(translate, error)} {children}
     </Alert>
   );
 }

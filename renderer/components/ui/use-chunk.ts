@@ -26,7 +26,7 @@ export function useChunk<Module>(
   const tell = useEffectEvent((error: unknown) => {
     const reload = { label: translate('common:actions.reload'), onPress: () => location.reload() };
     const isLost = error instanceof ApiError && needsDocument(error.data);
-    toast.error(error instanceof ApiError ? failureText(translate, error) : translate('ui:error.title'), {
+    toast.error(failureText(translate, error), {
       ...(isLost && { action: reload }),
     });
     giveUp?.();

@@ -14,7 +14,7 @@ import { ProviderIcon } from '../../components/ui/provider-icon.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { TwoLineRow } from '../../components/ui/two-lines.tsx';
 import { useConfirm } from '../../components/ui/use-confirm.tsx';
-import { ApiError, errorParts, failureText } from '../../lib/api/api-error.ts';
+import { ApiError, failureText } from '../../lib/api/api-error.ts';
 import { callAuth, isAllowedAddress } from '../../lib/auth/call-auth.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
@@ -102,7 +102,7 @@ function LinkedRow({ provider: { id, name }, linked, canUnlink }: LinkedRowProps
     mutationFn: () => startLinking(init, id, pathname),
     onError(error) {
       toast.error(t('linked.notLinked', { provider }), {
-        description: failureText(translate, errorParts(error)),
+        description: failureText(translate, error),
       });
     },
   });

@@ -6,7 +6,7 @@ import { Alert } from '../../components/ui/alert.tsx';
 import { ButtonWithReason } from '../../components/ui/button-with-reason.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { useDateTimeText } from '../../components/use-date-text.ts';
-import { errorParts, failureText } from '../../lib/api/api-error.ts';
+import { failureText } from '../../lib/api/api-error.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { restoreFocus } from '../../lib/navigation/heading-focus.ts';
@@ -32,7 +32,7 @@ export function BannedAlert({ user }: { user: UserDetail }) {
       updateUserCache(data, free);
       toast.success(t('ban.lifted', { name: isolate(displayName(user)) }));
     },
-    onError: (error) => toast.error(failureText(translate, errorParts(error))),
+    onError: (error) => toast.error(failureText(translate, error)),
   });
 
   return (

@@ -80,11 +80,6 @@ export function pageStatus(error: unknown, isIdentified = false): 403 | 404 | un
   return isIdentified && (error.status === 400 || error.status === 422) ? 404 : undefined;
 }
 
-/** Code and message of whatever a call threw, for `failureText`. */
-export function errorParts(error: unknown): { code: string; message: string } {
-  return error instanceof ApiError ? error : { code: '', message: '' };
-}
-
 /** The sentences of an error that names fields (VALIDATION_FAILED), by field. */
 export function refusedFields(error: unknown): Record<string, string> | undefined {
   const data = error instanceof ApiError ? error.data : undefined;
@@ -98,7 +93,8 @@ export function retryAfterOf(data: unknown): number | undefined {
 }
 
 /** The text of a call that failed: the server's own words where it answered, else ours. */
-export function failureText(t: Translate, { code, message }: { code: string; message: string }): string {
+export function failureText(t: Translate, error: unknown): string {
+  const { code, message } = error instanceof ApiError ? error : {};
   if (code === 'OFFLINE') return t('common:states.offline');
   if (code === 'NETWORK_ERROR') return t('common:states.unreachable');
   return message || t('ui:error.title');

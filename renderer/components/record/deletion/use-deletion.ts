@@ -44,7 +44,7 @@ export function useDeletionFailed(entity: DefinedEntity): (error: unknown) => vo
   const data = useApi();
   return (error) => {
     toast.error(t('deletion.failed'), {
-      description: error instanceof ApiError ? failureText(translate, error) : undefined,
+      description: failureText(translate, error),
     });
     // The list is not what it looked like.
     nextExpected(error, data);
@@ -93,7 +93,7 @@ export function useUndoDeletion(entity: DefinedEntity) {
     },
     onError(error) {
       toast.error(t('deletion.undoFailed'), {
-        description: error instanceof ApiError ? failureText(translate, error) : undefined,
+        description: failureText(translate, error),
       });
       nextExpected(error, data);
       void data.queryClient.invalidateQueries({ queryKey: deleted.key() });

@@ -11,7 +11,7 @@ import { ButtonWithReason } from '../../../components/ui/button-with-reason.tsx'
 import { Select } from '../../../components/ui/select.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
-import { errorParts, failureText } from '../../../lib/api/api-error.ts';
+import { failureText } from '../../../lib/api/api-error.ts';
 import { useDemoBlock } from '../../../lib/demo/demo-context.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -44,7 +44,7 @@ export function MemberRole({ member }: { member: Member }) {
     toast.success(t('members.role.done', { name, role: t(`roles.${role}`) }), undo);
   }
   const tryTo = (role: OrganizationRole, before?: OrganizationRole) =>
-    void change(role, before).catch((error) => toast.error(failureText(translate, errorParts(error))));
+    void change(role, before).catch((error) => toast.error(failureText(translate, error)));
 
   if (!mayInOrganization(ownRole, 'member', 'update')) return t(`roles.${member.role}`);
   const isOnlyOwner = member.role === 'owner' && ownerCount === 1;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
-import { errorParts, failureText } from '../../../lib/api/api-error.ts';
+import { failureText } from '../../../lib/api/api-error.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
@@ -99,7 +99,7 @@ export function usePeopleChanges(onChanged: () => void) {
 
   /** A new link for one who was invited: nothing that has to be asked first. */
   async function resend(person: Person) {
-    await change('resend', [person]).catch((error) => toast.error(failureText(translate, errorParts(error))));
+    await change('resend', [person]).catch((error) => toast.error(failureText(translate, error)));
   }
 
   const dialogs = (
