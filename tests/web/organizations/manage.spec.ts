@@ -74,6 +74,6 @@ test('managers find an organization, change its owner and delete it', async ({ v
   await question.getByRole('button', { name: 'Delete organization' }).click();
   await expect(page).toHaveURL(/\/manager\/organizations/);
   await expect(page.getByText('⁨Kestrel Harbour⁩ deleted')).toBeVisible();
-  await page.goto(`${server.url}/manager/organizations/${id}`);
+  await page.goBack();
   await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
 });

@@ -15,6 +15,8 @@ test('name and picture are changed; what somebody else changed meanwhile is not 
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await expect(save).toBeDisabled();
   await name.fill('Acme Two');
+  await page.getByRole('link', { name: 'General', exact: true }).click();
+  await expect(name).toHaveValue('Acme Two');
   await page.getByRole('link', { name: /^Members \d/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await save.click();
@@ -24,12 +26,12 @@ test('name and picture are changed; what somebody else changed meanwhile is not 
   await expect(save).toBeDisabled();
   await expect(page.getByText('changed the name')).toBeVisible();
 
-  const { updatedAt } = (await owner.request('GET', `${server.url}/api/organizations/${id}`)).body;
-  await owner.request('PUT', `${server.url}/api/organizations/${id}`, {
-    name: 'Theirs',
-    slug,
-    expectedUpdatedAt: updatedAt,
-  });
+  async function changeElsewhere(to: string) {
+    const { updatedAt } = (await owner.request('GET', `${server.url}/api/organizations/${id}`)).body;
+    const change = { name: to, slug, expectedUpdatedAt: updatedAt };
+    await owner.request('PUT', `${server.url}/api/organizations/${id}`, change);
+  }
+  await changeElsewhere('Theirs');
   await name.fill('Mine');
   await save.click();
   await expect(page.getByRole('alert')).toContainText('changed this organization');
@@ -45,9 +47,12 @@ test('name and picture are changed; what somebody else changed meanwhile is not 
   const shown = page.getByRole('main').locator(`img[src^="/pictures/organizations/${id}/"]`);
   await expect(shown).toHaveCount(2);
   await expect(page.getByRole('button', { name: /^Organization/ }).locator('img')).toHaveCount(1);
+  await changeElsewhere('Also theirs');
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(shown).toHaveCount(0);
+  // Nothing was typed since: the form shows what is stored.
+  await expect(name).toHaveValue('Also theirs');
 });
 
 test('the ownership is handed over, then the organization left; the new owner deletes it', async ({
@@ -84,6 +89,8 @@ test('the ownership is handed over, then the organization left; the new owner de
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave organization' }).click();
   await expect(page).toHaveURL(/\/app\/organizations$/);
   await expect(page.getByRole('heading', { name: 'No organizations yet' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
   const gone = await page.goto(`${server.url}/app/organizations/${id}`);
   expect(gone?.status()).toBe(404);
 

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActionData, useLocation } from 'react-router';
+import { useActionData } from 'react-router';
 import type { OrganizationDetail } from '#contract/organizations/organizations.ts';
 import { mayInOrganization } from '#contract/tenant-permissions.ts';
 import { ActivitySection } from '../../../components/activity/activity-section.tsx';
+import { readFields } from '../../../components/form/form-values.ts';
 import { SettingsSection } from '../../../components/page/settings-section.tsx';
 import { PictureChoice } from '../../../components/picture/picture-choice.tsx';
 import { EditRecordForm } from '../../../components/record/form/edit-record-form.tsx';
@@ -70,22 +71,36 @@ function PictureRow({ organization }: { organization: OrganizationDetail }) {
   );
 }
 
-/** Name and short name. What is typed stays while somebody else changes the organization; saved, the form begins anew. */
+/**
+ * Name and short name. The form keeps what is typed while somebody else changes the organization; it begins anew with
+ * what is stored where nothing else is typed.
+ */
 function SettingsForm({ organization }: { organization: OrganizationDetail }) {
-  const { key } = useLocation();
   const isRejected = useActionData() !== undefined;
-  const [begun, begin] = useState(key);
-  if (!isRejected && begun !== key) begin(key);
+  const [shown, show] = useState(organization);
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const form = place.current?.querySelector('form');
+    if (isRejected || !form) return;
+    const typed = readFields(new FormData(form), ['name', 'slug']);
+    const isTyped = ({ name, slug }: OrganizationDetail) =>
+      typed.name.trim() === name && typed.slug.trim().toLowerCase() === slug;
+    if (isTyped(shown) || isTyped(organization)) show(organization);
+  }, [organization, shown, isRejected]);
+
   return (
-    <EditRecordForm
-      key={begun}
-      stays
-      entity={organizationEntity}
-      record={organization}
-      form={organizationForm}
-    >
-      <OrganizationFields ownSlug={organization.slug} />
-    </EditRecordForm>
+    <div ref={place}>
+      <EditRecordForm
+        key={shown.updatedAt}
+        stays
+        entity={organizationEntity}
+        record={shown}
+        form={organizationForm}
+      >
+        <OrganizationFields ownSlug={shown.slug} />
+      </EditRecordForm>
+    </div>
   );
 }
 

@@ -73,9 +73,13 @@ function useEnd(ofAny: boolean) {
   const navigate = useNavigate();
   const shownId = useParams().id;
   const { api, queryClient } = data;
-  const { leave, delete: deleteOwn, deleteAny, list, all, key } = api.organizations;
+  const { leave, delete: deleteOwn, deleteAny, list, all, read, readAny, key } = api.organizations;
   return async (way: 'leave' | 'delete', id: string) => {
-    const forget = () => queryClient.removeQueries({ queryKey: key({ type: 'query' }), type: 'inactive' });
+    const forget = () => {
+      queryClient.removeQueries({ queryKey: key({ type: 'query' }), type: 'inactive' });
+      // The page that was left may still be drawn for a moment; who goes back must not find it again.
+      for (const { key } of [read, readAny]) queryClient.removeQueries({ queryKey: key({ input: { id } }) });
+    };
     if (ofAny) {
       await deleteAny.call({ id });
       if (shownId === id) await navigate('/manager/organizations');
