@@ -1,4 +1,4 @@
-import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, not, type SQL, sql } from 'drizzle-orm';
 import type { PublicInvitation } from '#contract/organizations/invitations.ts';
 import { organizationRoleOf } from '#contract/tenant-permissions.ts';
 import { operation } from '../../api/operation.ts';
@@ -109,7 +109,9 @@ export const listReceivedInvitations = operation.organizations.receivedInvitatio
     const isMember = sql`exists (select from ${members} as own where own.organization_id = ${organizations.id}
       and own.user_id = ${currentUser.id})`;
     const own = eq(invitations.email, currentUser.email.toLowerCase());
-    const rows = await readRows(database, and(own, isOpen, not(isMember)));
+    // Those of others do not work, and must not take the places of those that do.
+    const hasInviter = isNotNull(members.id);
+    const rows = await readRows(database, and(own, isOpen, hasInviter, not(isMember)));
     return {
       readAt,
       items: rows

@@ -92,3 +92,20 @@ it.each<[string, () => Promise<{ status: number }>]>([
     'organization.invitation-canceled',
   ]);
 });
+
+it('invitations of somebody who is banned take no places in the list of those that work', async () => {
+  const { sql } = on;
+  const invitationId = await on.inviteOne('ada@example.com');
+  await sql`insert into organizations (id, name, slug) select n, n, 'of-' || n from generate_series(1, 60) n`;
+  await sql`insert into members (id, organization_id, user_id, role)
+    select gen_random_uuid(), n, id, 'owner' from generate_series(1, 60) n, users where email = 'member@example.com'`;
+  await sql`insert into invitations (id, organization_id, email, role, status, inviter_id, expires_at, created_at)
+    select gen_random_uuid(), n, 'ada@example.com', 'member', 'pending', id, now() + interval '1 day',
+      now() + interval '1 minute'
+    from generate_series(1, 60) n, users where email = 'member@example.com'`;
+  const received = async () => (await on.call(on.ada, 'GET', '/invitations')).body.items;
+  expect(await received()).toHaveLength(50);
+  await sql`update users set banned = true where email = 'member@example.com'`;
+  expect(await received()).toMatchObject([{ id: invitationId }]);
+  await sql`update users set banned = false where email = 'member@example.com'`;
+});
