@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActionData } from 'react-router';
+import { useActionData, useLocation } from 'react-router';
 import type { OrganizationDetail } from '#contract/organizations/organizations.ts';
 import { mayInOrganization } from '#contract/tenant-permissions.ts';
 import { ActivitySection } from '../../../components/activity/activity-section.tsx';
@@ -76,8 +76,9 @@ function PictureRow({ organization }: { organization: OrganizationDetail }) {
  * what is stored where nothing else is typed.
  */
 function SettingsForm({ organization }: { organization: OrganizationDetail }) {
+  const { key } = useLocation();
   const isRejected = useActionData() !== undefined;
-  const [shown, show] = useState(organization);
+  const [shown, show] = useState({ organization, key });
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -86,19 +87,19 @@ function SettingsForm({ organization }: { organization: OrganizationDetail }) {
     const typed = readFields(new FormData(form), ['name', 'slug']);
     const isTyped = ({ name, slug }: OrganizationDetail) =>
       typed.name.trim() === name && typed.slug.trim().toLowerCase() === slug;
-    if (isTyped(shown) || isTyped(organization)) show(organization);
-  }, [organization, shown, isRejected]);
+    if (isTyped(shown.organization) || isTyped(organization)) show({ organization, key });
+  }, [organization, shown.organization, key, isRejected]);
 
   return (
     <div ref={place}>
       <EditRecordForm
-        key={shown.updatedAt}
+        key={`${shown.key} ${shown.organization.updatedAt}`}
         stays
         entity={organizationEntity}
-        record={shown}
+        record={shown.organization}
         form={organizationForm}
       >
-        <OrganizationFields ownSlug={shown.slug} />
+        <OrganizationFields ownSlug={shown.organization.slug} />
       </EditRecordForm>
     </div>
   );
