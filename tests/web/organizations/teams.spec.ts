@@ -33,11 +33,17 @@ test('an owner creates a team, fills it, renames and deletes it', async ({ visit
   const option = page.getByRole('option', { name: /Omar Benali/ });
   const offered = await tintOf(option);
   await option.click();
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await page.getByRole('button', { name: 'Add', exact: true }).evaluate((add: HTMLButtonElement) => {
+    add.click();
+    add.click();
+  });
   const members = page.getByRole('row').filter({ has: page.getByRole('cell') });
   await expect(members).toHaveText([/Omar Benali/]);
   expect(await tintOf(members)).toBe(offered);
   await expect(page.getByText('1 member', { exact: true })).toBeVisible();
+  expect(calls.filter((url) => url.includes('organizations.addTeamMember'))).toHaveLength(1);
   await field.fill('omar');
   await expect(page.getByText('No results for "omar"')).toBeVisible();
   await page.keyboard.press('Escape');

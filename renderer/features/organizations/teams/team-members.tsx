@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useMemo, useState } from 'react';
+import { type SubmitEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/organizations/members.ts';
 import type { Team } from '#contract/organizations/teams.ts';
@@ -117,20 +117,28 @@ export function AddMember({ team: { id: teamId, memberCount } }: { team: Team })
   const data = useApi();
   const { teamCandidates, addTeamMember } = data.api.organizations;
   const [isMissing, setMissing] = useState(false);
-  const { mutate, error, isPending } = useMutation({
+  // The mutation tells it a moment later: too late for the second of two presses.
+  const isSending = useRef(false);
+  const { mutate, reset, error, isPending } = useMutation({
     async mutationFn({ memberId, name }: { memberId: string; name: string }) {
       await addTeamMember.call({ id, teamId, memberId });
       await readAgain(data);
       toast.success(t('add.done', { name: isolate(name) }));
     },
+    onSettled() {
+      isSending.current = false;
+    },
   });
 
   function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (isSending.current) return;
     const form = new FormData(event.currentTarget);
     const memberId = readField(form, 'memberId');
     setMissing(memberId === '');
-    if (memberId && !isPending) mutate({ memberId, name: readField(form, 'memberId.label') });
+    if (memberId === '') return reset();
+    isSending.current = true;
+    mutate({ memberId, name: readField(form, 'memberId.label') });
   }
 
   return (
