@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Move } from '#contract/schemas/move.ts';
-import { failureText } from '../../../lib/api/api-error.ts';
+import { failureText, refusedFields } from '../../../lib/api/api-error.ts';
 import { formatCount } from '../../../lib/format/format-number.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -75,7 +75,8 @@ function useUndoMove(entity: DefinedEntity) {
     },
     onError(error) {
       toast.error(t('move.undoFailed'), {
-        description: failureText(translate, error),
+        // There is no field beside which it could say that there is no space for the files.
+        description: refusedFields(error)?.to ?? failureText(translate, error),
       });
       void invalidateRecords(entity, data);
     },
