@@ -81,6 +81,7 @@ test('what is typed before the first candidates have come is kept, and the focus
   const owner = await newcomer();
   const { id } = await addOrganization(server, owner.email);
   await addMember(server, id, { name: 'Omar Benali' });
+  await addMember(server, id, { name: 'Ngozi Eze' });
   const page = await visit(owner, `/app/organizations/${id}/teams`);
   const held = Promise.withResolvers<void>();
   await page.route(/organizations\.teamCandidates/, async (route) => {
@@ -100,6 +101,21 @@ test('what is typed before the first candidates have come is kept, and the focus
   await expect(page.getByText('1 member', { exact: true })).toBeVisible();
   await expect(field).toHaveValue('');
   await expect(add).toBeFocused();
+
+  await field.pressSequentially('ngozi');
+  await page.getByRole('option', { name: /Ngozi Eze/ }).waitFor();
+  await field.press('Enter');
+  await field.press('Enter');
+  await expect(page.getByText('2 members', { exact: true })).toBeVisible();
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  // Somebody leaves the team while the next one is looked for.
+  await field.pressSequentially('typed');
+  await server.database.sql`delete from team_members
+    where user_id = (select id from users where name = 'Omar Benali' order by created_at desc limit 1)`;
+  await page.getByRole('button', { name: 'Remove ⁨Ngozi Eze⁩ from the team' }).click();
+  await expect(page.getByText('0 members', { exact: true })).toBeVisible();
+  await expect(field).toHaveValue('typed');
 });
 
 test('members look at teams only, and strangers not at all', { tag: '@slow' }, async ({

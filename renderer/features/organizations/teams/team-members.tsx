@@ -111,7 +111,7 @@ export function TeamMembers({ team: { id: teamId } }: { team: Team }) {
 }
 
 /** Adds somebody of the organization to the team, found while typing. */
-export function AddMember({ team: { id: teamId, memberCount } }: { team: Team }) {
+export function AddMember({ team: { id: teamId } }: { team: Team }) {
   const { t } = useTranslation('organizations-teams');
   const { id } = useOrganization();
   const data = useApi();
@@ -119,11 +119,15 @@ export function AddMember({ team: { id: teamId, memberCount } }: { team: Team })
   const [isMissing, setMissing] = useState(false);
   // The mutation tells it a moment later: too late for the second of two presses.
   const isSending = useRef(false);
+  const place = useRef<HTMLDivElement>(null);
+  const [added, setAdded] = useState({ count: 0, wasInField: false });
   const { mutate, reset, error, isPending } = useMutation({
     async mutationFn({ memberId, name }: { memberId: string; name: string }) {
       await addTeamMember.call({ id, teamId, memberId });
       await readAgain(data);
       toast.success(t('add.done', { name: isolate(name) }));
+      const wasInField = place.current?.contains(document.activeElement) === true;
+      setAdded(({ count }) => ({ count: count + 1, wasInField }));
     },
     onSettled() {
       isSending.current = false;
@@ -146,10 +150,11 @@ export function AddMember({ team: { id: teamId, memberCount } }: { team: Team })
       <FailureAlert error={error} />
       <Field label={t('add.label')} error={isMissing ? t('add.required') : undefined}>
         <div className="flex gap-2 *:first:flex-1">
-          <div className="min-w-0">
+          <div ref={place} className="min-w-0">
             <RecordInput
-              // Empty again once somebody is in the team.
-              key={memberCount}
+              // Empty again once somebody was added, and who pressed Enter in it goes on there.
+              key={added.count}
+              autoFocus={added.wasInField}
               name="memberId"
               options={[]}
               placeholder={t('add.placeholder')}
