@@ -62,7 +62,8 @@ function fieldsOf(error: ApiError): Record<string, string> | undefined {
 
 /** The text of a rejected form; where it never reached the server, that nothing typed is lost. */
 export function formErrorText(t: Translate, apiError: NonNullable<FormError['apiError']>): string {
-  const text = failureText(t, apiError);
+  // What an action answers is data by now, and no error any longer.
+  const text = failureText(t, new ApiError(apiError.status, apiError.code, apiError.message));
   return apiError.code === 'OFFLINE' || apiError.code === 'NETWORK_ERROR'
     ? `${text} ${t('common:form.kept')}`
     : text;
