@@ -100,13 +100,13 @@ function SlugNote({ slug: typed, own }: SlugNoteProps) {
   const { api } = useApi();
   const slug = typed.trim().toLowerCase();
   const isAsked = slug !== '' && slug !== own && isSlug(slug);
-  const { checkSlug } = api.organizations;
+  const options = api.organizations.checkSlug.queryOptions({ input: { slug } });
   const { data } = useQuery({
-    queryKey: checkSlug.queryKey({ input: { slug } }),
-    async queryFn({ signal }) {
+    ...options,
+    async queryFn(context) {
       await new Promise((resolve) => setTimeout(resolve, debounce));
-      signal.throwIfAborted();
-      return checkSlug.call({ slug }, { signal });
+      context.signal.throwIfAborted();
+      return options.queryFn(context);
     },
     enabled: isAsked,
     // Somebody else may take it meanwhile; the server decides in the end.
