@@ -78,7 +78,7 @@ it('tries a failed job again at once, and says who asked', async () => {
 });
 
 it('runs a scheduled job at once, and only such', async () => {
-  const { status, body } = await call('POST', '/jobs/run', { name: 'organizations.clean-up' });
+  const { status, body } = await call('POST', '/jobs/run', { name: 'app.clean-up' });
   expect(status).toBe(200);
   await expect
     .poll(() => sql`select state from jobs.job where id = ${body.id}`)
@@ -87,7 +87,7 @@ it('runs a scheduled job at once, and only such', async () => {
     actor: server.adminId,
     action: 'job.started',
     job: body.id,
-    data: { name: 'organizations.clean-up' },
+    data: { name: 'app.clean-up' },
   });
   for (const name of ['app.mail', 'gone.import', ''])
     expect((await call('POST', '/jobs/run', { name })).status).toBe(404);
@@ -127,12 +127,12 @@ it('discards all that a filter says, a thousand at a time, and none that has run
 });
 
 it('tries again all that a filter says, but none that no version has any more', async () => {
-  await insertJobs(3, 'failed', 'organizations.clean-up');
+  await insertJobs(3, 'failed', 'app.clean-up');
   await insertJobs(3);
   const retry = async (name: string) => (await call('POST', '/jobs/retry', { all: true, name })).body.count;
-  expect([await retry('gone.import'), await retry('organizations.clean-up')]).toEqual([0, 3]);
+  expect([await retry('gone.import'), await retry('app.clean-up')]).toEqual([0, 3]);
   expect((await list('?name=gone.import')).items[0]).toMatchObject({ isKnown: false, state: 'failed' });
-  expect((await list('?name=organizations.clean-up')).items[0].isKnown).toBe(true);
+  expect((await list('?name=app.clean-up')).items[0].isKnown).toBe(true);
 });
 
 it.each([{}, { id: crypto.randomUUID() }, { ids: [], all: true }, { ids: [crypto.randomUUID()], all: true }])(
@@ -146,7 +146,7 @@ it.each([{}, { id: crypto.randomUUID() }, { ids: [], all: true }, { ids: [crypto
 );
 
 it.each(['retry', 'discard'])('changes nothing where its event cannot be written: %s', async (what) => {
-  const [job] = await insertJobs(1, 'failed', 'organizations.clean-up');
+  const [job] = await insertJobs(1, 'failed', 'app.clean-up');
   await sql`alter table audit_events add constraint no_events check (subject_type <> 'job') not valid`;
   try {
     expect((await call('POST', `/jobs/${what}`, { ids: [job?.id] })).status).toBe(500);

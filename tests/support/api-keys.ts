@@ -32,3 +32,16 @@ export function programWith(url: string, token: string): Browser {
   program.headers = { authorization: `Bearer ${token}` };
   return program;
 }
+
+/** Makes a key of each owner, in an organization or none, by its name. */
+export async function makeKeys(
+  owners: Record<string, [Browser, string | null]>,
+): Promise<Record<string, string>> {
+  const keys = Object.entries(owners).map(async ([name, [owner, organizationId]]) => {
+    const { token } = await makeKey(owner, { organizationId });
+    return [name, token] as const;
+  });
+  return Object.fromEntries(await Promise.all(keys));
+}
+
+export const tablesOfKeys = ['api_keys'];

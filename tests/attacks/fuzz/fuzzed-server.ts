@@ -1,4 +1,4 @@
-import { makeKey } from '#tests/support/api-keys.ts';
+import { makeKeys, tablesOfKeys } from '#tests/support/api-keys.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { startHostedServer } from '#tests/support/hosted-server.ts';
 import { idOf } from '#tests/support/id-of.ts';
@@ -37,18 +37,22 @@ export async function startFuzzedServer(): Promise<FuzzedServer> {
       values ('keys', 'keys', ${people[0] ?? ''}, 'owner') on conflict do nothing`;
   };
   await organization();
-  const keys = {
-    'key of an organization': (await makeKey(user, { organizationId: 'keys' })).token,
-    'key of an admin': (await makeKey(admin)).token,
+  const keys: Record<string, string | undefined> = {
+    ...(await makeKeys({ 'key of an organization': [user, 'keys'], 'key of an admin': [admin, null] })),
   };
   const saved = {
-    keys: await sql`select row_to_json(row) as row from api_keys row`,
+    others: await Promise.all(
+      otherTables.map(async (table) => ({
+        table,
+        rows: await sql`select row_to_json(row) as row from ${sql(table)} row`,
+      })),
+    ),
     users: await sql`select row_to_json(row) as row from users row where id in ${sql(people)}`,
     sessions: await sql`select row_to_json(row) as row from sessions row where user_id in ${sql(people)}`,
   };
   known.push(...saved.sessions.map(({ row }) => row.id as string));
 
-  async function put(table: 'users' | 'sessions' | 'api_keys', rows: unknown): Promise<void> {
+  async function put(table: string, rows: unknown): Promise<void> {
     const columns = await sql<{ name: string }[]>`
       select column_name as name from information_schema.columns
       where table_name = ${table} and table_schema = 'public' and is_generated = 'NEVER'`;
@@ -81,15 +85,19 @@ export async function startFuzzedServer(): Promise<FuzzedServer> {
         saved.sessions.map(({ row }) => ({ ...row, active_organization_id: null })),
       );
       await organization();
-      await put(
-        'api_keys',
-        saved.keys.map(({ row }) => row),
-      );
+      for (const { table, rows } of saved.others)
+        await put(
+          table,
+          rows.map(({ row }) => row),
+        );
     },
     errorLines: () => server.logs.filter((line) => /"level":"(?:error|fatal)"/.test(line)),
     stop: server.stop,
   };
 }
+
+/** Tables of which all rows are restored. */
+const otherTables: string[] = [...tablesOfKeys];
 
 /** What else a user makes, whose ids are sent. */
 const makers: ((server: TestServer, user: Browser) => Promise<{ id: string }[]>)[] = [organizationAndTeam];

@@ -53,8 +53,8 @@ test('an admin sees why jobs failed, tries them again, and discards them', async
 
   await page.getByRole('button', { name: 'Schedules' }).click();
   const schedules = page.getByRole('dialog', { name: 'Schedules' });
-  await schedules.getByRole('button', { name: 'Run ⁨organizations.clean-up⁩ now' }).click();
-  await expect(page.getByText('⁨organizations.clean-up⁩ runs in a moment')).toBeVisible();
+  await schedules.getByRole('button', { name: 'Run ⁨app.clean-up⁩ now' }).click();
+  await expect(page.getByText('⁨app.clean-up⁩ runs in a moment')).toBeVisible();
 });
 
 test('the dashboard leads to the mails that wait, and to those that are tried again', {

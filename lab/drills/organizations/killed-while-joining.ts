@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import postgres from 'postgres';
-import { sessionCookieName } from '../../server/auth/cookie-options.ts';
-import { type ServerProcess, startHostedServer, testSecret } from '../../tests/support/server-process.ts';
-import type { Drill, DrillLog } from './drill.ts';
-import { type Client, type ClientResponse, createClient } from './parts/client.ts';
-import { type Harness, withHarness } from './parts/harness.ts';
-import { summary, until } from './parts/load.ts';
+import { sessionCookieName } from '../../../server/auth/cookie-options.ts';
+import { type ServerProcess, startHostedServer, testSecret } from '../../../tests/support/server-process.ts';
+import type { Drill, DrillLog } from '../drill.ts';
+import { type Client, type ClientResponse, createClient } from '../parts/client.ts';
+import { type Harness, withHarness } from '../parts/harness.ts';
+import { summary, until } from '../parts/load.ts';
 
 const people = 60;
 
