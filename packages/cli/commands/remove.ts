@@ -41,7 +41,7 @@ try {
   }
   const left = isDryRun || values['skip-checks'] ? '' : compile();
   const { removed, changed } = plan;
-  const mentions = mentionsOf(name, files, plan);
+  const mentions = mentionsOf(part, files, plan);
   const found = { removed, changed: [...changed.keys()], mentions, left };
   console.log(
     values.json ? JSON.stringify({ feature: name, ...found }) : report(name, plan, found, isDryRun),

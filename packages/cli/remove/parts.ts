@@ -36,9 +36,10 @@ const parts: Readonly<Record<string, Part>> = {
       'test:desktop',
     ],
   },
+  'api-keys': { names: ['api-keys', 'api-key'] },
   files: { names: ['files'], packages: ['file-type'] },
   organizations: { names: ['organizations', 'organization'] },
-  passkeys: { names: ['passkeys'], packages: ['@simplewebauthn/server'] },
+  passkeys: { names: ['passkeys', 'passkey'], packages: ['@simplewebauthn/server'] },
   repositories: { names: ['repositories', 'repository'] },
 };
 
