@@ -1,5 +1,6 @@
 import type { FeatureFacts } from './feature.ts';
 
+/** Permissions on stock items, and the events of them in the audit trail. */
 export const stockItems = {
   permissions: { stockItem: ['read', 'create', 'update', 'delete'] },
   grants: {

@@ -7,6 +7,7 @@ import { /*: choiceNames */ } from './stock-item-choices.ts';
 /*end*/
 import { stockItemInputSchema } from './stock-item-input.ts';
 
+/** Facts of which the operations on stock items are made. */
 const entity = entityContract({
   path: '/stock-items',
   one: 'a stock item',

@@ -28,6 +28,7 @@ export const stockItemList = defineList({
   },
 });
 
+/** Operations that stock items bring to the server. */
 export const stockItems = {
   operations: entityOperations(operation.stockItems, { records, list: stockItemList, names }),
 } satisfies ServerFeature;

@@ -6,6 +6,7 @@ import { testedEntity } from '#tests/support/tested-entity.ts';
 import type { InputServices } from '#tests/support/tested-features.ts';
 /*: referredFeatures */
 
+/** Facts about stock items for the tests that run over all features. */
 export const feature = testedEntity({
   name: 'stockItems',
   resource: 'stockItem',

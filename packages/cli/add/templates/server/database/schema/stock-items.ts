@@ -39,6 +39,7 @@ import {
 } from './tenant-table.ts';
 /*: schemaImports */
 
+/** Table of stock items. */
 /*if scoped*/
 export const stockItems = tenantTable(
 /*end*/
