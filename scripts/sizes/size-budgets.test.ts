@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { firstLoadFiles, listPages, sizeBudgets } from './size-budgets.ts';
+import { firstLoadFiles, listPages, mostOfLists, sizeBudgets } from './size-budgets.ts';
 
 it('holds the lists of all features', () => {
   expect(listPages()).toContain('renderer/features/users/users-page.tsx');
@@ -9,6 +9,10 @@ it('holds the lists of all features', () => {
 
 it('begins with modules that are there', () => {
   for (const { modules } of sizeBudgets()) expect(modules.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+it('leaves room for what each further feature adds to the pages of all', () => {
+  expect(mostOfLists(12) - mostOfLists(11)).toBeGreaterThan(135);
 });
 
 const manifest = {
