@@ -1,18 +1,16 @@
 import clsx from 'clsx';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActionData, useNavigation, useSearchParams, useSubmit } from 'react-router';
+import { useNavigation } from 'react-router';
 import type { Provider } from '#contract/api/init.ts';
 import { type DemoRole, demoAccounts } from '#contract/demo.ts';
-import { desktopSignInPath, providerParameter } from '#contract/desktop/addresses.ts';
-import { safeRedirect } from '#contract/validation/safe-redirect.ts';
 import { PostForm } from '../../components/navigation/post-form.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { ProviderIcon } from '../../components/ui/provider-icon.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
+import { useChosenProvider } from './desktop-provider.ts';
 
 /** The two users of a demo: one press signs in. */
 export function DemoUsers() {
@@ -85,23 +83,4 @@ export function ProviderButtons({ providers }: { providers: readonly Provider[] 
       ))}
     </PostForm>
   );
-}
-
-/**
- * Goes on to the provider that was chosen in the desktop app, once, and leaves this page out of the history: the way
- * back from the provider would lead there again. Only on the way to the app, whose page asks before it lets anybody in.
- */
-function useChosenProvider(providers: readonly Provider[]): void {
-  const [search] = useSearchParams();
-  const submit = useSubmit();
-  const answer = useActionData();
-  const begun = useRef(false);
-  const wanted = search.get(providerParameter);
-  const chosen = providers.find(({ id }) => id === wanted)?.id;
-  const isForApp = safeRedirect(search.get('redirect'))?.split('?', 1)[0] === desktopSignInPath;
-  useEffect(() => {
-    if (!chosen || !isForApp || answer || begun.current) return;
-    begun.current = true;
-    void submit({ provider: chosen }, { method: 'post', replace: true });
-  }, [chosen, isForApp, answer, submit]);
 }
