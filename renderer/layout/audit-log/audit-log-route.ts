@@ -5,7 +5,7 @@ import { features } from '#contract/features/features.ts';
 import type { OrganizationRole } from '#contract/tenant-permissions.ts';
 import { listLoader } from '../../components/list/load-list.ts';
 import { page, skipRevalidation } from '../routes/page.ts';
-import type { AuditLogPage } from './audit-log-page.tsx';
+import type { AuditLogPage } from './audit-log-pages.tsx';
 
 /** Texts of pages with events: what features call their records and what is done to them, too. */
 const namespaces = [
@@ -19,7 +19,7 @@ export function auditLogRoute(options: AuditLogPage): RouteObject {
     path,
     title,
     namespaces,
-    component: async () => (await import('./audit-log-page.tsx')).auditLogPageOf(options),
+    component: async () => (await import('./audit-log-pages.tsx')).auditLogPageOf(options),
     loader: listLoader(async () => {
       const { eventList } = await import('./event-list.ts');
       return (id) => eventList(scope ?? id);
