@@ -15,13 +15,16 @@ test('a new organization is told what to do on its home page, until that is dism
   const page = await visit(owner, '/app');
   const heading = page.getByRole('heading', { name: 'Next steps for your organization' });
   await expect(heading).toBeVisible();
-  await page.getByRole('link', { name: 'Set a picture' }).click();
-  await expect(page).toHaveURL(`${server.url}/app/organizations/${id}`);
   await owner.request('POST', `${server.url}/api/organizations/${id}/invitations`, {
     emails: ['nia@example.com'],
   });
-  await page.getByRole('link', { name: 'Home' }).first().click();
-  await expect(page.getByText('Invite somebody: done')).toBeVisible();
+  // Steps that were read within the last second are not read again.
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Set a picture' }).click();
+    await expect(page).toHaveURL(`${server.url}/app/organizations/${id}`);
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    await expect(page.getByText('Invite somebody: done')).toBeVisible({ timeout: 2000 });
+  }).toPass();
   const record = page.getByRole('link', { name: 'Add a first repository' });
   if ((await record.count()) > 0) {
     await record.click();
