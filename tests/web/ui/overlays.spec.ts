@@ -143,6 +143,8 @@ test('a toast lies over the action of no row', { tag: '@slow' }, async ({ visit,
     await page.getByRole('dialog').locator('button[type=submit]').click();
     expect(await coveredBy(page.locator('[data-sonner-toast]')), `toast, ${width} px`).toEqual([]);
     await expect(lowest).toBeFocused();
+    // On its way out it lies over the page still.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     const isMet = await lowest.evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
