@@ -1,7 +1,7 @@
 import type { TestDatabase } from '../../tests/support/create-test-database.ts';
 import { type Mailbox, startMailbox } from '../../tests/support/mailbox.ts';
 import { adminEmail, type ServerProcess, startHostedServer } from '../../tests/support/server-process.ts';
-import { signInUser } from '../../tests/support/sign-in-user.ts';
+import { signInByMail } from '../../tests/support/sign-in-user.ts';
 
 export interface BenchServer extends ServerProcess {
   mailbox: Mailbox;
@@ -26,5 +26,5 @@ export async function startBenchServer(
 
 /** Signs in an admin by code, and returns the Cookie header of the session. */
 export async function signInAdmin(server: BenchServer): Promise<string> {
-  return (await signInUser(server, adminEmail)).cookieHeader;
+  return (await signInByMail(server, adminEmail)).cookieHeader;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { signInUser } from '../../tests/support/sign-in-user.ts';
+import { signInByMail } from '../../tests/support/sign-in-user.ts';
 import { type ProductionServer, startProductionServer } from '../../tests/support/start-production-server.ts';
 import type { Figure } from './figure.ts';
 import { firstList } from './lists/lists.ts';
@@ -43,7 +43,7 @@ export async function* measureCost(): AsyncGenerator<Figure> {
 }
 
 async function signInAdmin({ database: { sql }, ...server }: ProductionServer): Promise<string> {
-  const client = await signInUser(server, 'cost@example.com');
+  const client = await signInByMail(server, 'cost@example.com');
   await sql`update users set role = 'admin' where email = 'cost@example.com'`;
   await firstList.fill(sql, rows);
   await sql`vacuum analyze ${sql(firstList.name)}`;

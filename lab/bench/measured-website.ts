@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { chromiumArguments, findChromium } from '../../scripts/find-chromium.ts';
-import { signInUser } from '../../tests/support/sign-in-user.ts';
+import { signInByMail } from '../../tests/support/sign-in-user.ts';
 import { type ProductionServer, startProductionServer } from '../../tests/support/start-production-server.ts';
 import { firstList } from './lists/lists.ts';
 
@@ -30,7 +30,7 @@ export async function* withWebsite<T>(measure: (subject: MeasuredWebsite) => Asy
 export async function signInAdmin(server: ProductionServer, rows: number, lists = [firstList]) {
   const { sql } = server.database;
   const email = `bench-${crypto.randomUUID()}@example.com`;
-  const client = await signInUser(server, email, 'Amina Wanjiru');
+  const client = await signInByMail(server, email, 'Amina Wanjiru');
   await sql`update users set role = 'admin' where email = ${email}`;
   for (const list of lists) await list.fill(sql, rows);
   return [...client.cookies].map(([name, value]) => ({ name, value, url: server.url }));

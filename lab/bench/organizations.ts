@@ -1,7 +1,7 @@
 import type { Database } from '../../server/database/database.ts';
 import { setActive } from '../../tests/support/members.ts';
 import { adminEmail } from '../../tests/support/server-process.ts';
-import { signInUser } from '../../tests/support/sign-in-user.ts';
+import { signInByMail } from '../../tests/support/sign-in-user.ts';
 import { startBenchServer } from './bench-server.ts';
 import { atMost, type BenchRun, type Figure, ratioAtMost } from './figure.ts';
 import { type KeepAliveClient, openKeepAliveClient } from './keep-alive-client.ts';
@@ -35,7 +35,7 @@ interface Page {
 export async function* measureOrganization(run: BenchRun): AsyncGenerator<Figure> {
   const seeded = await run.seeded(organizationRows);
   const server = await startBenchServer(seeded.url);
-  const member = await signInUser(server, adminEmail);
+  const member = await signInByMail(server, adminEmail);
   const caller = openKeepAliveClient(server.url, { cookie: member.cookieHeader });
   try {
     const { largest, small } = await fillOrganizations(seeded.database, adminEmail);

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { product } from '#contract/product.ts';
 import { samplePicture } from '#tests/support/sample-pictures.ts';
-import { signInUser } from '#tests/support/sign-in-user.ts';
+import { signInByMail, signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';
 import { testedFeatures } from '#tests/support/tested-features.ts';
 
@@ -79,7 +79,7 @@ it('covers every column that can name a user: a new one without a foreign key fa
 it('contains the user’s data from each, and no other user’s', async () => {
   const { sql } = server.database;
   const eve = await signInUser(server, 'eve@example.com', 'Eve Njeri');
-  await signInUser(server, email);
+  await signInByMail(server, email);
   await ada.request('POST', `${server.url}/api/account/picture`, {
     content: samplePicture('webp').toString('base64'),
   });

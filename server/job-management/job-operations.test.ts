@@ -63,9 +63,7 @@ it('tells the kinds of jobs, and when they run next', async () => {
 });
 
 it('tries a failed job again at once, and says who asked', async () => {
-  await expect.poll(async () => (await list('?name=app.clean-up&state=completed')).items.length).toBe(1);
-  const [{ id }] = (await list('?name=app.clean-up')).items;
-  await sql`update jobs.job set state = 'failed', retry_count = retry_limit where id = ${id}`;
+  const [{ id } = { id: '' }] = await insertJobs(1, 'failed', 'app.clean-up');
   const answer = await call('POST', '/jobs/retry', {
     ids: [id, id.replace(/^./, id[0] === 'a' ? 'b' : 'a')],
   });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '#tests/support/browser.ts';
-import { signInUser } from '#tests/support/sign-in-user.ts';
+import { signInByMail } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 
 const METRICS_TOKEN = 'a token that only this test knows, 40 characters';
@@ -80,7 +80,7 @@ describe('the metrics', () => {
     const before = await read();
     const count = (text: string, outcome: string) =>
       figure(text, 'sign_ins_total', { with: 'code', outcome }) ?? 0;
-    await signInUser(server, 'ada@example.com');
+    await signInByMail(server, 'ada@example.com');
     const anonymous = new Browser(server.url);
     await anonymous.post('/email-otp/send-verification-otp', { email: 'bo@example.com', type: 'sign-in' });
     await anonymous.post('/sign-in/email-otp', { email: 'bo@example.com', otp: '000000' });
@@ -96,7 +96,7 @@ describe('the metrics', () => {
   });
 
   it('count requests by route, never by URL', async () => {
-    const admin = await signInUser(server, 'eve@example.com');
+    const admin = await signInByMail(server, 'eve@example.com');
     await admin.get(`${server.url}/api/users?search=secret-term`);
     await admin.get(`${server.url}/api/users/5f0c7a52-9f6e-4a58-9df2-9d7b5a9b6a01`);
     await admin.get(`${server.url}/api/fn/init`);
@@ -151,7 +151,7 @@ describe('the metrics', () => {
 
   it('count the runs of jobs by outcome, and time them', async () => {
     const before = await read();
-    await signInUser(server, 'flo@example.com');
+    await signInByMail(server, 'flo@example.com');
     await expect.poll(async () => runs(await read(), 'completed') - runs(before, 'completed')).toBe(1);
     // No input of a mail, in a last try.
     await server.database.sql`insert into jobs.job (name, retry_limit) values ('app.mail', 0)`;

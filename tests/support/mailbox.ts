@@ -10,6 +10,8 @@ export interface Mailbox {
   codeFor(to: string, options?: { timeoutMs?: number }): Promise<string>;
   /** Makes the server refuse mails for a time ('451 try again later'), as in an outage. */
   refuse(refusing: boolean): void;
+  /** Forgets all mails, and takes new ones again. */
+  empty(): void;
   stop(): Promise<void>;
 }
 
@@ -49,6 +51,10 @@ export async function startMailbox(): Promise<Mailbox> {
     codeFor,
     refuse: (value) => {
       refusing = value;
+    },
+    empty: () => {
+      refusing = false;
+      server.messages.length = 0;
     },
     stop: server.stop,
   };

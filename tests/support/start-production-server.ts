@@ -2,13 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '#scripts/ensure-built.ts';
+import { parseEnvironment } from '#server/config/environment.ts';
 import type { Database } from '#server/database/database.ts';
 import { createTestDatabase } from './create-test-database.ts';
 import { serverVariable, startDatabaseServer } from './database-server.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
-import { type ServerProcess, startLocalServer } from './server-process.ts';
+import { type ServerProcess, startLocalServer, testSecret } from './server-process.ts';
+import type { SignInServer } from './sign-in-user.ts';
 
-export interface ProductionServer extends ServerProcess {
+export interface ProductionServer extends ServerProcess, SignInServer {
   database: Database;
   mailbox: Mailbox;
 }
@@ -29,17 +31,20 @@ export async function startProductionServer(variables: NodeJS.ProcessEnv = {}): 
     await stopDatabaseServer?.();
   };
   try {
-    const server = await startLocalServer({
+    const all = {
       DATA_DIR: dataDir,
       DATABASE_URL: testDatabase.url,
       SMTP_URL: mailbox.url,
+      AUTH_SECRET: testSecret,
       ...variables,
-    });
+    };
+    const server = await startLocalServer(all);
+    const environment = { ...parseEnvironment(all), appUrl: server.url };
     const stop = async () => {
       await server.stop();
       await release();
     };
-    return { ...server, database: testDatabase.database, mailbox, stop };
+    return { ...server, environment, database: testDatabase.database, mailbox, stop };
   } catch (error) {
     await release();
     throw error;

@@ -1,93 +1,74 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { prepareStart } from '#server/app/prepare-start.ts';
-import { startServer } from '#server/app/start-server.ts';
-import { type Environment, parseEnvironment } from '#server/config/environment.ts';
-import type { Database } from '#server/database/database.ts';
-import * as templates from '#server/email/templates/index.tsx';
-import { createLogger } from '#server/http/logger.ts';
-import type { Renderer, RendererModule } from '#server/pages/renderer.ts';
-import { createTestDatabase } from './create-test-database.ts';
-import { type Mailbox, startMailbox } from './mailbox.ts';
+import { invalidateTotalCap } from '#server/lists/count-up-to.ts';
+import { startOwnServer, type TestServer } from './own-server.ts';
+import { resetDatabase, schemaFingerprint } from './reset-database.ts';
 
-export interface TestServer {
-  /** Origin, without a slash at its end. */
-  url: string;
-  environment: Environment;
-  database: Database;
-  mailbox: Mailbox;
-  /** Every line the server has logged, as it was written; at level debug unless LOG_LEVEL says otherwise. */
-  logs: string[];
-  stop(): Promise<void>;
-}
+export type { TestServer } from './own-server.ts';
 
 export interface TestServerOptions {
-  /** Renders the pages from their sources, too. Costs about a second; without them only the API answers. */
+  /** Renders the pages from their sources, too. Costs about a second; without them only the API responds. */
   pages?: boolean;
 }
 
+interface SharedServer {
+  server: TestServer;
+  fingerprint: string;
+  /** Lines logged for earlier test files: a server counts the requests of a minute in memory, and refuses too many. */
+  logged: number;
+}
+
+/** Settings with which most tests run: without an admin yet, and with the address of one. */
+const usual = [{}, { ADMIN_EMAILS: 'admin@example.com' }].map(settingsOf);
+
+/** Servers that no test file of this worker uses now, by settings. They end with the worker. */
+const idle = new Map<string, SharedServer>();
+
+const mostLogged = 2500;
+
 /**
- * The real server in this process, in local mode on a free port, with a database of its own and a real SMTP server
- * that catches its mails. For vitest, which can load the JSX of mails and pages.
- * @param variables of the environment beyond those, such as { SIGN_UP: 'closed' }; undefined takes one away
+ * The real server in this process. With the usual settings it is one that an earlier test file of this worker has
+ * returned by `stop`, with an empty database, mailbox and log; a server whose schema a test has changed is not used
+ * again. Other settings start a server of their own, which takes a third of a second.
+ * @param variables environment variables beyond the usual ones, such as { SIGN_UP: 'closed' }; undefined removes one
  */
 export async function startTestServer(
   variables: NodeJS.ProcessEnv = {},
   { pages = false }: TestServerOptions = {},
 ): Promise<TestServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'test-server-'));
-  const [testDatabase, mailbox] = await Promise.all([createTestDatabase(), startMailbox()]);
-  const logs: string[] = [];
-  const environment = parseEnvironment({
-    PORT: '0',
-    DATA_DIR: dataDir,
-    DATABASE_URL: testDatabase.url,
-    SMTP_URL: mailbox.url,
-    AUTH_SECRET: 'a secret that only the tests know, 48 characters',
-    LOG_LEVEL: 'debug',
-    // No balancer has to notice that it stops.
-    SHUTDOWN_DELAY: '0',
-    ...variables,
-  });
-  const logger = createLogger({
-    level: environment.logLevel,
-    stream: {
-      write: (line) => {
-        logs.push(line);
-      },
+  const settings = settingsOf(variables);
+  const start = () => startOwnServer(variables, pages);
+  if (!usual.includes(settings)) return start();
+  const key = `${settings} ${pages}`;
+  const shared = idle.get(key) ?? (await share(start));
+  idle.delete(key);
+  const { server } = shared;
+  return {
+    ...server,
+    stop: async () => {
+      shared.logged += server.logs.length;
+      const isReusable = !idle.has(key) && shared.logged < mostLogged && (await empty(shared));
+      if (isReusable) idle.set(key, shared);
+      else await server.stop();
     },
-  });
-  const release = async () => {
-    await Promise.all([testDatabase.drop(), mailbox.stop()]);
-    await rm(dataDir, { recursive: true, force: true });
   };
-  try {
-    const createRenderer = pages ? async () => sourceRenderer : undefined;
-    const prepared = await prepareStart(environment, logger);
-    const running = await startServer(prepared, { logger, templates, createRenderer });
-    return {
-      url: running.environment.mode === 'local' ? running.environment.appUrl : running.url,
-      environment: running.environment,
-      database: testDatabase.database,
-      mailbox,
-      logs,
-      stop: async () => {
-        await running.stop();
-        await release();
-      },
-    };
-  } catch (error) {
-    await release();
-    throw error;
-  }
 }
 
-/** The pages as vitest loads them; they name no browser files, which would need a build. */
-const sourceRenderer: Renderer = {
-  load: () => import('#renderer/entry-server.tsx') as Promise<RendererModule>,
-  assets: { scripts: [], styles: [], fonts: () => [], preloads: () => [] },
-  isFixed: true,
-  files: (_req, _res, next) => next(),
-  close: async () => {},
-};
+/** A variable that is taken away differs from one that is not given. */
+function settingsOf(variables: NodeJS.ProcessEnv): string {
+  return JSON.stringify(Object.entries(variables).map(([name, value]) => [name, value ?? null]));
+}
+
+async function share(start: () => Promise<TestServer>): Promise<SharedServer> {
+  const server = await start();
+  return { server, fingerprint: await schemaFingerprint(server.database), logged: 0 };
+}
+
+/** Returns false if the server cannot be as new again. */
+async function empty({ server, fingerprint }: SharedServer): Promise<boolean> {
+  const found = await schemaFingerprint(server.database).catch(() => undefined);
+  if (found !== fingerprint) return false;
+  await resetDatabase(server.database);
+  invalidateTotalCap();
+  server.mailbox.empty();
+  server.logs.length = 0;
+  return true;
+}

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from 'playwright/test';
 import { Browser as Client } from '#tests/support/browser.ts';
-import { signInUser } from '#tests/support/sign-in-user.ts';
+import { signInByMail } from '#tests/support/sign-in-user.ts';
 import { type DevServer, startDevServer } from '#tests/support/start-dev-server.ts';
 
 // One server for all tests, which run one after the other: the later ones change its sources.
@@ -14,7 +14,7 @@ let admin: Client;
 test.beforeAll(async () => {
   server = await startDevServer({ ADMIN_EMAILS: 'admin@example.com' });
   await expect.poll(server.starts, { timeout: 60_000 }).toBe(1);
-  admin = await signInUser(server, 'admin@example.com');
+  admin = await signInByMail(server, 'admin@example.com');
 });
 test.afterAll(async () => {
   await server.stop();

@@ -1,0 +1,43 @@
+import type { Database } from '#server/database/database.ts';
+
+/**
+ * Empties a migrated database, as a copy of the template is, in a fraction of the time that a copy takes. Jobs that are
+ * running finish first.
+ */
+export async function resetDatabase({ sql }: Pick<Database, 'sql'>): Promise<void> {
+  await untilIdle(sql);
+  await sql.begin(async (tx) => {
+    const tables = await tx<{ name: string }[]>`
+      select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'`;
+    // Events in the audit log are kept by a trigger.
+    await tx`set local session_replication_role = replica`;
+    await tx`delete from jobs.job`;
+    await tx.unsafe(`truncate ${tables.map(({ name }) => name).join(', ')} restart identity cascade`);
+  });
+}
+
+/** Identifies the definitions of tables, triggers and functions: a test that changed one leaves a different database. */
+export async function schemaFingerprint({ sql }: Pick<Database, 'sql'>): Promise<string> {
+  const [row] = await sql<[{ fingerprint: string }]>`
+    select md5(concat_ws('|',
+      (select string_agg(concat(c.oid, c.relname, c.relkind, c.relnatts), ',' order by c.oid) from pg_class c
+        where c.relnamespace in ('public'::regnamespace, 'jobs'::regnamespace)
+          and c.relname not like 'queue_stats%'),
+      (select string_agg(concat(t.oid, t.tgname, t.tgenabled), ',' order by t.oid) from pg_trigger t),
+      (select string_agg(concat(k.oid, k.conname), ',' order by k.oid) from pg_constraint k
+        where k.connamespace = 'public'::regnamespace),
+      (select string_agg(concat(p.oid, md5(p.prosrc)), ',' order by p.oid) from pg_proc p
+        where p.pronamespace in ('public'::regnamespace, 'jobs'::regnamespace)))) as fingerprint`;
+  return row.fingerprint;
+}
+
+async function untilIdle(sql: Database['sql']): Promise<void> {
+  for (;;) {
+    // Jobs that wait are taken away, or each could start before the next look.
+    await sql`delete from jobs.job where state <> 'active'`;
+    const [row] = await sql<[{ active: number }]>`
+      select count(*)::int as active from jobs.job where state = 'active'`;
+    if (row.active === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
