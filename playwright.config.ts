@@ -1,6 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { desktopProjects } from './scripts/desktop/playwright-projects.ts';
 import { chromiumArguments, findChromium } from './scripts/find-chromium.ts';
+import { isPartOfRun } from './scripts/testing/progress.ts';
 
 export default defineConfig({
   // Folders of their own: each run empties those of its projects.
@@ -14,7 +15,7 @@ export default defineConfig({
     ...desktopProjects,
   ],
   globalSetup: './tests/support/playwright-setup.ts',
-  reporter: [['list'], ['./tests/support/playwright-counter.ts']],
+  reporter: [...(isPartOfRun ? [] : [['list'] as const]), ['./tests/support/playwright-counter.ts']],
   forbidOnly: Boolean(process.env.CI),
   // See tests/support/playwright-counter.ts.
   retries: process.env.CI ? 1 : 0,

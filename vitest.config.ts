@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { addModulePaths } from './build/add-module-paths.ts';
+import { isPartOfRun } from './scripts/testing/progress.ts';
 
 const files = '{build,contract,electron,lab,packages,server,renderer,scripts,tests}/**/*';
 const tests = `${files}.test.{ts,tsx}`;
@@ -18,7 +19,7 @@ export default defineConfig({
     globalSetup: './tests/support/global-setup.ts',
     setupFiles: ['./tests/support/patch-driver.ts', './tests/support/await-imports.ts'],
     environment: 'node',
-    reporters: ['default', './tests/support/vitest-counter.ts'],
+    reporters: [isPartOfRun ? 'minimal' : 'default', './tests/support/vitest-counter.ts'],
     // By default one core is left idle: half of a machine with two.
     maxWorkers: '100%',
     // The files of a worker share their modules, which are loaded once: a third of the time where tests are short. A

@@ -1,4 +1,9 @@
-/** `npm test`: sets up and builds what the quick tests need, runs them, and ends with 'N passed, N failed'. */
-import { runTier, testAndExit } from './testing/test-suites.ts';
+/**
+ * `npm test`: sets up and builds what the quick tests need, runs them, and ends with 'N passed, N failed'.
+ * `npm test -- PATH …` runs the tests that belong to files and folders, whatever their tier.
+ */
+import { runFiles, runTier, testAndExit } from './testing/test-suites.ts';
+import { testsOfPaths } from './testing/tests-of-paths.ts';
 
-await testAndExit(() => runTier('quick'));
+const paths = process.argv.slice(2);
+await testAndExit(() => (paths.length > 0 ? runFiles(testsOfPaths(paths)) : runTier('quick')));

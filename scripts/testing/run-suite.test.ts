@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { countsVariable, type TestCounts } from './test-counts.ts';
 import { runSuite } from './test-suites.ts';
 
-const passed: TestCounts = { passed: 2, failed: 0, failures: [], retried: [], skipped: [] };
+const passed: TestCounts = { passed: 2, failed: 0, failures: [], retried: [], skipped: [], files: [] };
 const failed: TestCounts = { ...passed, failed: 1, failures: ['a > b'] };
 
 /** A runner that writes these counts, if any, and then does what the code says. */
@@ -35,4 +35,4 @@ it.each<[string, string[], TestCounts]>([
     runner('{"passed":'),
     { ...passed, passed: 0, failed: 1, failures: ['the runner wrote no counts'] },
   ],
-])('%s', async (_, args, counts) => expect(await runSuite(args)).toEqual(counts));
+])('%s', async (_, args, counts) => expect(await runSuite('a suite', args)).toEqual(counts));

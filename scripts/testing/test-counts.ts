@@ -9,6 +9,8 @@ export interface TestCounts {
   /** Passed, but not at the first try. */
   retried: string[];
   skipped: { name: string; reason: string | undefined }[];
+  /** How long each file took. */
+  files: { name: string; milliseconds: number }[];
 }
 
 /** Names the file into which a reporter writes its counts. */

@@ -8,14 +8,14 @@ import { setUpXdgTools } from '#scripts/desktop/set-up-xdg-tools.ts';
 import { ensureBuilt } from '#scripts/ensure-built.ts';
 import { runCommand } from '#scripts/run-command.ts';
 import { playwrightCli } from './playwright-cli.ts';
+import { startVariable, suiteVariable } from './progress.ts';
+import { reportCounts, type SuiteCounts } from './report-counts.ts';
 import { setUpChromium, setUpRedis } from './setup-programs.ts';
 import { countsVariable, type TestCounts } from './test-counts.ts';
+import type { TestFiles } from './tests-of-paths.ts';
 
 /** Tests of `npm test`, and those that only `npm run test:all` runs: docs/testing.md. */
 export type Tier = 'quick' | 'slow';
-
-/** Counts of each suite, by its name. */
-export type SuiteCounts = Record<string, TestCounts>;
 
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 
@@ -24,6 +24,7 @@ const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/packa
  * the way is one failure: the last line says how it went in any case.
  */
 export async function testAndExit(run: () => Promise<SuiteCounts>): Promise<never> {
+  process.env[startVariable] ??= String(Date.now());
   const counts = await prepareAndRun(run).catch((error: unknown) => {
     console.error(error);
     return failure(error instanceof Error ? error.message : String(error));
@@ -50,60 +51,54 @@ export async function runTier(tier: Tier): Promise<SuiteCounts> {
     desktopSuite(playwright),
   ];
   const counts: SuiteCounts = {};
-  for (const { name, command } of suites) counts[`${name}, ${tier}`] = await runSuite(command);
+  for (const { name, command } of suites) {
+    const title = `${name}, ${tier}`;
+    counts[title] = await runSuite(title, command);
+  }
+  return counts;
+}
+
+/** Runs test files, whatever their tier. */
+export async function runFiles({ vitest: units, web, desktop }: TestFiles): Promise<SuiteCounts> {
+  const playwright = [playwrightCli(), 'test'];
+  const app = desktopSuite(playwright);
+  const suites = [
+    { name: 'Unit and server tests', command: [vitest, 'run'], files: units },
+    { name: 'Tests in Chromium', command: [...playwright, '--project=web'], files: web },
+    { ...app, files: desktop },
+  ];
+  const counts: SuiteCounts = {};
+  for (const { name, command, files } of suites)
+    if (files.length > 0) counts[name] = await runSuite(name, [...command, ...files]);
   return counts;
 }
 
 /** Runs the quick tests of the server on a PostgreSQL that is not the embedded one. */
 export async function runOnDatabase(name: string, url: string): Promise<SuiteCounts> {
   const env = { ...process.env, DATABASE_URL: url };
-  return { [`Server tests on ${name}`]: await runSuite([vitest, 'run', '--project=quick', 'server'], env) };
+  const title = `Server tests on ${name}`;
+  return { [title]: await runSuite(title, [vitest, 'run', '--project=quick', 'server'], env) };
 }
 
 function failure(what: string): SuiteCounts {
-  return { Preparation: { passed: 0, failed: 1, failures: [what], retried: [], skipped: [] } };
-}
-
-/**
- * Prints each suite's counts, every test that did not simply pass, how many were skipped, and as the last line the sum,
- * 'N passed, N failed'.
- */
-export function reportCounts(suites: Record<string, TestCounts>): { failed: number } {
-  const total = { passed: 0, failed: 0, skipped: 0 };
-  console.log('');
-  for (const [name, counts] of Object.entries(suites)) {
-    console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed`);
-    total.passed += counts.passed;
-    total.failed += counts.failed;
-    for (const name of counts.failures) console.log(`Failed: ${name}`);
-    for (const name of counts.retried) console.log(`Passed only when tried again: ${name}`);
-    for (const skip of counts.skipped) {
-      // Without a reason nobody can tell whether it may stay skipped.
-      if (skip.reason) total.skipped++;
-      else total.failed++;
-      console.log(
-        `${skip.reason ? 'Skipped' : 'Skipped without a reason'}: ${skip.name}${reason(skip.reason)}`,
-      );
-    }
-  }
-  if (total.skipped > 0) console.log(`${total.skipped} skipped`);
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  return { failed: total.failed };
-}
-
-function reason(text: string | undefined): string {
-  return text ? `: ${text}` : '';
+  return { Preparation: { passed: 0, failed: 1, failures: [what], retried: [], skipped: [], files: [] } };
 }
 
 /**
  * Runs a test runner under this Node and returns what it counted. A runner that fails without a failed test, or dies
  * before it has counted, is one failure: nothing that went wrong may sum up to success.
  */
-export async function runSuite(args: string[], env: NodeJS.ProcessEnv = process.env): Promise<TestCounts> {
+export async function runSuite(
+  title: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<TestCounts> {
   const folder = mkdtempSync(join(tmpdir(), 'test-counts-'));
   const file = join(folder, 'counts.json');
   try {
-    const code = await runCommand(process.execPath, args, { env: { ...env, [countsVariable]: file } });
+    const code = await runCommand(process.execPath, args, {
+      env: { ...env, [countsVariable]: file, [suiteVariable]: title },
+    });
     const counts = readCounts(file);
     if (code !== 0 && counts.failed === 0)
       return { ...counts, failed: 1, failures: [`the runner ended with ${code}`] };
@@ -117,6 +112,13 @@ function readCounts(file: string): TestCounts {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as TestCounts;
   } catch {
-    return { passed: 0, failed: 1, failures: ['the runner wrote no counts'], retried: [], skipped: [] };
+    return {
+      passed: 0,
+      failed: 1,
+      failures: ['the runner wrote no counts'],
+      retried: [],
+      skipped: [],
+      files: [],
+    };
   }
 }

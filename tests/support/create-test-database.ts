@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import postgres from 'postgres';
 import { connectDatabase, type Database } from '#server/database/database.ts';
+import { invalidateTotalCap } from '#server/lists/count-up-to.ts';
 import { databaseUrl, serverVariable, templateVariable } from './database-server.ts';
+import { resetDatabase, schemaFingerprint } from './reset-database.ts';
 
 export interface TestDatabase {
   url: string;
@@ -15,25 +17,60 @@ export interface TestDatabaseOptions {
   empty?: boolean;
 }
 
-/** A fresh database for one test or one test file: a copy of the run's migrated template. */
+interface KeptDatabase {
+  url: string;
+  database: Database;
+  name: string;
+  schema: string;
+}
+
+/** Databases of this worker that no test uses now. */
+const idle: KeptDatabase[] = [];
+
+/**
+ * An empty database for one test or one test file: one that an earlier test has left and that still has its schema, or
+ * a copy of the run's migrated template.
+ */
 export async function createTestDatabase({ empty = false }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const serverUrl = process.env[serverVariable];
   const template = process.env[templateVariable];
   if (!serverUrl || !template) throw new Error('the global setup of the tests has not run');
+  const kept = (!empty && idle.pop()) || (await create(serverUrl, template, empty));
+  const { url, database, name } = kept;
+  return {
+    url,
+    database,
+    drop: async () => {
+      if (!empty && idle.length < 3 && (await clear(kept))) {
+        idle.push(kept);
+        return;
+      }
+      await database.close();
+      await onServer(serverUrl, (sql) => sql`drop database if exists ${sql(name)} with (force)`);
+    },
+  };
+}
+
+async function create(serverUrl: string, template: string, empty: boolean): Promise<KeptDatabase> {
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   await onServer(serverUrl, (sql) =>
     empty ? sql`create database ${sql(name)}` : sql`create database ${sql(name)} template ${sql(template)}`,
   );
   const url = databaseUrl(serverUrl, name);
   const database = connectDatabase(url, { max: 5 });
-  return {
-    url,
-    database,
-    drop: async () => {
-      await database.close();
-      await onServer(serverUrl, (sql) => sql`drop database if exists ${sql(name)} with (force)`);
-    },
-  };
+  return { url, database, name, schema: empty ? '' : await schemaFingerprint(database) };
+}
+
+/** Returns false if the database cannot be as new again. */
+async function clear({ database, schema }: KeptDatabase): Promise<boolean> {
+  try {
+    if ((await schemaFingerprint(database)) !== schema) return false;
+    await resetDatabase(database);
+    invalidateTotalCap();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function onServer(url: string, statement: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {

@@ -1,4 +1,13 @@
-import type { FullConfig, Reporter, Suite, TestError } from 'playwright/types/testReporter';
+import { relative } from 'node:path';
+import type {
+  FullConfig,
+  Reporter,
+  Suite,
+  TestCase,
+  TestError,
+  TestResult,
+} from 'playwright/types/testReporter';
+import { showProgress } from '#scripts/testing/progress.ts';
 import { type TestCounts, writeCounts } from '#scripts/testing/test-counts.ts';
 
 /**
@@ -8,34 +17,63 @@ import { type TestCounts, writeCounts } from '#scripts/testing/test-counts.ts';
 export default class PlaywrightCounter implements Reporter {
   private suite: Suite | undefined;
   private errors: string[] = [];
+  private readonly progress = showProgress();
 
   onBegin(_config: FullConfig, suite: Suite): void {
     this.suite = suite;
+    this.progress.expect(suite.allTests().length);
   }
 
   onError(error: TestError): void {
     this.errors.push(error.message ?? 'an error outside of any test');
   }
 
+  onTestEnd(test: TestCase, { status, errors, retry }: TestResult): void {
+    const isBad = status !== test.expectedStatus && status !== 'skipped';
+    if (isBad) this.progress.print([nameOf(test), ...errors.map(detailsOf)].join('\n'));
+    if (!isBad || retry === test.retries) this.progress.finish(!isBad);
+  }
+
   onEnd(): void {
-    const counts: TestCounts = { passed: 0, failed: 0, failures: this.errors, retried: [], skipped: [] };
-    for (const test of this.suite?.allTests() ?? []) {
-      const name = test.titlePath().slice(1).join(' > ');
+    this.progress.end();
+    const tests = this.suite?.allTests() ?? [];
+    const failures = this.errors;
+    const counts: TestCounts = { passed: 0, failed: 0, failures, retried: [], skipped: [], files: [] };
+    for (const test of tests) {
       const outcome = test.outcome();
       if (outcome === 'skipped') {
         const annotation = test.annotations.find(({ type }) => type === 'skip' || type === 'fixme');
-        counts.skipped.push({ name, reason: annotation?.description });
-      } else if (outcome === 'unexpected') counts.failures.push(name);
+        counts.skipped.push({ name: nameOf(test), reason: annotation?.description });
+      } else if (outcome === 'unexpected') counts.failures.push(nameOf(test));
       else {
         counts.passed++;
-        if (outcome === 'flaky') counts.retried.push(name);
+        if (outcome === 'flaky') counts.retried.push(nameOf(test));
       }
     }
     counts.failed = counts.failures.length;
+    counts.files = durationsByFile(tests);
     writeCounts(counts);
   }
 
   printsToStdio(): boolean {
     return false;
   }
+}
+
+function nameOf(test: TestCase): string {
+  return test.titlePath().slice(1).join(' > ');
+}
+
+function detailsOf({ message, stack, value, snippet = '' }: TestError): string {
+  return `${stack ?? message ?? value}\n${snippet}`;
+}
+
+function durationsByFile(tests: readonly TestCase[]): TestCounts['files'] {
+  const files = new Map<string, number>();
+  for (const { location, results } of tests) {
+    const name = relative(process.cwd(), location.file);
+    const own = results.reduce((sum, { duration }) => sum + duration, 0);
+    files.set(name, (files.get(name) ?? 0) + own);
+  }
+  return [...files].map(([name, milliseconds]) => ({ name, milliseconds }));
 }

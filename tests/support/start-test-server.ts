@@ -11,6 +11,7 @@ export interface TestServerOptions {
 
 interface SharedServer {
   server: TestServer;
+  /** Its schema and settings, which a test may have changed. */
   fingerprint: string;
   /** Lines logged for earlier test files: a server counts the requests of a minute in memory, and refuses too many. */
   logged: number;
@@ -26,7 +27,7 @@ const mostLogged = 2500;
 
 /**
  * The real server in this process. With the usual settings it is one that an earlier test file of this worker has
- * returned by `stop`, with an empty database, mailbox and log; a server whose schema a test has changed is not used
+ * returned by `stop`, with an empty database, mailbox and log; one whose schema or settings a test has changed is not used
  * again. Other settings start a server of their own, which takes a third of a second.
  * @param variables environment variables beyond the usual ones, such as { SIGN_UP: 'closed' }; undefined removes one
  */
@@ -59,12 +60,16 @@ function settingsOf(variables: NodeJS.ProcessEnv): string {
 
 async function share(start: () => Promise<TestServer>): Promise<SharedServer> {
   const server = await start();
-  return { server, fingerprint: await schemaFingerprint(server.database), logged: 0 };
+  return { server, fingerprint: await fingerprintOf(server), logged: 0 };
+}
+
+async function fingerprintOf({ database, environment }: TestServer): Promise<string> {
+  return (await schemaFingerprint(database)) + JSON.stringify(environment);
 }
 
 /** Returns false if the server cannot be as new again. */
 async function empty({ server, fingerprint }: SharedServer): Promise<boolean> {
-  const found = await schemaFingerprint(server.database).catch(() => undefined);
+  const found = await fingerprintOf(server).catch(() => undefined);
   if (found !== fingerprint) return false;
   await resetDatabase(server.database);
   invalidateTotalCap();

@@ -1,0 +1,52 @@
+import { existsSync, globSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+export interface TestFiles {
+  vitest: string[];
+  web: string[];
+  desktop: string[];
+}
+
+/**
+ * The test files that belong to paths: a test file itself; for a source file the tests beside it of the same name, or
+ * else of its folder; for a folder the tests below it, and the browser tests of the feature of its name.
+ * @param paths relative to the working directory
+ * @throws {Error} for a path that does not exist, and for one to which no test belongs
+ */
+export function testsOfPaths(paths: readonly string[]): TestFiles {
+  const all = globSync('**/*.{test,spec}.{ts,tsx}', {
+    cwd: root,
+    exclude: (path) => /(^|\/)(node_modules|dist|out|templates)$/.test(String(path)),
+  });
+  const found = new Set(paths.flatMap((path) => testsOf(relative(root, path) || '.', all)));
+  const inFolder = (folder: string) => [...found].filter((file) => file.startsWith(folder));
+  return {
+    vitest: [...found].filter((file) => !/\.spec\.ts$/.test(file)),
+    web: [...inFolder('tests/web/'), ...inFolder('tests/attacks/')].filter((file) =>
+      file.endsWith('.spec.ts'),
+    ),
+    desktop: inFolder('tests/desktop/').filter((file) => file.endsWith('.spec.ts')),
+  };
+}
+
+function testsOf(path: string, all: readonly string[]): string[] {
+  const full = join(root, path);
+  if (!existsSync(full)) throw new Error(`${path} does not exist`);
+  const tests = statSync(full).isDirectory() ? testsOfFolder(path, all) : testsOfFile(path, all);
+  if (tests.length === 0) throw new Error(`no test belongs to ${path}`);
+  return tests;
+}
+
+function testsOfFile(path: string, all: readonly string[]): string[] {
+  if (all.includes(path)) return [path];
+  const stem = path.replace(/\.\w+$/, '');
+  const own = all.filter((file) => file.startsWith(`${stem}.`));
+  return own.length > 0 ? own : testsOfFolder(dirname(path), all);
+}
+
+function testsOfFolder(folder: string, all: readonly string[]): string[] {
+  const below = (place: string) => all.filter((file) => place === '.' || file.startsWith(`${place}/`));
+  return [...below(folder), ...below(`tests/web/${basename(folder)}`)];
+}
