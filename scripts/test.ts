@@ -6,4 +6,11 @@ import { runFiles, runTier, testAndExit } from './testing/test-suites.ts';
 import { testsOfPaths } from './testing/tests-of-paths.ts';
 
 const paths = process.argv.slice(2);
-await testAndExit(() => (paths.length > 0 ? runFiles(testsOfPaths(paths)) : runTier('quick')));
+if (paths.length === 0) await testAndExit(() => runTier('quick'));
+try {
+  const files = testsOfPaths(paths);
+  await testAndExit(() => runFiles(files), { inBrowser: files.some((file) => file.endsWith('.spec.ts')) });
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

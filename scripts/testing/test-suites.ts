@@ -12,7 +12,6 @@ import { startVariable, suiteVariable } from './progress.ts';
 import { reportCounts, type SuiteCounts } from './report-counts.ts';
 import { setUpChromium, setUpRedis } from './setup-programs.ts';
 import { countsVariable, type TestCounts } from './test-counts.ts';
-import type { TestFiles } from './tests-of-paths.ts';
 
 /** Tests of `npm test`, and those that only `npm run test:all` runs: docs/testing.md. */
 export type Tier = 'quick' | 'slow';
@@ -22,10 +21,14 @@ const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/packa
 /**
  * Sets up what the tests run on, a browser and a build, runs them, reports and ends the process. Whatever goes wrong on
  * the way is one failure: the last line says how it went in any case.
+ * @param options.inBrowser false for tests that need neither browser nor build
  */
-export async function testAndExit(run: () => Promise<SuiteCounts>): Promise<never> {
+export async function testAndExit(
+  run: () => Promise<SuiteCounts>,
+  { inBrowser = true } = {},
+): Promise<never> {
   process.env[startVariable] ??= String(Date.now());
-  const counts = await prepareAndRun(run).catch((error: unknown) => {
+  const counts = await (inBrowser ? prepareAndRun(run) : run()).catch((error: unknown) => {
     console.error(error);
     return failure(error instanceof Error ? error.message : String(error));
   });
@@ -43,15 +46,9 @@ async function prepareAndRun(run: () => Promise<SuiteCounts>): Promise<SuiteCoun
 
 /** Runs the tests of a tier once. */
 export async function runTier(tier: Tier): Promise<SuiteCounts> {
-  const tagged = tier === 'slow' ? ['--grep', '@slow'] : ['--grep-invert', '@slow'];
-  const playwright = [playwrightCli(), 'test', ...tagged];
-  const suites = [
-    { name: 'Unit and server tests', command: [vitest, 'run', '--project', tier] },
-    { name: 'Tests in Chromium', command: [...playwright, '--project=web'] },
-    desktopSuite(playwright),
-  ];
+  const tagged = tier === 'slow' ? '--grep=@slow' : '--grep-invert=@slow';
   const counts: SuiteCounts = {};
-  for (const { name, command } of suites) {
+  for (const { name, command } of suites([`--project=${tier}`], [tagged, '--project=web', ...desktopSuite])) {
     const title = `${name}, ${tier}`;
     counts[title] = await runSuite(title, command);
   }
@@ -59,18 +56,21 @@ export async function runTier(tier: Tier): Promise<SuiteCounts> {
 }
 
 /** Runs test files, whatever their tier. */
-export async function runFiles({ vitest: units, web, desktop }: TestFiles): Promise<SuiteCounts> {
-  const playwright = [playwrightCli(), 'test'];
-  const app = desktopSuite(playwright);
-  const suites = [
-    { name: 'Unit and server tests', command: [vitest, 'run'], files: units },
-    { name: 'Tests in Chromium', command: [...playwright, '--project=web'], files: web },
-    { ...app, files: desktop },
-  ];
+export async function runFiles(files: readonly string[]): Promise<SuiteCounts> {
   const counts: SuiteCounts = {};
-  for (const { name, command, files } of suites)
-    if (files.length > 0) counts[name] = await runSuite(name, [...command, ...files]);
+  for (const { name, command, pattern } of suites()) {
+    const own = files.filter((file) => pattern.test(file));
+    if (own.length > 0) counts[name] = await runSuite(name, [...command, ...own]);
+  }
   return counts;
+}
+
+/** The desktop app's tests run beside those of the pages: each waits for its windows most of the time. */
+function suites(forVitest: string[] = [], forPlaywright: string[] = []) {
+  return [
+    { name: 'Unit and server tests', command: [vitest, 'run', ...forVitest], pattern: /\.test\.tsx?$/ },
+    { name: 'Browser tests', command: [playwrightCli(), 'test', ...forPlaywright], pattern: /\.spec\.ts$/ },
+  ];
 }
 
 /** Runs the quick tests of the server on a PostgreSQL that is not the embedded one. */

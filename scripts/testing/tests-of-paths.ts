@@ -1,13 +1,7 @@
 import { existsSync, globSync, statSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-
-export interface TestFiles {
-  vitest: string[];
-  web: string[];
-  desktop: string[];
-}
 
 /**
  * The test files that belong to paths: a test file itself; for a source file the tests beside it of the same name, or
@@ -15,20 +9,12 @@ export interface TestFiles {
  * @param paths relative to the working directory
  * @throws {Error} for a path that does not exist, and for one to which no test belongs
  */
-export function testsOfPaths(paths: readonly string[]): TestFiles {
+export function testsOfPaths(paths: readonly string[]): string[] {
   const all = globSync('**/*.{test,spec}.{ts,tsx}', {
     cwd: root,
     exclude: (path) => /(^|\/)(node_modules|dist|out|templates)$/.test(String(path)),
   });
-  const found = new Set(paths.flatMap((path) => testsOf(relative(root, path) || '.', all)));
-  const inFolder = (folder: string) => [...found].filter((file) => file.startsWith(folder));
-  return {
-    vitest: [...found].filter((file) => !/\.spec\.ts$/.test(file)),
-    web: [...inFolder('tests/web/'), ...inFolder('tests/attacks/')].filter((file) =>
-      file.endsWith('.spec.ts'),
-    ),
-    desktop: inFolder('tests/desktop/').filter((file) => file.endsWith('.spec.ts')),
-  };
+  return [...new Set(paths.flatMap((path) => testsOf(relative(root, resolve(path)) || '.', all)))];
 }
 
 function testsOf(path: string, all: readonly string[]): string[] {
