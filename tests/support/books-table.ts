@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, date, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { asSelf } from '#server/audit/record-events.ts';
 import type { Database } from '#server/database/database.ts';
 import {
   createdAt,
@@ -9,6 +10,8 @@ import {
   updatedAt,
   utcTimestamp,
 } from '#server/database/schema/columns.ts';
+import { defineRecords, type Writer } from '#server/records/define-records.ts';
+import { createTestDatabase } from './create-test-database.ts';
 
 /** A kind of record that the product knows nothing of: what is tested with it holds for whatever an adopter adds. */
 export const books = pgTable(
@@ -53,4 +56,33 @@ export async function createBooksTable({ sql: client }: Pick<Database, 'sql'>): 
       starts text not null generated always as (word_starts(fold(coalesce(title, '')))) stored
     );
     create unique index test_books_serial_unique on test_books (lower(serial));`);
+}
+
+/** A kind of record that no feature knows: only the table matters to these tests. */
+export const bookRecords = defineRecords({ kind: 'book' as never, table: books, name: books.title });
+
+/** A test database with the table of books and the user Ada; Omar has no account. */
+export async function startBooks() {
+  const test = await createTestDatabase();
+  const { database } = test;
+  const { sql: client } = database;
+  await createBooksTable(database);
+  await client`insert into users (id, name, email) values ('ada', 'Ada', 'ada@example.com')`;
+  const writerFor = (id: string): Writer => ({ database, currentUser: asSelf(id) });
+  return {
+    ...test,
+    sql: client,
+    ada: writerFor('ada'),
+    omar: writerFor('omar'),
+    /** Adds books named r00001, r00002 and so on. */
+    addBooks: (count: number) => client<{ id: string; name: string }[]>`
+      insert into test_books (title, serial)
+      select 'r' || lpad(n::text, 5, '0'), 'S-' || n from generate_series(1, ${count}) n
+      returning id, title as name`,
+    /** Every event: its action, and the fields that it names. */
+    events: async () =>
+      (await client`select action, data from audit_events order by id`).map(
+        ({ action, data }) => [action, data?.fields] as const,
+      ),
+  };
 }
