@@ -3,8 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageSize, type SortDirection, sortDirections } from '#contract/schemas/paging.ts';
 import { storedColumns } from '#server/database/rows.ts';
-import { books, createBooksTable } from '#tests/support/books-table.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
+import { books, startBooks } from '#tests/support/books-table.ts';
 import { countMatches, matchCondition } from './count-matches.ts';
 import { defineList } from './define-list.ts';
 import { writeCursor } from './keyset-page.ts';
@@ -37,12 +36,9 @@ const keys: Record<Sort, string> = {
 
 const count = 130;
 
-let test: TestDatabase;
-let context: Pick<TestDatabase, 'database'>;
+const test = await startBooks();
+const context = { database: test.database };
 beforeAll(async () => {
-  test = await createTestDatabase();
-  context = { database: test.database };
-  await createBooksTable(test.database);
   // Keys that many share, and some that are missing: only the id keeps these pages apart.
   await test.database.sql`
     insert into test_books (title, serial, pages, due, lent_at, note, created_at)
@@ -52,7 +48,7 @@ beforeAll(async () => {
       case when n % 10 = 0 then 'rare' end, timestamptz '2026-01-01' + n % 9 * interval '1 hour'
     from generate_series(1, ${count}) as n`;
 });
-afterAll(() => test?.drop());
+afterAll(() => test.drop());
 
 const serials = (rows: { serial: string }[]) => rows.map(({ serial }) => serial);
 
@@ -132,12 +128,26 @@ describe('pages of a list', () => {
     const filter = gt(books.pages, 2);
     expect(await total({ filter })).toEqual({ count: 18, exact: true });
     expect(await total({ filter, searchTerm: 'rare' })).toEqual({ count: 2, exact: true });
-    const { database } = test;
-    expect(await countMatches({ database }, bookList, { filter, searchTerm: 'rare', limit: 1 })).toEqual({
+    expect(await countMatches(context, bookList, { filter, searchTerm: 'rare', limit: 1 })).toEqual({
       count: 1,
       exact: false,
     });
-    expect(await matchCondition({ database }, bookList, { searchTerm: '' })).toBeUndefined();
+    expect(await matchCondition(context, bookList, { searchTerm: '' })).toBeUndefined();
+  });
+
+  it('go on after the last row, whatever was deleted or added meanwhile', async () => {
+    const { sql } = test.database;
+    const input = { sort: 'serial', limit: 3 } as const;
+    const first = await readPage(context, bookList, input);
+    const last = first.items.at(-1);
+    await sql`delete from test_books where serial = ${last?.serial ?? ''}`;
+    await sql`insert into test_books (title, serial) values ('first', 'A')`;
+    const next = await readPage(context, bookList, { ...input, cursor: first.nextCursor ?? '' });
+    expect([serials(first.items), serials(next.items)]).toEqual([
+      ['S-1', 'S-10', 'S-100'],
+      ['S-101', 'S-102', 'S-103'],
+    ]);
+    await sql`update test_books set serial = 'S-100' where serial = 'A'`;
   });
 
   it('go on behind a name whose folded letters are many more than were written', async () => {
@@ -186,8 +196,9 @@ describe('a cursor', () => {
       });
   });
 
-  it('that names no row is refused', async () => {
-    const cursor = writeCursor({ sort: 'title', direction: 'ascending', key: 'a', id: 'nobody' });
-    await expect(read('title', cursor)).rejects.toMatchObject({ status: 422 });
+  it('that is none of a list is refused', async () => {
+    const nobody = { sort: 'title', direction: 'ascending', key: 'a', id: 'nobody' };
+    for (const cursor of ['nonsense', ...[{ sort: 'title' }, [1], nobody].map(writeCursor)])
+      await expect(read('title', cursor)).rejects.toMatchObject({ status: 422 });
   });
 });
