@@ -155,6 +155,9 @@ it.each([
   ['weightFrom=7.25', ['B']],
   ['weightTo=7', ['A']],
   ['size=small,large&lit=false', ['B']],
+  ['searchTerm=b', ['B']],
+  // Nothing is left of an accent when it is folded.
+  ['searchTerm=%CC%81', []],
   ['', ['A', 'B', 'C']],
 ])('leaves of %s what it says, in list, count and deletion', async (query, found) => {
   expect(await names(query)).toEqual(found);
@@ -177,6 +180,7 @@ it.each([
   ['weightTo', 'Infinity'],
   ['weightFrom', ''],
   ['weightTo', ' '],
+  ['searchTerm', 'x'.repeat(201)],
 ])('refuses %s=%s, and deletes nothing', async (name, value) => {
   const listed = await call(`?${new URLSearchParams({ [name]: value })}`);
   const deleted = await call('/delete', { all: { [name]: value } });
@@ -188,4 +192,29 @@ it('deletes nothing for a filter that there is not, or that is no number', async
   expect((await call('/delete', { all: { sise: 'small' } })).status).toBe(422);
   for (const weightTo of [null, true, [], [7]])
     expect((await call('/delete', { all: { weightTo } })).status).toBe(422);
+});
+
+it.each([
+  {},
+  { ids: [] },
+  { ids: ['nothing'] },
+  { ids: [crypto.randomUUID()], all: {} },
+  { all: {}, more: 1 },
+])('deletes nothing for the input %j', async (input) => {
+  const { status, body } = await call('/delete', input);
+  expect([status, body.code]).toEqual([422, 'VALIDATION_FAILED']);
+  expect(await names('')).toHaveLength(stored.length);
+});
+
+it.each(['limit=0', 'limit=101', 'limit=x', 'sort=size', 'direction=up', 'cursor=nonsense'])(
+  'refuses the page %s',
+  async (query) => {
+    const { status, body } = await call(`?${query}`);
+    expect([status, Object.keys(body.data.fields)]).toEqual([422, [query.split('=')[0]]]);
+  },
+);
+
+it('refuses to restore what was deleted at a time that the database does not know', async () => {
+  const { status, body } = await call('/restore', { deletedAt: '0000-01-01T00:00:00.000Z' });
+  expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
 });
