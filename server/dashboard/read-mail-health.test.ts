@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Browser } from '#tests/support/browser.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { product } from '#contract/product.ts';
+import { Browser, outcomeOf } from '#tests/support/browser.ts';
 import { enterDemo } from '#tests/support/demo.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';
@@ -12,8 +13,9 @@ afterEach(() => {
 });
 afterAll(() => server.stop());
 
-const read = async (at = server, currentUser = admin, search = '') =>
-  (await currentUser.request('GET', `${at.url}/api/dashboard?${search}`)).body.mail;
+const readDashboard = async (at = server, currentUser = admin, search = '') =>
+  (await currentUser.request('GET', `${at.url}/api/dashboard?${search}`)).body;
+const read = async (search = '') => (await readDashboard(server, admin, search)).mail;
 
 interface Mail {
   state: 'queued' | 'sent' | 'failed' | 'expired' | 'decoy';
@@ -68,7 +70,7 @@ describe('outgoing mail', () => {
     ]);
     expect((await read()).failedToday).toBe(2);
     // Two hours east of here the day began two hours ago when ours did.
-    expect((await read(server, admin, 'timeZone=Etc/GMT-2')).failedToday).toBe(3);
+    expect((await read('timeZone=Etc/GMT-2')).failedToday).toBe(3);
   });
 
   it('tells the median of what the last hundred took', async () => {
@@ -124,30 +126,41 @@ describe('outgoing mail', () => {
     expect((await read()).state).toBe(state);
   });
 
-  it('is caught without a mail server', async () => {
+  it('is caught without a mail server, which the first steps know', async () => {
+    const { isNamed } = product;
+    Object.assign(product, { isNamed: false });
     const local = await startTestServer({ SMTP_URL: undefined });
+    onTestFinished(async () => {
+      Object.assign(product, { isNamed });
+      await local.stop();
+    });
     const first = new Browser(local.url);
+    first.headers = { accept: 'application/json' };
     const email = 'first@example.com';
     await first.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
-    const page = await (await fetch(`${local.url}/dev/mailbox`)).text();
-    const otp = />([2-9A-Z]{6})</.exec(page)?.[1];
-    await first.post('/sign-in/email-otp', { email, otp });
+    const caught = await first.request('GET', `${local.url}/dev/mailbox/newest?to=${email}`);
+    await first.post('/sign-in/email-otp', { email, otp: caught.body.code });
     await first.request('POST', `${local.url}/api/onboarding`, { name: 'First' });
-    expect(await read(local, first)).toEqual({
+    const { mail, firstSteps } = await readDashboard(local, first);
+    expect(mail).toEqual({
       state: 'caught',
       waiting: 0,
       retrying: 0,
       failedToday: 0,
       usualSeconds: null,
     });
-    await local.stop();
+    expect(firstSteps).toEqual({ done: [], onlyAdmin: true });
   });
 
-  it('is as it was seeded in a demo, which sends none', async () => {
+  it('is as it was seeded in a demo, which sends none and has no first steps', async () => {
     const demo = await startTestServer({ DEMO: 'true', SMTP_URL: undefined });
-    const mail = await read(demo, await enterDemo(demo, 'admin'));
+    onTestFinished(() => demo.stop());
+    const visitor = await enterDemo(demo, 'admin');
+    const { mail, firstSteps } = await readDashboard(demo, visitor);
     expect(mail).toMatchObject({ state: 'delivering', waiting: 0 });
     expect(mail.usualSeconds).toBeGreaterThan(0.5);
-    await demo.stop();
+    expect(firstSteps).toBeNull();
+    const dismissal = visitor.request('POST', `${demo.url}/api/dashboard/first-steps/dismiss`);
+    expect(await outcomeOf(dismissal)).toBe('403 DEMO_MODE_ENABLED');
   });
 });
