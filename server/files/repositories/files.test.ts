@@ -8,22 +8,26 @@ import { appendChunk, beginUpload, uploadFile } from '#tests/support/files.ts';
 import { idOf } from '#tests/support/id-of.ts';
 import { type S3Server, startS3Server } from '#tests/support/s3-server.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
+import { startUsersServer } from '#tests/support/users-server.ts';
 
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(2 * chunkLength)]);
 const note = Buffer.from('Lines of a note, كتابة');
 
+const shared = await startUsersServer();
+afterAll(() => shared.stop());
+
 describe.each(['the database', 'a store like S3'])('files of a record in %s', (where) => {
   let store: S3Server | undefined;
-  let server: UsersServer;
-  let ada: Browser;
+  let server = shared;
+  let ada = server.admin;
   beforeAll(async () => {
-    store = where === 'the database' ? undefined : await startS3Server();
-    server = await startUsersServer(store?.variables);
-    ada = (await server.signInAdmin('ada@example.com'))[0];
+    if (where === 'the database') return;
+    store = await startS3Server();
+    server = await startUsersServer(store.variables);
+    ada = server.admin;
   });
   afterAll(async () => {
-    await server?.stop();
+    if (store) await server.stop();
     await store?.stop();
   });
   beforeEach(async () => {
@@ -102,29 +106,29 @@ describe.each(['the database', 'a store like S3'])('files of a record in %s', (w
 
   it('are removed with what no record names any longer, and with uploads that were given up', async () => {
     const [kept, dropped, given] = [
-      await uploadFile(ada, 'kept.pdf', pdf),
+      await uploadFile(ada, 'kept.txt', note),
       await uploadFile(ada, 'dropped.pdf', pdf),
-      await uploadFile(ada, 'given-up.pdf', pdf),
+      await uploadFile(ada, 'given-up.txt', note),
     ];
     await beginUpload(ada, 'begun.pdf', pdf);
     await server.call(ada, 'DELETE', `/files/repository/${given.id}`);
-    expect(await stored()).toEqual([3, 7]);
+    expect(await stored()).toEqual([3, 5]);
     const { body } = await create(ada, [kept, dropped]);
     await sweep();
-    expect(await stored()).toEqual([3, 7]);
+    expect(await stored()).toEqual([3, 5]);
     await expire();
     await sweep();
-    expect(await stored()).toEqual([2, 6]);
+    expect(await stored()).toEqual([2, 4]);
     const { name, link, updatedAt: expectedUpdatedAt } = body;
     const input = { name, link, expectedUpdatedAt, attachments: [kept] };
     const changed = await server.call(ada, 'PUT', `/repositories/${body.id}`, input);
     expect(changed.body.attachments).toEqual([kept]);
     await sweep();
-    expect(await stored()).toEqual([1, 3]);
+    expect(await stored()).toEqual([1, 1]);
   });
 
   it('stay while a deletion can be undone, and go then', async () => {
-    const file = await uploadFile(ada, 'plan.pdf', pdf);
+    const file = await uploadFile(ada, 'plan.txt', note);
     const { body } = await create(ada, [file]);
     const { body: deletion } = await server.call(ada, 'DELETE', `/repositories/${body.id}`);
     expect((await download(ada, body.id, file.id)).status).toBe(404);
@@ -139,15 +143,12 @@ describe.each(['the database', 'a store like S3'])('files of a record in %s', (w
 });
 
 describe('a file', () => {
-  let server: UsersServer;
-  let ada: Browser;
+  const server = shared;
+  const ada = server.admin;
   let eve: Browser;
   beforeAll(async () => {
-    server = await startUsersServer();
-    ada = (await server.signInAdmin('ada@example.com'))[0];
-    eve = (await server.signInAdmin('eve@example.com'))[0];
+    [eve] = await server.signInAdmin('eve@example.com');
   });
-  afterAll(() => server?.stop());
   beforeEach(async () => {
     await server.database.sql`truncate repositories, deleted_records, files cascade`;
   });
