@@ -36,22 +36,13 @@ it('counts what came in the period and before it, and what there is', async () =
   expect(total).toEqual({ count: 5, exact: true });
 });
 
-it('counts to a thousand', async () => {
-  await server.database.sql`
-    insert into repositories (name, link) select 'r' || n, 'https://git.example' from generate_series(1, 1001) n`;
-  const { added, total } = await read('');
+it('counts to a thousand, and lists the four newest, newest first', async () => {
+  const { sql } = server.database;
+  await sql`insert into repositories (name, link, created_at)
+    select 'r' || n, 'https://git.example', now() - make_interval(mins => n) from generate_series(1, 1001) n`;
+  const { added, total, newest } = await read('');
   expect(total).toEqual({ count: 1000, exact: false });
   expect(added).toEqual({ now: 1001, before: 0 });
-});
-
-it('lists the four newest, newest first', async () => {
-  const { sql } = server.database;
-  for (const index of [1, 2, 3, 4, 5])
-    await sql`insert into repositories (name, link, created_at)
-      values (${`repository ${index}`}, 'https://git.example', now() - make_interval(mins => ${index}))`;
-  const { newest } = await read('');
-  expect(newest.map(({ name }: { name: string }) => name)).toEqual(
-    [1, 2, 3, 4].map((index) => `repository ${index}`),
-  );
+  expect(newest.map(({ name }: { name: string }) => name)).toEqual(['r1', 'r2', 'r3', 'r4']);
   expect(Object.keys(newest[0]).sort()).toEqual(['createdAt', 'id', 'name']);
 });

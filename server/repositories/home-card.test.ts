@@ -10,28 +10,16 @@ afterAll(() => server.stop());
 
 const read = (browser: Browser) => browser.request('GET', `${server.url}/api/home/repositories`);
 
-it('is empty on an empty installation', async () => {
-  await server.database.sql`delete from repositories`;
-  const { status, body } = await read(user);
-  expect(status).toBe(200);
-  expect(body).toEqual({
-    total: { count: 0, exact: true },
-    changed: { count: 0, exact: true },
-    recent: [],
-  });
-});
-
 it('shows the four repositories that changed last, and counts to a thousand', async () => {
   const { sql } = server.database;
+  const none = { count: 0, exact: true };
+  expect((await read(user)).body).toEqual({ total: none, changed: none, recent: [] });
   await sql`insert into repositories (name, link, description, created_at, updated_at)
     select 'r' || n, 'https://git.example', case n when 1 then 'first' end, now(), now() - make_interval(days => n)
-    from generate_series(1, 1000) n`;
-  const exact = await read(user);
-  expect(exact.body.total).toEqual({ count: 1000, exact: true });
-  expect(exact.body.changed).toEqual({ count: 6, exact: true });
-  await sql`insert into repositories (name, link, updated_at) values ('old', 'https://git.example', '2001-01-01')`;
+    from generate_series(1, 1001) n`;
   const { body } = await read(user);
   expect(body.total).toEqual({ count: 1000, exact: false });
+  expect(body.changed).toEqual({ count: 6, exact: true });
   expect(body.recent.map(({ name, description }: Record<string, string>) => [name, description])).toEqual([
     ['r1', 'first'],
     ['r2', null],
@@ -42,7 +30,7 @@ it('shows the four repositories that changed last, and counts to a thousand', as
 
 it('counts what changed since the sign-in before the last one, if that was in the last 30 days', async () => {
   const { sql } = server.database;
-  const email = `again-${crypto.randomUUID()}@example.com`;
+  const email = 'again@example.com';
   const first = await signInUser(server, email);
   const [{ id }] = await sql<[{ id: string }]>`select id from users where email = ${email}`;
   await changeTrail(
