@@ -6,12 +6,13 @@ import type { Writer } from './define-records.ts';
 import { deleteRecord } from './delete-records.ts';
 import { insertRecords } from './insert-records.ts';
 import { readRecord } from './read-record.ts';
+import { restoreRecords } from './restore-records.ts';
 import { updateRecord } from './update-record.ts';
 import type { WrittenFields } from './written-fields.ts';
 
 const { kind } = bookRecords;
 const test = await startBooks();
-const { ada, omar, sql, events } = test;
+const { ada, omar, sql, events, atOnce } = test;
 afterAll(() => test.drop());
 beforeEach(() => changeTrail(sql, (tx) => tx`truncate test_books, audit_events`));
 
@@ -119,9 +120,9 @@ describe('changing', () => {
 
   it('lets one of two through that save at the same moment, and shows the other what is stored', async () => {
     const { id, updatedAt: expectedUpdatedAt } = await createRecord(ada, bookRecords, lantern);
-    const answers = await Promise.allSettled(
-      ['one', 'two', 'three'].map((title) =>
-        updateRecord(ada, bookRecords, { id, expectedUpdatedAt, title }),
+    const answers = await atOnce(
+      ['one', 'two', 'three'].map(
+        (title) => () => updateRecord(ada, bookRecords, { id, expectedUpdatedAt, title }),
       ),
     );
     const [saved] = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
@@ -149,4 +150,30 @@ it('inserts many, each unique value once, also when several do at the same momen
   expect(inserted.reduce((total, some) => total + some.size, 0)).toBe(50);
   expect(await sql`select from test_books`).toHaveLength(50);
   expect(await events()).toHaveLength(50);
+});
+
+it('stores a change and its event together, or neither', async () => {
+  const { id, updatedAt } = await createRecord(ada, bookRecords, lantern);
+  const gone = await createRecord(ada, bookRecords, { ...lantern, serial: 'S-2' });
+  const { deletedAt } = await deleteRecord(ada, bookRecords, gone.id);
+  const before = await events();
+  await sql.unsafe(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+    create constraint trigger refuse after insert or update or delete on test_books
+      deferrable initially deferred for each row execute function refuse()`);
+  try {
+    for (const change of [
+      () => createRecord(ada, bookRecords, { ...lantern, serial: 'S-3' }),
+      () => updateRecord(ada, bookRecords, { id, expectedUpdatedAt: updatedAt, title: 'Compass' }),
+      () => deleteRecord(ada, bookRecords, id),
+      () => restoreRecords(ada, bookRecords, { deletedAt }),
+    ])
+      await expect(change()).rejects.toThrow();
+    expect([await sql`select title from test_books`, await events()]).toEqual([
+      [{ title: 'Lantern' }],
+      before,
+    ]);
+  } finally {
+    await sql.unsafe('drop function refuse cascade');
+  }
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, date, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { expect } from 'vitest';
 import { asSelf } from '#server/audit/record-events.ts';
 import type { Database } from '#server/database/database.ts';
 import {
@@ -79,6 +80,18 @@ export async function startBooks() {
       insert into test_books (title, serial)
       select 'r' || lpad(n::text, 5, '0'), 'S-' || n from generate_series(1, ${count}) n
       returning id, title as name`,
+    /** Starts acts while nothing can be written, and lets them go on once all of them wait. */
+    async atOnce<Result>(acts: (() => Promise<Result>)[]): Promise<PromiseSettledResult<Result>[]> {
+      const acting = await client.begin(async (tx) => {
+        await tx`lock table test_books, deleted_records in share mode`;
+        const settled = Promise.allSettled(acts.map((act) => act()));
+        const waiting = () => client`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        await expect.poll(waiting).toHaveLength(acts.length);
+        return { settled };
+      });
+      return acting.settled;
+    },
     /** Every event: its action, and the fields that it names. */
     events: async () =>
       (await client`select action, data from audit_events order by id`).map(
