@@ -18,30 +18,6 @@ test.beforeEach(async ({ server }) => {
   }
 });
 
-/** The list below a heading, or beside it. */
-const list = (page: Page, heading: string) =>
-  page.locator('section', { has: page.getByRole('heading', { name: heading }) }).getByRole('listitem');
-
-test('home lists recent changes, with links to them and to all', async ({ visit, server }) => {
-  const page = await visit('user', '/app');
-  await expect(page.getByText('4 repositories changed in the last 7 days.')).toBeVisible();
-  const rows = list(page, 'Recently changed');
-  await expect(rows).toHaveCount(4);
-  await expect(rows.nth(0)).toHaveText(/^mwangaza-api\s*Just now$/);
-  await expect(rows.nth(1)).toContainText(latin);
-  await expect(rows.nth(1)).toContainText('About');
-  await expect(rows.nth(3)).toContainText('3 h ago');
-  const [repository] = await server.database.sql`select id from repositories where name = 'mwangaza-api'`;
-  await expect(page.getByRole('link', { name: 'mwangaza-api' })).toHaveAttribute(
-    'href',
-    `/app/repositories/${repository?.id}`,
-  );
-  await expect(page.getByRole('link', { name: 'All 7 repositories' })).toHaveAttribute(
-    'href',
-    '/app/repositories',
-  );
-});
-
 test('home shows the account, and on a phone all of it is within reach of a thumb', { tag: '@slow' }, async ({
   visit,
   page,
@@ -77,21 +53,6 @@ test('home shows the account, and on a phone all of it is within reach of a thum
   for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await page.getByRole('link', { name: 'Open the manager area' }).click();
   await expect(page).toHaveURL(/\/manager\/dashboard$/);
-});
-
-test('the dashboard counts and lists them', async ({ visit, server }) => {
-  const page = await visit('admin', '/manager/dashboard');
-  const figure = page.locator('dl > div', { hasText: 'Repositories' });
-  await expect(figure.locator('dd').first()).toHaveText('7');
-  const rows = list(page, 'Newest repositories');
-  await expect(rows).toHaveCount(4);
-  await expect(rows.nth(0)).toHaveText(/^mwangaza-api\s*Just now$/);
-  await expect(rows.nth(2)).toContainText(arabic);
-  const [repository] = await server.database.sql`select id from repositories where name = 'souk-checkout'`;
-  await expect(rows.nth(3).getByRole('link')).toHaveAttribute(
-    'href',
-    `/manager/repositories/${repository?.id}`,
-  );
 });
 
 for (const { language, theme, width } of looks)

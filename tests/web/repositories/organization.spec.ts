@@ -68,32 +68,6 @@ test('who may in the active organization creates, changes, deletes and brings ba
     expect((await person.request('GET', `${server.url}${path}`)).status).toBe(403);
 });
 
-test('an import goes to the active organization, and managers are told whose each one is', async ({
-  visit,
-  newcomer,
-  server,
-}) => {
-  const person = await newcomer();
-  const organization = await addOrganization(server);
-  await setMember(server, organization, person, 'owner');
-  await setActive(server, person, organization);
-  await server.database.sql`truncate repositories, deleted_records`;
-  const page = await visit(person, '/app/repositories/import');
-  await page.getByRole('textbox').fill('Lantern,git.example/a\nCompass,git.example/b');
-  await page.getByRole('button', { name: 'Preview' }).click();
-  await page.getByRole('button', { name: /^Import 2/ }).click();
-  await expect(page.getByRole('button', { name: /^Import 2/ })).toHaveCount(0);
-  await visit(person, '/app/repositories?sort=name');
-  await expect(rows(page)).toHaveText(['Compass', 'Lantern']);
-  await visit('admin', '/app/repositories');
-  await expect(rows(page)).toHaveText([]);
-  await visit('admin', '/manager/repositories?sort=name');
-  await expect(rows(page)).toHaveText(['Compass', 'Lantern']);
-  await expect(page.getByRole('columnheader', { name: 'Organization' })).toBeVisible();
-  await page.locator('[data-row-link]').first().click();
-  await expect(page.getByText('Organization', { exact: true })).toBeVisible();
-});
-
 test('managers narrow the list to an organization, or to none, and add to it', { tag: '@slow' }, async ({
   visit,
   server,

@@ -13,16 +13,6 @@ async function addRepositories({ database }: ProductionServer): Promise<void> {
 
 test.beforeEach(({ server }) => addRepositories(server));
 
-test('an admin finds repositories by each field', { tag: '@slow' }, async ({ visit }) => {
-  const page = await visit('admin', '/manager/dashboard');
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('etoile');
-  await expect(chosen(page)).toHaveAccessibleName(/^Étoile du Nord/);
-  await expect(page.getByRole('group', { name: 'Code Repositories' })).toContainText('night trains');
-  await field(page).fill('horaires');
-  await expect(chosen(page)).toHaveAccessibleName(/^Étoile du Nord/);
-});
-
 test('what is found above users takes their place as the first entry, until the user moves to another one', {
   tag: '@slow',
 }, async ({ visit, server }) => {

@@ -170,20 +170,6 @@ test('roles: at least one, several allowed, and they hold from the next request'
   expect(row).toEqual({ role: 'user' });
 });
 
-test('repeated sign-ins are one entry of the activity, with their count', { tag: '@slow' }, async ({
-  visit,
-  server,
-}) => {
-  const { id } = await addUser(server);
-  await server.database.sql`
-    insert into audit_events (actor_id, action, subject_type, subject_id, data)
-    select ${id}, 'user.signed-in', 'user', ${id}, '{"with":"code"}'::jsonb from generate_series(1, 30)`;
-  const page = await visit('admin', `/manager/users/${id}`);
-  await expect(page.getByRole('listitem').filter({ hasText: 'signed in' })).toHaveText([
-    /Omar Benali signed in 30 times/,
-  ]);
-});
-
 test('deleting a user takes typing the name, and removes it from the list', async ({ visit, server }) => {
   const omar = await addUser(server, { name: 'Zahra عمر' });
   const page = await visit('admin', `/manager/users/${omar.id}`);

@@ -63,10 +63,3 @@ for (const { language, theme, width, tag } of looks) {
     await expectAccessible(page, 'event');
   });
 }
-
-test('says what it found nothing of, and what failed', { tag: '@slow' }, async ({ visit }) => {
-  const page = await visit('admin', '/manager/audit?searchTerm=nothing-is-called-so');
-  await expect(page.getByText(/whole ids of records, requests and jobs/)).toBeVisible();
-  await page.goto('/manager/audit?kind=job');
-  await expect(page.getByRole('heading', { name: 'No event is as these filters say' })).toBeVisible();
-});
