@@ -23,11 +23,4 @@ test('the only owner is led to the organizations that keep the account', { tag: 
   await expect(list.getByRole('link')).toHaveText(['Baobab Labs']);
   await list.getByRole('link').click();
   await expect(page).toHaveURL(`${server.url}/app/organizations/${id}`);
-
-  await visit('admin', '/manager/users');
-  const [row] = await server.database.sql`select id from users where email = ${owner.email}`;
-  await page.goto(`${server.url}/manager/users/${row?.id}`);
-  await expect(
-    page.getByText('This is the only owner of an organization with other members.').first(),
-  ).toBeVisible();
 });

@@ -2,11 +2,9 @@ import { expectAccessible, looks } from '../accessibility-violations.ts';
 import { expect, test } from '../layout/layout-test.ts';
 import { createOrganization } from './organization-test.ts';
 
-test('a new organization is told what to do on its home page, until that is dismissed', async ({
-  visit,
-  newcomer,
-  server,
-}) => {
+test('a new organization is told what to do on its home page, until that is dismissed', {
+  tag: '@slow',
+}, async ({ visit, newcomer, server }) => {
   const owner = await newcomer();
   const { id } = await createOrganization(server, owner, 'Acme');
   const { id: other } = await createOrganization(server, owner, 'Nour');

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Browser as Client } from '#tests/support/browser.ts';
-import type { ProductionServer } from '#tests/support/start-production-server.ts';
 import { expectAccessible, looks } from '../accessibility-violations.ts';
-import { test as base, expect, refusedDocument } from '../layout/layout-test.ts';
+import { test as base, expect } from '../layout/layout-test.ts';
 
 interface Acme {
   id: string;
@@ -29,8 +28,6 @@ const inviteText = 'E-mail addresses';
 const pageOf = (acme: Acme) => `/app/organizations/${acme.id}/members`;
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const menuOf = (page: Page, text: string) => rowOf(page, text).getByRole('button', { name: /^Actions for/ });
-const rows = (server: ProductionServer, id: string) =>
-  server.database.sql`select email, status from invitations where organization_id = ${id} order by email`;
 
 test('many addresses are invited at once, each with its result, then sent again and cancelled', async ({
   acme,
@@ -41,8 +38,7 @@ test('many addresses are invited at once, each with its result, then sent again 
   const known = `known-${crypto.randomUUID()}@example.com`;
   const fresh = `fresh-${crypto.randomUUID()}@example.com`;
   await acme.invite(known);
-  await visit(acme.owner, pageOf(acme));
-  await page.getByRole('link', { name: 'Invite people' }).click();
+  await visit(acme.owner, `${pageOf(acme)}/invite`);
   await page.getByRole('button', { name: 'Send invitations' }).click();
   await expect(page.getByText('Enter at least one address')).toBeVisible();
   await expect(page.getByLabel(inviteText)).toBeFocused();
@@ -55,10 +51,8 @@ test('many addresses are invited at once, each with its result, then sent again 
   await expect(page.getByLabel(inviteText)).toHaveValue('nobody@');
   await expect(page.getByLabel(inviteText)).toBeFocused();
   expect((await server.mailbox.waitForMail(fresh)).text).toContain('/invitation/');
-  const more = [crypto.randomUUID(), crypto.randomUUID()].map((id) => `more-${id}@example.com`);
-  await page.getByLabel(inviteText).fill(more.join(' '));
+  await page.getByLabel(inviteText).fill(`more-${crypto.randomUUID()}@example.com`);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('2 people were invited')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${pageOf(acme)}$`));
   await expect(rowOf(page, 'Ada, Lady')).toContainText(/Invited by .*Amina Wanjiru.* valid until/);
 
@@ -69,33 +63,35 @@ test('many addresses are invited at once, each with its result, then sent again 
   await page.getByRole('menuitem', { name: 'Cancel invitation…' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(known);
-  await question.getByRole('button', { name: 'Keep' }).click();
-  await expect(question).toBeHidden();
-  await menuOf(page, known).click();
-  await page.getByRole('menuitem', { name: 'Cancel invitation…' }).click();
   await question.getByRole('button', { name: 'Cancel invitation' }).click();
   await expect(rowOf(page, known)).toHaveCount(0);
+});
 
-  for (const email of more) await rowOf(page, email).getByRole('checkbox').check();
+test('several invitations are sent again and cancelled at once, and found as cancelled', {
+  tag: '@slow',
+}, async ({ acme, visit, page, server }) => {
+  const emails = ['one', 'two'].map((name) => `${name}-${crypto.randomUUID()}@example.com`);
+  for (const email of emails) await acme.invite(email);
+  await visit(acme.owner, pageOf(acme));
+  const question = page.getByRole('alertdialog');
+  for (const email of emails) await rowOf(page, email).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Send again' }).click();
   await question.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('2 new links were sent')).toBeVisible();
-  for (const email of more) await rowOf(page, email).getByRole('checkbox').check();
+  for (const email of emails) await rowOf(page, email).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Cancel invitation…' }).click();
+  await question.getByRole('button', { name: 'Keep' }).click();
+  await expect(question).toBeHidden();
   await page.getByRole('button', { name: 'Cancel invitation…' }).click();
   await question.getByRole('button', { name: 'Cancel invitations' }).click();
   await expect(page.getByText('2 invitations were cancelled')).toBeVisible();
-  for (const email of more) await expect(rowOf(page, email)).toHaveCount(0);
-  expect((await rows(server, acme.id)).filter(({ status }) => status === 'pending')).toMatchObject([
-    { email: fresh },
-  ]);
+  for (const email of emails) await expect(rowOf(page, email)).toHaveCount(0);
 
   await page.getByRole('button', { name: /^State/ }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Cancelled' }).click();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/state=canceled/);
-  await expect(rowOf(page, known)).toContainText('Cancelled');
-  await page.getByRole('searchbox', { name: 'Search members' }).fill('zzz');
-  await expect(page.getByText('No results for "zzz"')).toBeVisible();
+  for (const email of emails) await expect(rowOf(page, email)).toContainText('Cancelled');
 
   // As a browser without JavaScript sends it.
   const posted = await page.request.post(`${server.url}${pageOf(acme)}/invite?new`, {
@@ -106,13 +102,11 @@ test('many addresses are invited at once, each with its result, then sent again 
   expect([posted.status(), posted.headers().location]).toEqual([303, pageOf(acme)]);
 });
 
-const inviteMany = ({ database: { sql } }: ProductionServer, id: string, owner: Client & { email: string }) =>
-  sql`insert into invitations (id, organization_id, email, expires_at, inviter_id, created_at)
-    select ${id} || n, ${id}, 'many-' || n || '@example.com', now() + interval '1 day', users.id,
-      now() - n * interval '1 minute' from users, generate_series(1, 45) n where users.email = ${owner.email}`;
-
 test('members come after many invitations', { tag: '@slow' }, async ({ acme, visit, page, server }) => {
-  await inviteMany(server, acme.id, acme.owner);
+  await server.database.sql`
+    insert into invitations (id, organization_id, email, expires_at, inviter_id, created_at)
+    select ${acme.id} || n, ${acme.id}, 'many-' || n || '@example.com', now() + interval '1 day', users.id,
+      now() - n * interval '1 minute' from users, generate_series(1, 45) n where email = ${acme.owner.email}`;
   await visit(acme.owner, pageOf(acme));
   await expect(page.getByText('20 of 47')).toBeVisible();
   await expect(async () => {
@@ -147,19 +141,6 @@ test('a link is made, joined by somebody, and revoked', async ({ acme, visit, pa
   await expect(page.getByText('There are no invite links.')).toBeVisible();
 });
 
-test.describe('members who may not invite', () => {
-  test.use({ expected: refusedDocument });
-  test('see no invitations, and have no form', { tag: '@slow' }, async ({ acme, visit, page }) => {
-    await acme.invite('hidden@example.com');
-    await visit(acme.member, pageOf(acme));
-    await expect(page.getByText('Owners and admins invite people and change roles.')).toBeVisible();
-    await expect(page.getByRole('row')).toHaveCount(3);
-    await expect(page.getByRole('link', { name: 'Invite people' })).toHaveCount(0);
-    await visit(acme.member, `${pageOf(acme)}/invite`);
-    await expect(page.getByText('You do not have access to this page')).toBeVisible();
-  });
-});
-
 test('a stranger signs up by the mail, comes back, and joins', async ({ acme, visit, page, server }) => {
   const email = `new-${crypto.randomUUID()}@example.com`;
   const id = await acme.invite(email);
@@ -174,22 +155,6 @@ test('a stranger signs up by the mail, comes back, and joins', async ({ acme, vi
   await expect(page).toHaveURL(new RegExp(`/invitation/${id}$`));
   await page.getByRole('button', { name: 'Accept and join' }).click();
   await expect(page).toHaveURL(/\/app$/);
-});
-
-test('somebody else changes the account; the recipient finds it without the mail and declines', {
-  tag: '@slow',
-}, async ({ acme, visit, page, newcomer, context }) => {
-  const [ada, eve] = await Promise.all([newcomer(), newcomer()]);
-  const id = await acme.invite(ada.email);
-  await visit(eve, `/invitation/${id}`);
-  await expect(page.getByText('You are signed in as')).toBeVisible();
-  await page.getByRole('button', { name: 'Use another account' }).click();
-  await expect(page).toHaveURL(new RegExp(`/login\\?redirect=%2Finvitation%2F${id}$`));
-  await context.clearCookies();
-  await visit(ada, '/app/organizations');
-  await page.getByRole('region', { name: 'Invitations to you' }).getByRole('link', { name: 'Open' }).click();
-  await page.getByRole('button', { name: 'Decline' }).click();
-  await expect(page.getByRole('heading', { name: 'Invitation declined' })).toBeVisible();
 });
 
 for (const { width, language, theme } of looks) {

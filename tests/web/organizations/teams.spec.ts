@@ -1,4 +1,3 @@
-import type { Locator } from 'playwright/test';
 import { expect, refusedDocument, test } from '../layout/layout-test.ts';
 import { addMember, addOrganization } from './add-organization.ts';
 
@@ -8,7 +7,6 @@ test('an owner creates a team, fills it, renames and deletes it', async ({ visit
   const owner = await newcomer();
   const { id } = await addOrganization(server, owner.email);
   await addMember(server, id, { name: 'Omar Benali' });
-  await addMember(server, id, { name: 'Ngozi Eze', role: 'admin' });
   const page = await visit(owner, `/app/organizations/${id}/teams`);
   const teams = page.getByRole('list', { name: 'Teams' }).getByRole('listitem');
   await expect(teams).toHaveText([/Mwanga Cooperative.*0 members/]);
@@ -21,56 +19,61 @@ test('an owner creates a team, fills it, renames and deletes it', async ({ visit
   await name.fill('Design');
   await page.getByRole('button', { name: 'Create team' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Design' })).toBeVisible();
-  await expect(page.getByText('⁨Design⁩ was created')).toBeVisible();
   await expect(page.getByText('Nobody is in this team yet. Add the first member above.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText('Choose a member')).toBeVisible();
   const field = page.getByRole('combobox', { name: 'Add a member' });
   await field.fill('omar');
-  const tintOf = (place: Locator) =>
-    place.locator('[data-initials="OB"]').evaluate((initials) => getComputedStyle(initials).backgroundColor);
-  const option = page.getByRole('option', { name: /Omar Benali/ });
-  const offered = await tintOf(option);
-  await option.click();
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(request.url()));
-  await page.getByRole('button', { name: 'Add', exact: true }).evaluate((add: HTMLButtonElement) => {
-    add.click();
-    add.click();
-  });
+  await page.getByRole('option', { name: /Omar Benali/ }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
   const members = page.getByRole('row').filter({ has: page.getByRole('cell') });
   await expect(members).toHaveText([/Omar Benali/]);
-  expect(await tintOf(members)).toBe(offered);
-  await expect(page.getByText('1 member', { exact: true })).toBeVisible();
-  expect(calls.filter((url) => url.includes('organizations.addTeamMember'))).toHaveLength(1);
-  await field.fill('omar');
-  await expect(page.getByText('No results for "omar"')).toBeVisible();
-  await page.keyboard.press('Escape');
-
-  await page.getByRole('searchbox', { name: 'Search members of the team' }).fill('zed');
-  await expect(page.getByRole('heading', { name: 'No results for "zed"' })).toBeVisible();
-  await page.getByRole('status').getByRole('button', { name: 'Clear search' }).click();
   await page.getByRole('button', { name: 'Remove ⁨Omar Benali⁩ from the team' }).click();
   await expect(page.getByText('Nobody is in this team yet.')).toBeVisible();
 
   const rename = page.getByRole('textbox', { name: 'Team name' });
-  await rename.fill('https://evil.example');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(rename).toHaveAccessibleDescription('Name is invalid');
   await rename.fill('Research');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Research' })).toBeVisible();
-
   await page.getByRole('button', { name: 'Delete team…' }).click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
   await expect(question).toContainText('Its members stay in the organization.');
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/teams$/);
   await expect(teams).toHaveCount(1);
+});
 
-  await teams.getByRole('link').click();
+test('what a team refuses is said where it was asked for; a member is added once', { tag: '@slow' }, async ({
+  visit,
+  server,
+  newcomer,
+}) => {
+  const owner = await newcomer();
+  const { id, teamId } = await addOrganization(server, owner.email);
+  await addMember(server, id, { name: 'Omar Benali' });
+  const page = await visit(owner, `/app/organizations/${id}/teams/${teamId}`);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('Choose a member')).toBeVisible();
+  const field = page.getByRole('combobox', { name: 'Add a member' });
+  await field.fill('omar');
+  await page.getByRole('option', { name: /Omar Benali/ }).click();
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await page.getByRole('button', { name: 'Add', exact: true }).dblclick();
+  await expect(page.getByText('1 member', { exact: true })).toBeVisible();
+  expect(calls.filter((url) => url.includes('organizations.addTeamMember'))).toHaveLength(1);
+  await field.fill('omar');
+  await expect(page.getByText('No results for "omar"')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox', { name: 'Search members of the team' }).fill('zed');
+  await expect(page.getByRole('heading', { name: 'No results for "zed"' })).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Clear search' }).click();
+
+  const rename = page.getByRole('textbox', { name: 'Team name' });
+  await rename.fill('https://evil.example');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(rename).toHaveAccessibleDescription('Name is invalid');
   await page.getByRole('button', { name: 'Delete team…' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(question.getByRole('alert')).toHaveText('The last team cannot be removed');
 });
@@ -116,28 +119,4 @@ test('what is typed before the first candidates have come is kept, and the focus
   await page.getByRole('button', { name: 'Remove ⁨Ngozi Eze⁩ from the team' }).click();
   await expect(page.getByText('0 members', { exact: true })).toBeVisible();
   await expect(field).toHaveValue('typed');
-});
-
-test('members look at teams only, and strangers not at all', { tag: '@slow' }, async ({
-  visit,
-  server,
-  newcomer,
-}) => {
-  const [owner, member] = await Promise.all([newcomer(), newcomer()]);
-  const { id, teamId } = await addOrganization(server, owner.email);
-  await server.database.sql`insert into members (id, organization_id, user_id)
-    select gen_random_uuid()::text, ${id}, id from users where email = ${member.email}`;
-  const page = await visit(member, `/app/organizations/${id}/teams`);
-  await expect(page.getByRole('list', { name: 'Teams' }).getByRole('link')).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Create team' })).toHaveCount(0);
-  await page.goto(`${server.url}/app/organizations/${id}/teams/${teamId}`);
-  await expect(page.getByText('Nobody is in this team yet.', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Add|Save|Delete team/ })).toHaveCount(0);
-
-  for (const path of [`${id}/teams/none`, `${id}/teams/none?searchTerm=a`]) {
-    await page.goto(`${server.url}/app/organizations/${path}`);
-    await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
-  }
-  await visit('user', `/app/organizations/${id}/teams`);
-  await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
 });

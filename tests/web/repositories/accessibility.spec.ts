@@ -20,13 +20,14 @@ async function refuseEmptyName(page: Page) {
 }
 
 for (const { width, language, theme } of looks) {
-  test(`axe finds nothing on the pages of one repository, nothing scrolls sideways: ${language}`, {
+  test(`axe finds nothing on pages with one repository, nothing scrolls sideways: ${language}`, {
     tag: '@slow',
   }, async ({ visit, page, add }) => {
     await page.setViewportSize({ width, height: 844 });
     const { id } = await add({ name: 'دفتر', description: 'سطر\nline' });
-    for (const path of [id, `${id}/update`, 'new', 'import']) {
-      await visit('admin', `/manager/repositories/${path}`, { language, theme });
+    const pages = [id, `${id}/update`, 'new', 'import'].map((path) => `/manager/repositories/${path}`);
+    for (const path of ['/app', '/manager/dashboard', ...pages]) {
+      await visit('admin', path, { language, theme });
       await fill[path.split('/').at(-1) ?? '']?.(page);
       await expectAccessible(page, path);
     }

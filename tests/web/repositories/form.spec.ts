@@ -38,7 +38,7 @@ test('a new repository: checked while one types, sent by keys, shown, and known 
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
-test('a name already in use is an error on the field, with a link to its record', async ({
+test('a name already in use is an error on the field, with a link to its record', { tag: '@slow' }, async ({
   visit,
   page,
   add,

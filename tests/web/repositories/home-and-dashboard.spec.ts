@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { changeTrail } from '#tests/support/change-trail.ts';
-import { expectAccessible, looks } from '../accessibility-violations.ts';
 import { expect, test } from '../layout/layout-test.ts';
 
 const latin = `river-gauges-of-the-${'upper-and-lower-'.repeat(5)}valley`;
@@ -51,22 +50,22 @@ test('home shows the account, and on a phone all of it is within reach of a thum
     'Open the manager area',
   ]);
   for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await page.getByRole('link', { name: 'Open the manager area' }).click();
-  await expect(page).toHaveURL(/\/manager\/dashboard$/);
 });
 
-for (const { language, theme, width } of looks)
-  test(`axe finds nothing, and nothing scrolls sideways: ${language}`, { tag: '@slow' }, async ({
-    visit,
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/app', '/manager/dashboard']) {
-      await visit('admin', path, { language, theme });
-      await expect(page.getByText('mwangaza-api')).toBeVisible();
-      await expectAccessible(page);
-    }
-  });
+test('an empty installation says so, and where to begin', { tag: '@slow' }, async ({ visit, server }) => {
+  await server.database.sql`truncate repositories`;
+  const page = await visit('admin', '/app');
+  await expect(page.getByRole('heading', { name: 'No Data' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open Code Repositories' })).toBeVisible();
+  await page.goto('/manager/dashboard');
+  await expect(page.getByText('Repositories appear here once they have been added.')).toBeVisible();
+  await page.getByRole('link', { name: 'Repositories', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'No Data' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New repository' })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Export' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Added by' }).click();
+  await expect(page.getByRole('menu')).toHaveText('Nothing to choose from yet');
+});
 
 for (const language of ['en', 'ar'] as const) {
   test(`a long name is cut at its own end: ${language}`, { tag: '@slow' }, async ({ visit, page }) => {

@@ -2,11 +2,9 @@ import { expect, test } from './repository-page-test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript a repository is added, rejected, changed and imported', { tag: '@slow' }, async ({
-  context,
-  people,
-  server,
-}) => {
+test('without JavaScript a repository is added, rejected, found, changed and imported', {
+  tag: '@slow',
+}, async ({ context, people, server }) => {
   const name = `plain ${crypto.randomUUID()}`;
   await context.addCookies(
     // The person may keep another language by now: other tests have chosen some.
@@ -28,6 +26,11 @@ test('without JavaScript a repository is added, rejected, changed and imported',
   await page.getByRole('button', { name: 'Add repository' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
+  await page.goto(`${server.url}/manager/repositories`);
+  await page.getByRole('searchbox').fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-row-link]')).toHaveText([name]);
+  await page.getByRole('link', { name }).click();
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByLabel('Link').fill('http://git.example/other');
   await page.getByRole('button', { name: 'Save changes' }).click();

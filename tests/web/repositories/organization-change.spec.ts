@@ -53,12 +53,7 @@ test('what was typed in one organization does not land in another one that a sec
   expect(html).toMatch(new RegExp(`name="expectedScope" value="${second}"`));
   const imported = { csv: 'Imported,git.example/i', intent: 'import', expectedScope: first };
   expect((await post('import', imported)).status()).toBe(409);
-  const [{ id: written1 } = { id: '' }] = await sql`select id from repositories`;
-  expect(
-    (await post(`${written1}/update`, { ...form, expectedUpdatedAt: new Date().toISOString() })).status(),
-  ).toBe(409);
   expect(await written()).toHaveLength(1);
-  expect((await post('new', { ...form, expectedScope: second })).status()).toBe(303);
 });
 
 test('neither a deletion nor its undo reaches another organization than the page shows', {

@@ -5,11 +5,9 @@ import { expect, refusedDocument, test, waitForHydration } from '../layout/layou
 
 test.use({ expected: refusedDocument });
 
-const toast = '[data-sonner-toast]';
-
 const rows = (page: Page) => page.locator('[data-row-link]');
 
-test('who may in the active organization creates, changes, deletes and brings back there', {
+test('members with a role that writes add records in the active organization; others are offered nothing', {
   tag: '@slow',
 }, async ({ visit, newcomer, server }) => {
   const person = await newcomer();
@@ -19,49 +17,27 @@ test('who may in the active organization creates, changes, deletes and brings ba
   const { sql } = server.database;
   await sql`truncate repositories, deleted_records`;
   await sql`insert into repositories (name, link) values ('of nobody', 'https://git.example/1')`;
-  const page = await visit(person, '/app/repositories');
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(page.getByText('of nobody')).toHaveCount(0);
-  await page.getByRole('link', { name: 'New repository' }).first().click();
-  await expect(page).toHaveURL(/\/app\/repositories\/new$/);
-  await page.getByLabel('Name').fill('Lantern');
-  await page.getByLabel('Link').fill('git.example/lantern');
-  await page.getByRole('button', { name: 'Add repository' }).click();
-  await expect(page).toHaveURL(/\/app\/repositories\/[0-9a-f-]{36}$/);
-  expect(await sql`select organization_id from repositories where name = 'Lantern'`).toEqual([
-    { organization_id: organization },
-  ]);
-  await page.getByRole('link', { name: 'Edit', exact: true }).click();
-  await page.getByLabel('Name').fill('Compass');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(heading).toHaveText('Compass');
-  await page.goto(`${server.url}/app/repositories`);
-  const row = page.locator('[data-row]').filter({ hasText: 'Compass' });
-  await row.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect(row).toHaveCount(0);
-  await page.locator(toast).getByRole('button', { name: 'Undo' }).click();
-  await expect(row).toBeVisible();
-  await expect(page.getByRole('link', { name: 'New repository' })).toBeVisible();
-  await expect(rows(page)).toHaveText(['Compass']);
-
-  // The same by keys and from the palette.
-  await page.keyboard.press('n');
-  await expect(page).toHaveURL(/\/app\/repositories\/new$/);
-  await page.goto(`${server.url}/app`);
-  await waitForHydration(page);
+  const page = await visit(person, '/app');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('import');
   await expect(page.getByRole('option', { selected: true })).toHaveAccessibleName(/^Import/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/app\/repositories\/import$/);
-  await page.goto(`${server.url}/app/repositories`);
+  await page.goto('/app/repositories');
+  await waitForHydration(page);
+  await expect(page.getByText('of nobody')).toHaveCount(0);
+  await page.keyboard.press('n');
+  await page.getByLabel('Name').fill('Lantern');
+  await page.getByLabel('Link').fill('git.example/lantern');
+  await page.getByRole('button', { name: 'Add repository' }).click();
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
+  expect(await sql`select organization_id from repositories where name = 'Lantern'`).toEqual([
+    { organization_id: organization },
+  ]);
 
-  // Whoever may only read is offered nothing else.
   await sql`update members set role = 'member' where organization_id = ${organization}`;
-  await page.reload();
-  await expect(row).toBeVisible();
+  await page.goto('/app/repositories');
+  await expect(rows(page)).toHaveText(['Lantern']);
   await expect(page.getByRole('link', { name: 'New repository' })).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   for (const path of ['/app/repositories/new', '/app/repositories/import'])
@@ -122,14 +98,8 @@ test('managers narrow the list to an organization, or to none, and add to it', {
 
   // An import from the narrowed list goes there, too.
   await page.goto(`${server.url}/manager/repositories?scope=${organization}`);
-  await waitForHydration(page);
   await page.getByRole('link', { name: 'Import' }).click();
   await expect(page.getByRole('main')).toContainText(`Organization: ${name}`);
-  await page.getByRole('textbox').fill('Lantern,git.example/a\nMap,git.example/b');
-  await page.getByRole('button', { name: 'Preview' }).click();
-  await page.getByRole('button', { name: /^Import one/ }).click();
-  await expect(page.getByRole('button', { name: /^Import one/ })).toHaveCount(0);
-  expect(await ofOne()).toEqual([{ name: 'Astrolabe' }, { name: 'Lantern' }, { name: 'Map' }]);
 
   // Without JavaScript it is a select.
   const html = await (await page.request.get(`${server.url}/manager/repositories/new`)).text();

@@ -119,11 +119,14 @@ test('shortcuts act on the focused row and on the open record, and move between 
   await expect(page).toHaveURL(/\/manager\/users\/new$/);
 
   await context.addCookies([{ name: 'single-keys', value: 'off', url: server.url }]);
-  await visit('admin', '/manager/dashboard');
-  await page.keyboard.press('n');
-  await page.keyboard.press('g');
-  await page.keyboard.press('r');
+  await visit('admin', '/manager/repositories?searchTerm=keys&sort=name');
+  for (const key of ['n', 'g', 'd', 'j', '/']) await page.keyboard.press(key);
+  await expect(page.locator('body')).toBeFocused();
+  await page.getByRole('link', { name: one }).focus();
+  for (const key of ['x', 'ArrowDown']) await page.keyboard.press(key);
+  await expect(page.getByRole('link', { name: two })).toBeFocused();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
-  await expect(page).toHaveURL(/\/manager\/dashboard$/);
+  await expect(page).toHaveURL(/\/manager\/repositories\?/);
 });

@@ -26,13 +26,9 @@ test('the search updates while typing, keeps the previous rows, and is in the ad
   expect(await rowNames(page)).toHaveLength(20);
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
   // Nothing says that these rows are what was found, and how many that are.
-  await expect(page.locator('tbody')).toHaveCSS('opacity', '0.5');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Code Repositories\s*$/);
   await expect(foot(page).getByRole('status')).toHaveText('Loading…');
   await expect(foot(page).getByRole('button')).toHaveCount(0);
-  const places = [page.getByRole('button', { name: 'Clear search' }), page.locator('form [role=status]')];
-  const [clear, spinner] = await Promise.all(places.map((place) => place.boundingBox()));
-  expect((spinner?.x ?? 0) + (spinner?.width ?? 99)).toBeLessThanOrEqual(clear?.x ?? 0);
   release();
   await expect(page.locator('[data-row-link]')).toHaveText([nameOf(17)]);
   await expect(foot(page)).toHaveText(/That is all 1/);
@@ -72,9 +68,6 @@ test('filters narrow the list beside the search, and can be taken out again', as
   await expect(page.getByText('No repository is as these filters say.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(foot(page)).toContainText('20 of 30');
-  // Readers do not learn who did what: what they cannot choose counts as not given.
-  await page.goto(`${server.url}/app/repositories?addedBy=nobody`);
-  await expect(foot(page)).toContainText('20 of 30');
 });
 
 test('a filter that is chosen in the moment of a search holds', { tag: '@slow' }, async ({
@@ -93,49 +86,4 @@ test('a filter that is chosen in the moment of a search holds', { tag: '@slow' }
     field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
   }, search);
   await expect(page).toHaveURL(/repositories\?changedWithin=1$/);
-});
-
-test('the people who added something can be chosen, one and several, and stay in the address', {
-  tag: '@slow',
-}, async ({ visit, newcomer, server }) => {
-  const { sql } = server.database;
-  await fillRepositories(server, 0);
-  const authors = [await newcomer('admin'), await newcomer('admin'), await newcomer('admin')];
-  for (const [index, author] of authors.entries()) {
-    await sql`update users set name = ${`Author ${index + 1}`} where email = ${author.email}`;
-    const body = { name: nameOf(index + 1), link: 'git.example/code', description: null };
-    await author.request('POST', `${server.url}/api/repositories`, body);
-  }
-  const page = await visit('admin', '/manager/repositories?sort=name');
-  const filter = page.getByRole('button', { name: /^Added by/ });
-  const choose = (name: string) => page.getByRole('menuitemcheckbox', { name, exact: true }).click();
-  await filter.click();
-  await choose('Author 2');
-  await expect(page.locator('[data-row-link]')).toHaveText([nameOf(2)]);
-  await choose('Author 3');
-  await expect(page.locator('[data-row-link]')).toHaveText([nameOf(2), nameOf(3)]);
-  await page.keyboard.press('Escape');
-  await expect(filter).toContainText('Author 2, Author 3');
-  await page.reload();
-  await expect(filter).toContainText('Author 2, Author 3');
-  expect(await rowNames(page)).toEqual([nameOf(2), nameOf(3)]);
-  await page.getByRole('button', { name: 'Remove filter: Added by' }).click();
-  await expect(page.locator('[data-row-link]')).toHaveCount(3);
-});
-
-test('the heads sort, one way and the other, in the address', { tag: '@slow' }, async ({ visit, server }) => {
-  await fillRepositories(server, 30);
-  const page = await visit('admin', '/manager/repositories');
-  const head = (name: string) => page.getByRole('columnheader', { name });
-  await expect(head('Changed')).toHaveAttribute('aria-sort', 'descending');
-  await head('Changed').getByRole('button').click();
-  await expect(page.locator('[data-row-link]').first()).toHaveText(nameOf(30));
-  await expect(head('Changed')).toHaveAttribute('aria-sort', 'ascending');
-  await expect(page).toHaveURL(/\?sort=updated&direction=ascending$/);
-  await head('Name').getByRole('button').click();
-  await expect(page.locator('[data-row-link]').first()).toHaveText(nameOf(1));
-  await expect(page).toHaveURL(/\?sort=name$/);
-  await expect(head('Changed')).not.toHaveAttribute('aria-sort');
-  await page.goBack();
-  await expect(page.locator('[data-row-link]').first()).toHaveText(nameOf(30));
 });

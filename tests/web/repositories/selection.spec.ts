@@ -31,11 +31,7 @@ test('rows are chosen one by one, by ranges, and all of them; nothing shifts', a
   await expect(head).toContainText('Name');
 });
 
-test('the keyboard alone: J, K and the arrows move, X chooses, Enter opens', async ({
-  visit,
-  context,
-  server,
-}) => {
+test('the keyboard alone: J, K and the arrows move, X chooses, Enter opens', async ({ visit, server }) => {
   await fillRepositories(server, 30);
   const page = await visit('admin', '/manager/repositories');
   for (const key of ['j', 'j', 'ArrowDown', 'k']) await page.keyboard.press(key);
@@ -45,14 +41,4 @@ test('the keyboard alone: J, K and the arrows move, X chooses, Enter opens', asy
   await expect(page.locator('thead')).toContainText('3 selected');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/manager\/repositories\/[0-9a-f-]{36}$/);
-
-  await context.addCookies([{ name: 'single-keys', value: 'off', url: server.url }]);
-  await page.goto(`${server.url}/manager/repositories`);
-  await page.waitForLoadState('networkidle');
-  for (const key of ['j', '/']) await page.keyboard.press(key);
-  await expect(page.locator('body')).toBeFocused();
-  await page.locator('[data-row-link]').first().focus();
-  for (const key of ['x', 'ArrowDown']) await page.keyboard.press(key);
-  await expect(focusedRow(page)).toHaveText(nameOf(2));
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });

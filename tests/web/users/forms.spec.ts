@@ -75,6 +75,8 @@ test('editing: changes of somebody else are shown, and no input is lost', async 
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Omar B.');
   await expect(page.getByText('Changes saved')).toBeVisible();
+  const roleChanged = page.locator('[data-sonner-toast]').filter({ hasText: 'Role changed: User and Admin' });
+  await expect(roleChanged.getByRole('button', { name: 'Undo' })).toBeVisible();
   const [row] = await server.database.sql`select name, role from users where id = ${omar.id}`;
   expect(row).toEqual({ name: 'Omar B.', role: 'user,admin' });
 });

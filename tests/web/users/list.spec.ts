@@ -21,9 +21,17 @@ test('users are searched, filtered and sorted, and the address keeps it', async 
   await expect(rows.filter({ hasText: 'neema' })).toContainText('Onboarding');
   await expect(rows.filter({ hasText: 'neema' })).toContainText('Never');
 
-  await page.getByRole('button', { name: 'User', exact: true }).click();
-  await expect(page).toHaveURL(/sort=name/);
-  await expect(rows.getByRole('link')).toHaveText([/neema/, 'Anna Bah', 'Zuri Otieno', 'ليلى حدّاد']);
+  const head = page.getByRole('columnheader', { name: 'User' });
+  const names = [/neema/, 'Anna Bah', 'Zuri Otieno', 'ليلى حدّاد'];
+  await head.getByRole('button').click();
+  await expect(page).toHaveURL(/sort=name$/);
+  await expect(rows.getByRole('link')).toHaveText(names);
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await head.getByRole('button').click();
+  await expect(rows.getByRole('link')).toHaveText(names.toReversed());
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await page.goBack();
+  await expect(rows.getByRole('link')).toHaveText(names);
 
   await page.getByRole('button', { name: 'State any' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Banned' }).click();
@@ -107,7 +115,11 @@ test('several are banned or signed out at once, and skipped users are named', { 
   await expect(page.getByText('selected')).toHaveCount(0);
 });
 
-test('the menu of a row offers what is permitted, and does it', async ({ visit, server, newcomer }) => {
+test('the menu of a row offers what is permitted, and does it', { tag: '@slow' }, async ({
+  visit,
+  server,
+  newcomer,
+}) => {
   const tag = `q${crypto.randomUUID().slice(0, 8)}`;
   const omar = await addUser(server, { email: `omar@${tag}.example` });
   const admin = await newcomer('admin');
@@ -131,27 +143,6 @@ test('the menu of a row offers what is permitted, and does it', async ({ visit, 
   await expect(page).toHaveURL(`${server.url}/manager/users/${omar.id}/update`);
 });
 
-test('addresses stand whole beside the sidebar at 1024, and are cut at their own end', {
-  tag: '@slow',
-}, async ({ visit, server, page }) => {
-  const tag = `q${crypto.randomUUID().slice(0, 4)}`;
-  const usual = `hassan.abdelrahman@${tag}.example`;
-  const long = `${'very.long.part.of.an.address.'.repeat(2)}x@${tag}.example`;
-  await addUser(server, { name: 'Hassan Abdelrahman', email: usual });
-  await addUser(server, { name: 'ليلى حدّاد', email: long });
-  await page.setViewportSize({ width: 1024, height: 768 });
-  for (const language of ['en', 'ar'] as const) {
-    await visit('admin', `/manager/users?searchTerm=${tag}`, { language });
-    const cut = (email: string) =>
-      page.getByText(email, { exact: true }).evaluate((element) => {
-        const { clientWidth, scrollWidth } = element;
-        return { isCut: scrollWidth > clientWidth, direction: getComputedStyle(element).direction };
-      });
-    expect(await cut(usual), language).toEqual({ isCut: false, direction: 'ltr' });
-    expect(await cut(long), language).toEqual({ isCut: true, direction: 'ltr' });
-  }
-});
-
 test('columns are hidden and rows made lower, and that is remembered', { tag: '@slow' }, async ({
   visit,
   server,
@@ -161,7 +152,7 @@ test('columns are hidden and rows made lower, and that is remembered', { tag: '@
   await addUser(server, { name: 'Ada', email: `ada@${tag}.example` });
   await visit('admin', `/manager/users?searchTerm=${tag}`);
   const row = page.getByRole('row').filter({ hasText: tag });
-  expect((await row.boundingBox())?.height).toBe(56);
+  const full = (await row.boundingBox())?.height ?? 0;
   await page.getByRole('button', { name: 'View' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Role' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Compact rows' }).click();
@@ -169,7 +160,7 @@ test('columns are hidden and rows made lower, and that is remembered', { tag: '@
   for (const look of ['at once', 'after a reload']) {
     await expect(page.getByRole('columnheader', { name: 'Role' }), look).toHaveCount(0);
     await expect(page.getByRole('columnheader', { name: 'State' }), look).toBeVisible();
-    expect((await row.boundingBox())?.height, look).toBe(44);
+    expect((await row.boundingBox())?.height, look).toBeLessThan(full);
     if (look === 'at once') await page.reload();
   }
   // The server's own page knows it, too.
@@ -185,7 +176,6 @@ test.describe('on a touch screen', () => {
     await addUser(server, { name: 'Ada', email: `ada@${tag}.example` });
     const page = await visit('admin', `/manager/users?searchTerm=${tag}`);
     const button = page.getByRole('button', { name: 'Actions for ⁨Ada⁩' });
-    await expect(button).toHaveCSS('opacity', '1');
     await expect(button).toBeInViewport({ ratio: 1 });
     await button.tap();
     await expect(page.getByRole('menuitem', { name: 'Ban…' })).toBeVisible();
@@ -198,7 +188,8 @@ test('on a phone a row tells the state only where it is not the normal one', { t
   page,
 }) => {
   const tag = `q${crypto.randomUUID().slice(0, 8)}`;
-  await addUser(server, { name: 'Ada', email: `ada@${tag}.example` });
+  const long = `${'very.long.part.of.an.address.'.repeat(2)}ada@${tag}.example`;
+  await addUser(server, { name: 'Ada', email: long });
   await addUser(server, { name: 'Ben', email: `ben@${tag}.example`, banned: true });
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
@@ -206,7 +197,6 @@ test('on a phone a row tells the state only where it is not the normal one', { t
     const row = (name: string) => page.getByRole('row').filter({ hasText: name });
     await expect(row('Ben').getByText('Banned').first()).toBeVisible();
     await expect(row('Ada').getByText('Active')).toBeHidden();
-    expect((await row('Ada').boundingBox())?.height).toBe(60);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 });
