@@ -100,6 +100,7 @@ test('an admin does nothing to the owner, and a member to nobody', { tag: '@slow
   await expect(rowOf(admin).getByRole('button')).toHaveCount(0);
   await rowOf(member).getByRole('button').click();
   await expect(page.getByRole('menuitem')).toHaveText(['Leave…']);
+  await page.keyboard.press('Escape');
   await expect(page.getByText('Owners and admins invite people and change roles.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Invite people' })).toHaveCount(0);
   await page.getByRole('link', { name: 'General' }).click();

@@ -59,7 +59,7 @@ test('an empty installation says so, and where to begin', { tag: '@slow' }, asyn
   await expect(page.getByRole('link', { name: 'Open Code Repositories' })).toBeVisible();
   await page.goto('/manager/dashboard');
   await expect(page.getByText('Repositories appear here once they have been added.')).toBeVisible();
-  await page.getByRole('link', { name: 'Repositories', exact: true }).first().click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Code Repositories' }).click();
   await expect(page.getByRole('heading', { name: 'No Data' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'New repository' })).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Export' })).toHaveCount(0);
