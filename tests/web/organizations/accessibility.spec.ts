@@ -37,8 +37,35 @@ for (const { width, language, theme } of looks) {
     await page.getByRole('combobox').first().click();
     await expectAccessible(page, 'candidates');
 
-    for (const path of ['', '/new', `/${id}`, `/${id}/members`]) {
-      await visit(owner, `/app/organizations${path}`, { language, theme });
+    const call = (path: string, body: object) =>
+      owner.request('POST', `${server.url}/api/organizations/${id}${path}`, body);
+    const invited = await newcomer();
+    const { body } = await call('/invitations', { emails: [invited.email] });
+    const invitation = `/invitation/${body.results[0].invitationId}`;
+    await call('/invite-links', {});
+    for (const [person, path] of [
+      [invited, invitation],
+      [invited, '/invitation/none'],
+      [owner, invitation],
+    ] as const) {
+      await visit(person, path, { language, theme });
+      await expectAccessible(page);
+    }
+    await visit(owner, `/app/organizations/${id}/members/invite`, { language, theme });
+    await page.locator('textarea').fill(`${invited.email}, x@`);
+    await page.locator('form:has(textarea) button[type=submit]').click();
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await expectAccessible(page, 'results');
+
+    // Its next steps stand on the home page of the organization that is active.
+    await owner.request('PUT', `${server.url}/api/active-organization`, { id });
+    for (const path of [
+      '',
+      '/organizations',
+      '/organizations/new',
+      ...['', '/members'].map((tab) => `/organizations/${id}${tab}`),
+    ]) {
+      await visit(owner, `/app${path}`, { language, theme });
       await expectAccessible(page);
     }
     await page.getByRole('banner').locator('button[aria-haspopup=menu]').first().click();

@@ -1,4 +1,3 @@
-import { expectAccessible, looks } from '../accessibility-violations.ts';
 import { expect, test } from '../layout/layout-test.ts';
 import { createOrganization } from './organization-test.ts';
 
@@ -38,17 +37,3 @@ test('a new organization is told what to do on its home page, until that is dism
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(heading).toBeHidden();
 });
-
-for (const { language, theme, width } of looks)
-  test(`axe finds nothing on the list: ${language}`, { tag: '@slow' }, async ({
-    visit,
-    newcomer,
-    server,
-    page,
-  }) => {
-    const owner = await newcomer();
-    await createOrganization(server, owner, 'Acme');
-    await page.setViewportSize({ width, height: 900 });
-    await visit(owner, '/app', { language, theme });
-    await expectAccessible(page);
-  });

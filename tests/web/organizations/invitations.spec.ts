@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import type { Browser as Client } from '#tests/support/browser.ts';
-import { expectAccessible, looks } from '../accessibility-violations.ts';
 import { test as base, expect } from '../layout/layout-test.ts';
 
 interface Acme {
@@ -157,34 +156,3 @@ test('a stranger signs up by the mail, comes back, and joins', async ({ acme, vi
   await page.getByRole('button', { name: 'Accept and join' }).click();
   await expect(page).toHaveURL(/\/app$/);
 });
-
-for (const { width, language, theme } of looks) {
-  test(`axe finds nothing on the pages of invitations: ${language}`, { tag: '@slow' }, async ({
-    acme,
-    visit,
-    page,
-    newcomer,
-    context,
-  }) => {
-    const ada = await newcomer();
-    const id = await acme.invite(ada.email);
-    await acme.owner.request('POST', `${acme.owner.url}/api/organizations/${acme.id}/invite-links`, {});
-    await page.setViewportSize({ width, height: 844 });
-    for (const [who, path] of [
-      [acme.owner, pageOf(acme)],
-      [acme.owner, `${pageOf(acme)}/invite`],
-      [ada, `/invitation/${id}`],
-      [ada, '/invitation/none'],
-      [acme.owner, `/invitation/${id}`],
-    ] as const) {
-      await context.clearCookies();
-      await visit(who, path, { language, theme });
-      if (path.endsWith('/invite')) {
-        await page.locator('textarea').fill(`${ada.email}, x@`);
-        await page.locator('form:has(textarea) button[type=submit]').click();
-        await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-      }
-      await expectAccessible(page);
-    }
-  });
-}

@@ -27,7 +27,8 @@ test('an owner creates a team, fills it, renames and deletes it', async ({ visit
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const members = page.getByRole('row').filter({ has: page.getByRole('cell') });
   await expect(members).toHaveText([/Omar Benali/]);
-  await page.getByRole('button', { name: 'Remove ⁨Omar Benali⁩ from the team' }).click();
+  // By a key: until it goes, a toast lies over the end of the row.
+  await page.getByRole('button', { name: 'Remove ⁨Omar Benali⁩ from the team' }).press('Enter');
   await expect(page.getByText('Nobody is in this team yet.')).toBeVisible();
 
   const rename = page.getByRole('textbox', { name: 'Team name' });

@@ -152,9 +152,7 @@ test('a plain user finds nothing of the manager area, and changes theme and lang
 
 test.describe('where the server does not answer', () => {
   test.use({ expected: /404|ERR_INTERNET_DISCONNECTED/ });
-  test('that is said, like what is not found; leaving a form by it asks', { tag: '@slow' }, async ({
-    visit,
-  }) => {
+  test('that is said; leaving a form by it asks', { tag: '@slow' }, async ({ visit }) => {
     const page = await visit('admin', '/manager/dashboard');
     let isBroken = true;
     await page.route(/users\.list/, (route) =>
@@ -178,9 +176,6 @@ test.describe('where the server does not answer', () => {
     await page.context().setOffline(false);
     await expect(option(page, /^Kwabena Otieno/)).toBeVisible();
     await expect(page.getByRole('alert')).toBeHidden();
-
-    await field(page).fill('zeppelin-42');
-    await expect(page.getByText('Nothing was found for “⁨zeppelin-42⁩”.')).toBeVisible();
 
     await field(page).fill('new user');
     await expect(chosen(page)).toHaveAccessibleName('New user');

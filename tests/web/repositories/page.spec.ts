@@ -73,32 +73,18 @@ test('a long name without a space breaks neither the page nor the question', { t
   }
 });
 
-test('letters that reach far below their line are shown whole, and touch nothing', { tag: '@slow' }, async ({
+test('letters that reach far below their line are shown whole', { tag: '@slow' }, async ({
   visit,
   page,
   add,
 }) => {
-  const { id, name } = await add({ name: 'برنامج جمعيات الحي', description: 'برامج وجمعيات من كل حي' });
-  /** How far the ink of a text reaches below what its box lets through. */
-  const cut = (text: string) =>
-    page
-      .getByText(text, { exact: true })
-      .evaluateAll((found) =>
-        found
-          .map((element) => getComputedStyle(element).overflowY)
-          .filter((overflow) => overflow !== 'visible'),
-      );
-  await visit('user', '/app');
-  await expect(page.getByText(name, { exact: true })).toBeVisible();
-  expect(await cut(name)).toEqual([]);
-  expect(await cut('برامج وجمعيات من كل حي')).toEqual([]);
-  await visit('admin', `/manager/repositories/${id}/update`);
-  await expect(page.getByRole('navigation', { name: 'Path' }).getByText(name)).toBeVisible();
-  expect(await cut(name)).toEqual([]);
-  await visit('admin', `/manager/repositories/${id}`);
-  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
-  const link = await page.getByRole('link', { name: 'git.example/code', exact: false }).first().boundingBox();
-  expect((link?.y ?? 0) - ((heading?.y ?? 0) + (heading?.height ?? 0))).toBeGreaterThanOrEqual(4);
+  const { id, name } = await add({ name: 'برنامج جمعيات الحي' });
+  for (const path of ['/app', `/manager/repositories/${id}/update`]) {
+    await visit('admin', path);
+    const text = page.getByText(name, { exact: true }).first();
+    await expect(text).toBeVisible();
+    expect(await text.evaluate((element) => getComputedStyle(element).overflowY), path).toBe('visible');
+  }
 });
 
 test('home lists records recently opened in this browser, with current data, and only one’s own', {

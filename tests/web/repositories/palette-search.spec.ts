@@ -45,7 +45,7 @@ test('what is found above users takes their place as the first entry, until the 
   await expect(chosen(page)).toHaveCount(1);
 });
 
-test('a plain user finds them in the user area, and their list in French, but adds none', {
+test('a plain user finds them in the user area, but adds none', {
   tag: '@slow',
 }, async ({ visit }) => {
   const page = await visit('user', '/app');
@@ -56,14 +56,6 @@ test('a plain user finds them in the user area, and their list in French, but ad
   await field(page).fill('timetables');
   await expect(option(page, /^quarry-permits/)).toHaveAttribute('href', /^\/app\/repositories\//);
   await expect(option(page, /New repository/)).toBeHidden();
-
-  await visit('user', '/app', { language: 'fr' });
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('depots');
-  await expect(chosen(page)).toHaveAccessibleName('Dépôts de code');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/app\/repositories$/);
-  await expect(page.locator('h1')).toContainText('Dépôts de code');
 });
 
 test('a new repository gets the name that was not found', { tag: '@slow' }, async ({ visit }) => {

@@ -1,11 +1,7 @@
 import { expectAccessible, looks } from '../../accessibility-violations.ts';
 import { expect, test } from '../../layout/layout-test.ts';
 
-test('an admin finds an event, opens it by its address, and has a file written', async ({
-  visit,
-  newcomer,
-  server,
-}) => {
+test('an admin finds an event, and opens it by its address', async ({ visit, newcomer, server }) => {
   const admin = await newcomer('admin');
   const person = await newcomer();
   const id = (await person.get('/get-session')).body.user.id;
@@ -24,7 +20,10 @@ test('an admin finds an event, opens it by its address, and has a file written',
   await expect(event).toContainText(id);
   await event.getByRole('button', { name: 'Close' }).last().click();
   await expect(page).not.toHaveURL(/event=/);
+});
 
+test('events are written to a file, which is there to download then', { tag: '@slow' }, async ({ visit }) => {
+  const page = await visit('admin', '/manager/audit');
   await page.getByRole('button', { name: 'Export' }).click();
   const files = page.getByRole('dialog', { name: 'Files of events' });
   await files.getByRole('button', { name: 'Write JSON' }).click();
