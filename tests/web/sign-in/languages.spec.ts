@@ -3,34 +3,6 @@ import { unknownLanguage } from '#tests/support/other-language.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { expect, passWait, test, typeCode, waitForHydration } from './sign-in-test.ts';
 
-test('Arabic runs from right to left, in the first byte', { tag: '@slow' }, async ({ browser, server }) => {
-  const page = await browser.newPage({ locale: 'ar-EG', javaScriptEnabled: false });
-  await page.goto(`${server.url}/login`);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(page).toHaveTitle(`تسجيل الدخول | ${product.name}`);
-  const [mark, field] = await Promise.all([
-    page.getByRole('link', { name: product.name }).boundingBox(),
-    page.getByRole('textbox').boundingBox(),
-  ]);
-  expect(mark?.x).toBeGreaterThan(field?.x ?? 0);
-  const size = await page.getByRole('heading').evaluate((node) => getComputedStyle(node).fontSize);
-  expect(size).toBe('28.8px');
-  await page.close();
-});
-
-test('the mail comes in French to who asks in French', { tag: '@slow' }, async ({ page, server, email }) => {
-  await page.goto('/login?lng=fr');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Continuer par e-mail' }).click();
-  await expect(page).toHaveURL(/\/login\/verify/);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  const mail = await server.mailbox.waitForMail(email);
-  expect(mail.subject).toBe(`Votre code ${product.name}`);
-  expect(mail.text).toContain('Saisissez ce code sur la page où vous l’avez demandé.');
-  expect(mail.html).toContain('lang="fr"');
-});
-
 test('another language is shown at once, remembered, and is the only other one that is loaded', async ({
   page,
   server,

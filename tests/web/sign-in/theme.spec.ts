@@ -15,15 +15,6 @@ async function watchPaints(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
 }
 
-test('dark by the cookie is dark in the first byte', { tag: '@slow' }, async ({ browser, server }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'light' });
-  await context.addCookies([{ name: 'theme', value: 'dark', url: server.url }]);
-  const page = await context.newPage();
-  await page.goto(`${server.url}/login`);
-  await expect(page.locator('html')).toHaveClass('dark');
-  await context.close();
-});
-
 test.describe('by a choice in local storage alone', () => {
   test.use({ colorScheme: 'light' });
   test('there is no light frame', { tag: '@slow' }, async ({ page, context }) => {
