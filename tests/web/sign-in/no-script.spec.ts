@@ -5,6 +5,7 @@ test.use({ javaScriptEnabled: false, expected: refused });
 test('the whole way from /login to the app and out again', async ({ page, server, email }) => {
   await page.goto('/app');
   await expect(page).toHaveURL(`${server.url}/login?redirect=%2Fapp`);
+  await expect(page.getByRole('group', { name: 'Theme' }), 'which needs a script').toBeHidden();
 
   await page.getByRole('button', { name: 'Continue with e-mail' }).click();
   await expect(page.getByText('Email is required')).toBeVisible();
@@ -58,11 +59,4 @@ test('another language keeps the address, and the server remembers it', { tag: '
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await page.goto('/login');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-});
-
-test('what only a script could do is not there', { tag: '@slow' }, async ({ page }) => {
-  await page.goto('/nowhere');
-  await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Theme' })).toBeHidden();
 });

@@ -3,11 +3,10 @@ import { test as base } from './sign-in-test.ts';
 
 export { expect } from 'playwright/test';
 
-type Worker = { provider: OidcProvider; signUp: 'open' | 'closed' };
+type Worker = { provider: OidcProvider };
 
 /** The same with an OpenID Connect provider, a process of its own. */
 export const test = base.extend<object, Worker>({
-  signUp: ['open', { scope: 'worker', option: true }],
   provider: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
     async ({}, use) => {
@@ -18,9 +17,8 @@ export const test = base.extend<object, Worker>({
     { scope: 'worker' },
   ],
   variables: [
-    async ({ provider, signUp }, use) => {
+    async ({ provider }, use) => {
       await use({
-        SIGN_UP: signUp,
         OIDC_NAME: 'Mwangaza',
         OIDC_ISSUER: provider.issuer,
         OIDC_CLIENT_ID: provider.clientId,
