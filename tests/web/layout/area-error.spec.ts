@@ -29,8 +29,6 @@ for (const { path, loaded } of areas) {
       await page.setViewportSize({ width, height: 844 });
       expect(await violationsInBothThemes(page), `at ${width}`).toEqual([]);
     }
-    // On a phone the column is as wide as what the gutters leave.
-    expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.width).toBe(390 - 2 * 16);
     await main.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('heading', { name: loaded })).toBeVisible();
     await expect(page).not.toHaveTitle(/Something went wrong/);
@@ -49,7 +47,6 @@ test('a page whose code fails to load again shows an error inside the layout, an
   await expect(heading).toBeFocused();
   await expect(page.getByText('The page could not be shown. Try again, or go back.')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Main navigation' })).toBeVisible();
-  expect(await violationsInBothThemes(page)).toEqual([]);
   // Without a server the page stays; the browser's own error page would replace it.
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.route('**/*', (route) => route.abort());

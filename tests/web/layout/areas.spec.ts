@@ -1,7 +1,7 @@
 import { product } from '#contract/product.ts';
 import { expect, refusedDocument, test } from './layout-test.ts';
 
-test('managers see all entries, each at its address', async ({ visit }) => {
+test('managers see all entries, each at its address, and go to the user area and back', async ({ visit }) => {
   const page = await visit('admin', '/manager');
   await expect(page).toHaveURL(/\/manager\/dashboard$/);
   const entries = async (name: string) =>
@@ -18,23 +18,12 @@ test('managers see all entries, each at its address', async ({ visit }) => {
     'page',
   );
   await expect(page.locator('[aria-current=page]')).toHaveCount(1);
-});
-
-test('a user sees the user area without the way to the manager area', { tag: '@slow' }, async ({ visit }) => {
-  const page = await visit('user', '/app');
-  const bar = page.getByRole('navigation', { name: 'Application' });
-  await expect(bar.getByRole('link').first()).toHaveText('Home');
-  await expect(page.getByRole('link', { name: 'Manager' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Open App' }).click();
+  await expect(page).toHaveTitle(`Home | ${product.name}`);
   await expect(page.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
-});
-
-test('an admin goes from the user area to the manager area and back', async ({ visit }) => {
-  const page = await visit('admin', '/app');
   await page.getByRole('link', { name: 'Manager' }).click();
   await expect(page).toHaveURL(/\/manager\/dashboard$/);
   await expect(page).toHaveTitle(`Dashboard | ${product.name}`);
-  await page.getByRole('link', { name: 'Open App' }).click();
-  await expect(page).toHaveTitle(`Home | ${product.name}`);
 });
 
 test.describe(() => {
@@ -74,8 +63,10 @@ test.describe(() => {
   });
 });
 
-test('on a phone the user area has its navigation at the bottom', async ({ visit }) => {
-  const page = await visit('admin', '/app');
+test('on a phone the user area has its navigation at the bottom, without the manager area', {
+  tag: '@slow',
+}, async ({ visit }) => {
+  const page = await visit('user', '/app');
   await page.setViewportSize({ width: 390, height: 844 });
   const bottom = page.getByRole('navigation', { name: 'Application' });
   await expect(bottom).toHaveCount(1);
@@ -83,21 +74,19 @@ test('on a phone the user area has its navigation at the bottom', async ({ visit
   await expect(bottom.getByRole('link').last()).toHaveText('Account');
   const box = await bottom.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
-  for (const link of await bottom.getByRole('link').all()) {
+  for (const link of await bottom.getByRole('link').all())
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  }
   await page.getByRole('button', { name: /^Account of Amina/ }).click();
-  await expect(page.getByRole('menuitem', { name: 'Manager' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Manager' })).toHaveCount(0);
 });
 
 test('the skip link is the first stop and leads to the content', async ({ visit }) => {
-  for (const path of ['/app', '/manager/dashboard']) {
-    const page = await visit('admin', path);
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to content' });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-  }
+  const page = await visit('admin', '/manager/dashboard');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
 });

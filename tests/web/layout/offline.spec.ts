@@ -29,16 +29,6 @@ const newUser: OfflineForm = {
 testOfflineForm(newUser);
 testOfflineForm({ ...newUser, comes: false });
 testOfflineForm({
-  path: '/manager/account',
-  person: 'admin',
-  fields: () => ({ Name: `Amina ${word()}` }),
-  button: 'Save',
-  action: 'save-name',
-  async after(_page, { Name = '' }, { database: { sql } }) {
-    await expect.poll(() => sql`select 1 from users where name = ${Name}`).toHaveLength(1);
-  },
-});
-testOfflineForm({
   path: '/login',
   person: 'nobody',
   fields: () => ({ 'E-mail': `${word()}@example.com` }),
