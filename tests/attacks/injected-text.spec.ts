@@ -7,17 +7,16 @@ const script =
 /** Whether any injected script has run. */
 const hit = () => (window as unknown as { hit?: number }).hit ?? 0;
 
-test('hostile names are shown as text, and run nothing', async ({ visit, page, server }) => {
-  const { id, name } = await addUser(server, { name: `${script} <b onmouseover=alert(1)>x</b>"'\`` });
-  await visit('admin', `/manager/users/${id}`);
+test('hostile text is shown as text, runs nothing and does not end the state script of a page', async ({
+  visit,
+  page,
+  server,
+}) => {
+  const { id, name } = await addUser(server, {
+    name: `${script} <!--<script><b onmouseover=alert(1)>x</b>"'\``,
+  });
+  await visit('admin', `/manager/users/${id}?from=${encodeURIComponent(script)}`);
   await expect(page.getByRole('heading', { name })).toBeVisible();
-  expect(await page.evaluate(hit)).toBe(0);
-});
-
-test('a text cannot end the state script of a page', { tag: '@slow' }, async ({ visit, page, server }) => {
-  await addUser(server, { name: '</script><!--<script>' });
-  await visit('admin', `/manager/users?searchTerm=${encodeURIComponent(script)}`);
-  await expect(page.getByRole('searchbox')).toHaveValue(script);
   expect(await page.evaluate(hit)).toBe(0);
 });
 
@@ -36,8 +35,13 @@ test.describe('the content security policy', () => {
       base.href = 'https://evil.example/';
       document.head.append(inline, base);
       document.body.append(handler);
+      const loads = (element: Element | null, event: string) =>
+        new Promise((resolve) => element?.addEventListener(event, resolve));
+      return Promise.all([
+        loads(handler.querySelector('img'), 'error'),
+        loads(handler.querySelector('iframe'), 'load'),
+      ]).then(() => true);
     });
-    await page.waitForTimeout(0);
     expect(await page.evaluate(hit)).toBe(0);
     expect(await page.evaluate(() => document.baseURI)).not.toContain('evil');
   });

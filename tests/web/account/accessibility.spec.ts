@@ -4,8 +4,6 @@ import { signInUser } from '#tests/support/sign-in-user.ts';
 import { expectAccessible, looks } from '../accessibility-violations.ts';
 import { expect, test } from '../sign-in/social-test.ts';
 
-test.use({ expected: /Failed to load resource/ });
-
 for (const { language, width, theme } of looks) {
   test(`axe finds nothing: page and dialogs, ${language}`, { tag: '@slow' }, async ({ visit, page }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -28,9 +26,7 @@ for (const { language, width, theme } of looks) {
   });
 }
 
-test('fits every phone in every language; data that fails to load shows an error and Retry', {
-  tag: '@slow',
-}, async ({ visit, page, newcomer, server }) => {
+test('fits every phone in every language', { tag: '@slow' }, async ({ visit, page, newcomer, server }) => {
   const person = await newcomer('admin');
   await signInUser(server, person.email);
   for (const language of ['en', 'fr', 'ar', 'sw'] as const) {
@@ -40,18 +36,6 @@ test('fits every phone in every language; data that fails to load shows an error
     await expect(page.getByRole('region').getByRole('listitem')).toHaveCount(3);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), language).toBe(320);
   }
-  await page.setViewportSize({ width: 1280, height: 844 });
-  await visit('admin', '/app');
-  await page.route('**/api/fn/account.*', (route) =>
-    route.fulfill({ status: 422, json: { code: 'UNPROCESSABLE_CONTENT', message: 'odd' } }),
-  );
-  await page.getByRole('button', { name: /^Account of Amina/ }).click();
-  await page.getByRole('menuitem', { name: 'Account' }).click();
-  const retry = page.getByRole('main').getByRole('button', { name: /Retry|Try Again/ });
-  await expect(retry).toBeVisible();
-  await page.unroute('**/api/fn/account.*');
-  await retry.click();
-  await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible();
 });
 
 /** Waits until a dialog stands still. */

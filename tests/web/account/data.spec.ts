@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '../sign-in/social-test.ts';
+import { expect, test } from '../layout/layout-test.ts';
 
 test.use({ expected: /Failed to load resource: the server responded with a status of 4\d\d/ });
 

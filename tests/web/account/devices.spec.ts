@@ -9,21 +9,17 @@ test('devices are listed and signed out, one by one and all but this one', { tag
   server,
 }) => {
   const person = await newcomer();
-  const agents = {
-    iPhone:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
-    Windows: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
-  };
   const { sql } = server.database;
-  for (const [device, agent] of Object.entries(agents)) {
-    const others = sql`select id from sessions where user_agent = any (${Object.values(agents)})`;
-    const before = (await others).map(({ id }) => id);
+  const agents = [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  ];
+  for (const agent of agents) {
     await signInUser(server, person.email);
     await sql`
       update sessions set user_agent = ${agent} where id = (
         select s.id from sessions s join users u on u.id = s.user_id
-        where u.email = ${person.email} and s.id <> all (${before}) order by s.created_at desc limit 1)`;
-    expect(device).toBeTruthy();
+        where u.email = ${person.email} order by s.created_at desc limit 1)`;
   }
   const page = await visit(person, '/app/account');
   const devices = page.getByRole('region', { name: 'Signed-in devices' });

@@ -1,22 +1,23 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../sign-in/social-test.ts';
+import { expect, test } from '../layout/layout-test.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Change your e-mail' });
 const cells = (page: Page, email: string) => dialogOf(page).getByLabel(`Code sent to ${email}`);
 
 test.use({ expected: /Failed to load resource: the server responded with a status of 4\d\d/ });
 
-test('an address is changed by two codes; a reload keeps the step, wrong codes are counted', async ({
-  visit,
-  newcomer,
-  server,
-}) => {
+test('an address is changed by two codes; a reload keeps the step', async ({ visit, newcomer, server }) => {
   const person = await newcomer();
   const newEmail = `new-${crypto.randomUUID()}@example.com`;
   const page = await visit(person, '/app/account');
-  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  const change = page.getByRole('button', { name: 'Change', exact: true });
+  await change.click();
   const field = dialogOf(page).getByLabel('New e-mail');
   await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(change).toBeFocused();
+  await page.keyboard.press('Enter');
   await field.fill('amina@');
   await page.keyboard.press('Enter');
   await expect(dialogOf(page).getByText('Email is invalid')).toBeVisible();
@@ -35,9 +36,6 @@ test('an address is changed by two codes; a reload keeps the step, wrong codes a
   await page.reload();
   await cells(page, newEmail).fill(code);
   // The other one is next.
-  await expect(cells(page, person.email)).toBeFocused();
-  await page.keyboard.type(code === '222222' ? '333333' : '222222');
-  await expect(dialogOf(page).getByRole('alert')).toHaveText('Code is invalid. 4 tries left.');
   await expect(cells(page, person.email)).toBeFocused();
   await page.keyboard.type(currentCode);
   await expect(dialogOf(page)).toBeHidden();
@@ -62,17 +60,9 @@ test('expired codes can be requested again, and typed codes are not lost by acci
   await expect(dialogOf(page)).toBeVisible();
   for (let left = 4; left >= 0; left -= 1) {
     // No try goes to waste on a code that was refused before and not typed anew.
-    await codes[0].fill(
-      String(222222 + 1111 * left)
-        .replaceAll('0', '9')
-        .replaceAll('1', '8'),
-    );
+    await codes[0].fill(String(left + 2).repeat(6));
     if (left < 4) await expect(codes[1]).toBeFocused();
-    await codes[1].fill(
-      String(333333 + 1111 * left)
-        .replaceAll('0', '9')
-        .replaceAll('1', '8'),
-    );
+    await codes[1].fill(String(left + 3).repeat(6));
     const alert = dialogOf(page).getByRole('alert').first();
     await expect(alert).toContainText(left > 0 ? `${left} ${left > 1 ? 'tries' : 'try'} left` : 'Too many');
   }
@@ -84,18 +74,4 @@ test('expired codes can be requested again, and typed codes are not lost by acci
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/app\/account$/);
   await expect(page.getByRole('main')).toContainText(`Codes are on their way for ${newEmail}`);
-});
-
-test('the question for another address gives the focus back to the button that opened it', {
-  tag: '@slow',
-}, async ({ visit, newcomer }) => {
-  const page = await visit(await newcomer(), '/app/account');
-  const change = page.getByRole('button', { name: 'Change', exact: true });
-  for (const press of [() => change.click(), () => change.press('Enter')]) {
-    await press();
-    await expect(dialogOf(page).getByLabel('New e-mail')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(dialogOf(page)).toHaveCount(0);
-    await expect(change).toBeFocused();
-  }
 });

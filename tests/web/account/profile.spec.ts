@@ -1,5 +1,5 @@
 import { product } from '#contract/product.ts';
-import { expect, test } from '../sign-in/social-test.ts';
+import { expect, test } from '../layout/layout-test.ts';
 
 test('a name is changed: it shows in the frame at once, stays, and is not lost by leaving', async ({
   visit,
@@ -42,10 +42,9 @@ test('a name is changed: it shows in the frame at once, stays, and is not lost b
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Neema');
 });
 
-test('theme, language and single keys act at once and are there on the next visit', async ({
-  visit,
-  newcomer,
-}) => {
+test('theme, language and single keys act at once and are there on the next visit', {
+  tag: '@slow',
+}, async ({ visit, newcomer }) => {
   const page = await visit(await newcomer('admin'), '/manager/dashboard');
   await page.getByRole('button', { name: /Amina/ }).click();
   await page.getByRole('menuitem', { name: 'Account' }).click();

@@ -43,12 +43,10 @@ test.describe('an address without an account', () => {
     );
     // A long command is broken: what scrolls would have to take the focus.
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.waitForTimeout(300);
     expect(await accessibilityViolations(page)).toEqual([]);
     // Its lines begin at the left also where those of the page do not.
     await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
     await expect(dialog.locator('code')).toHaveCSS('direction', 'ltr');
-    await expect(dialog.locator('code')).toHaveCSS('text-align', 'start');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   });
