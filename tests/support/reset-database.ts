@@ -18,7 +18,10 @@ export async function resetDatabase({ sql }: Pick<Database, 'sql'>): Promise<voi
   });
 }
 
-/** Identifies the definitions of tables, triggers and functions: a test that changed one leaves a different database. */
+/**
+ * Identifies tables, triggers, functions, and the queues and schedules of jobs: a test that changed one of them leaves a
+ * different database.
+ */
 export async function schemaFingerprint({ sql }: Pick<Database, 'sql'>): Promise<string> {
   const [row] = await sql<[{ fingerprint: string }]>`
     select md5(concat_ws('|',
@@ -28,6 +31,8 @@ export async function schemaFingerprint({ sql }: Pick<Database, 'sql'>): Promise
       (select string_agg(concat(t.oid, t.tgname, t.tgenabled), ',' order by t.oid) from pg_trigger t),
       (select string_agg(concat(k.oid, k.conname), ',' order by k.oid) from pg_constraint k
         where k.connamespace = 'public'::regnamespace),
+      (select string_agg(q.name, ',' order by q.name) from jobs.queue q),
+      (select string_agg(concat(s.name, s.key, s.cron), ',' order by s.name, s.key) from jobs.schedule s),
       (select string_agg(concat(p.oid, md5(p.prosrc)), ',' order by p.oid) from pg_proc p
         where p.pronamespace in ('public'::regnamespace, 'jobs'::regnamespace)))) as fingerprint`;
   return row.fingerprint;
