@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { product } from '#contract/product.ts';
-import { Browser, outcomeOf } from '#tests/support/browser.ts';
-import { enterDemo } from '#tests/support/demo.ts';
+import { Browser } from '#tests/support/browser.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';
 
@@ -150,17 +149,5 @@ describe('outgoing mail', () => {
       usualSeconds: null,
     });
     expect(firstSteps).toEqual({ done: [], onlyAdmin: true });
-  });
-
-  it('is as it was seeded in a demo, which sends none and has no first steps', async () => {
-    const demo = await startTestServer({ DEMO: 'true', SMTP_URL: undefined });
-    onTestFinished(() => demo.stop());
-    const visitor = await enterDemo(demo, 'admin');
-    const { mail, firstSteps } = await readDashboard(demo, visitor);
-    expect(mail).toMatchObject({ state: 'delivering', waiting: 0 });
-    expect(mail.usualSeconds).toBeGreaterThan(0.5);
-    expect(firstSteps).toBeNull();
-    const dismissal = visitor.request('POST', `${demo.url}/api/dashboard/first-steps/dismiss`);
-    expect(await outcomeOf(dismissal)).toBe('403 DEMO_MODE_ENABLED');
   });
 });

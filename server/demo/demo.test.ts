@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { demoAccounts } from '#contract/demo.ts';
 import { languages } from '#contract/languages.ts';
-import { Browser } from '#tests/support/browser.ts';
+import { Browser, outcomeOf } from '#tests/support/browser.ts';
 import { enterDemo } from '#tests/support/demo.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';
 
-const server = await startTestServer({ DEMO: 'true' });
+const server = await startTestServer({ DEMO: 'true', SMTP_URL: undefined });
 afterAll(() => server.stop());
 
 describe('signing in to a demo', () => {
@@ -88,4 +88,14 @@ describe('the records of a demo', () => {
     expect(counts?.future).toBe(0);
     expect(counts?.sign_ins).toBeGreaterThan(5000);
   });
+});
+
+it('the dashboard shows the seeded health of mail, and no first steps', async () => {
+  const admin = await enterDemo(server, 'admin');
+  const { mail, firstSteps } = (await admin.request('GET', `${server.url}/api/dashboard`)).body;
+  expect(mail).toMatchObject({ state: 'delivering', waiting: 0 });
+  expect(mail.usualSeconds).toBeGreaterThan(0.5);
+  expect(firstSteps).toBeNull();
+  const dismissal = admin.request('POST', `${server.url}/api/dashboard/first-steps/dismiss`);
+  expect(await outcomeOf(dismissal)).toBe('403 DEMO_MODE_ENABLED');
 });
