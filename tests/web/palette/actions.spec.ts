@@ -23,6 +23,8 @@ test('an open user is impersonated, and their link copied, from the palette', as
   );
 
   await page.keyboard.press('Control+k');
+  await field(page).fill('suspend');
+  await expect(chosen(page)).toHaveAccessibleName('Ban…');
   await field(page).fill('log in as');
   await expect(chosen(page)).toHaveAccessibleName('Impersonate');
   await page.keyboard.press('Enter');

@@ -86,22 +86,3 @@ test('changes of somebody else are shown beside the input, and can be taken over
   await expect(page.getByText('mine', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /theirs\.example/ })).toBeVisible();
 });
-
-test('one that was deleted meanwhile can be saved as a new one', { tag: '@slow' }, async ({
-  visit,
-  page,
-  add,
-  server,
-  people,
-}) => {
-  const repository = await add();
-  await visit('admin', `/manager/repositories/${repository.id}/update`);
-  await page.getByLabel('Description').fill('written for nothing?');
-  await people.admin.request('DELETE', `${server.url}/api/repositories/${repository.id}`);
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('This repository was deleted while you were editing.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save as new' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: repository.name })).toBeVisible();
-  await expect(page.getByText('written for nothing?')).toBeVisible();
-  expect(page.url()).not.toContain(repository.id);
-});

@@ -92,6 +92,7 @@ test('managers narrow the list to an organization, or to none, and add to it', {
   await page.getByLabel('Name', { exact: true }).fill('Astrolabe');
   await sql`delete from repositories where name = 'Sextant'`;
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('This repository was deleted while you were editing.')).toBeVisible();
   await page.getByRole('button', { name: 'Save as new' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Astrolabe' })).toBeVisible();
   expect(await ofOne()).toEqual([{ name: 'Astrolabe' }, { name: 'Lantern' }]);

@@ -168,35 +168,27 @@ test('columns are hidden and rows made lower, and that is remembered', { tag: '@
   expect(html).toContain('data-compact');
 });
 
-test.describe('on a touch screen', () => {
+test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('the menu of a row is in sight, and opens by a tap', { tag: '@slow' }, async ({ visit, server }) => {
+  test('a row shows a state that is not the normal one, and its menu, which opens by a tap', {
+    tag: '@slow',
+  }, async ({ visit, server, page }) => {
     const tag = `q${crypto.randomUUID().slice(0, 8)}`;
-    await addUser(server, { name: 'Ada', email: `ada@${tag}.example` });
-    const page = await visit('admin', `/manager/users?searchTerm=${tag}`);
+    const long = `${'very.long.part.of.an.address.'.repeat(2)}ada@${tag}.example`;
+    await addUser(server, { name: 'Ada', email: long });
+    await addUser(server, { name: 'Ben', email: `ben@${tag}.example`, banned: true });
+    const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await visit('admin', `/manager/users?searchTerm=${tag}`);
+      await expect(row('Ben').getByText('Banned').first()).toBeVisible();
+      await expect(row('Ada').getByText('Active')).toBeHidden();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
     const button = page.getByRole('button', { name: 'Actions for ⁨Ada⁩' });
     await expect(button).toBeInViewport({ ratio: 1 });
     await button.tap();
     await expect(page.getByRole('menuitem', { name: 'Ban…' })).toBeVisible();
   });
-});
-
-test('on a phone a row tells the state only where it is not the normal one', { tag: '@slow' }, async ({
-  visit,
-  server,
-  page,
-}) => {
-  const tag = `q${crypto.randomUUID().slice(0, 8)}`;
-  const long = `${'very.long.part.of.an.address.'.repeat(2)}ada@${tag}.example`;
-  await addUser(server, { name: 'Ada', email: long });
-  await addUser(server, { name: 'Ben', email: `ben@${tag}.example`, banned: true });
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
-    await visit('admin', `/manager/users?searchTerm=${tag}`);
-    const row = (name: string) => page.getByRole('row').filter({ hasText: name });
-    await expect(row('Ben').getByText('Banned').first()).toBeVisible();
-    await expect(row('Ada').getByText('Active')).toBeHidden();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
 });
