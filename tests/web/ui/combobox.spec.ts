@@ -17,10 +17,9 @@ test('a late answer of a search leaves first what was first, and Enter takes tha
   await expect(person).toHaveValue('Camille Roux');
 });
 
-test('what was typed and not chosen is kept, with an error, and is not sent as what was chosen before', async ({
-  page,
-  server,
-}) => {
+test('what was typed and not chosen is kept, with an error, and is not sent as what was chosen before', {
+  tag: '@slow',
+}, async ({ page, server }) => {
   await page.goto(`${server.url}/dev/ui/form`);
   await waitForHydration(page);
   const person = page.getByRole('combobox', { name: /^Person/ });
