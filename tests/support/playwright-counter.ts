@@ -7,7 +7,7 @@ import type {
   TestError,
   TestResult,
 } from 'playwright/types/testReporter';
-import { showProgress } from '#scripts/testing/progress.ts';
+import { isPartOfRun, showProgress } from '#scripts/testing/progress.ts';
 import { type TestCounts, writeCounts } from '#scripts/testing/test-counts.ts';
 
 /**
@@ -55,8 +55,9 @@ export default class PlaywrightCounter implements Reporter {
     writeCounts(counts);
   }
 
+  /** Otherwise Playwright adds a reporter that prints. */
   printsToStdio(): boolean {
-    return false;
+    return isPartOfRun;
   }
 }
 
