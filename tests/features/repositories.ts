@@ -7,7 +7,7 @@ export const feature = testedEntity({
   name: 'repositories',
   resource: 'repository',
   table: 'repositories',
-  forUsers: ['home', 'list', 'count', 'read', 'activity'],
+  forUsers: ['home', 'list', 'count', 'read'],
   postedReads: ['importPreview'],
   newRecord: newRepository,
   values: async (services) => ({
