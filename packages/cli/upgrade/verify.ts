@@ -13,7 +13,7 @@ const quickTests = [
   'server/app',
   'server/database/migrate.slow.test.ts',
   'server/records',
-  'tests/attacks/every-operation.test.ts',
+  'tests/operations',
   'tests/lint',
 ];
 

@@ -64,11 +64,10 @@ describe('the project with the entity of the guide', { timeout: 10 * 60_000 }, (
       'contract',
       'renderer',
       'server/account/download-data.test.ts',
-      'server/api/handlers.test.ts',
       'server/app/record-fields.test.ts',
       'server/lists/list-indexes.test.ts',
       'server/tools',
-      'tests/attacks/every-operation.test.ts',
+      'tests/operations',
       'tests/lint',
     ];
     expect(await copy.run('vitest', 'run', ...paths)).toBe('');

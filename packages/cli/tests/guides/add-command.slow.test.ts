@@ -174,7 +174,7 @@ describe('what it writes', { timeout: 20 * 60_000 }, () => {
       'server/shelves',
       'server/tools',
       'server/wishes',
-      'tests/attacks/every-operation.test.ts',
+      'tests/operations',
       'tests/lint',
     ];
     expect(await copy.run('vitest', 'run', ...paths)).toBe('');

@@ -13,5 +13,5 @@ export const quickTests = [
   'server/records',
   'server/users',
   'tests/lint',
-  'tests/attacks/every-operation',
+  'tests/operations',
 ];
