@@ -25,13 +25,16 @@ const call = (method: string, url: string) => admin.request(method, url, method 
 
 describe('a demo refuses', () => {
   it('every write at REST and RPC, and no read', async () => {
-    const rows = operations.map(async ({ id, method, path }) => [
-      id,
-      isRefusal(await call(method, `${server.url}/api${fill(path)}`)),
-      isRefusal(await admin.request('POST', `${server.url}/api/fn/${id}`, { data: {} })),
-    ]);
-    const isWrite = operations.map(({ id, method }) => method !== 'GET' && !postedReads.includes(id));
-    expect(await Promise.all(rows)).toEqual(operations.map(({ id }, at) => [id, isWrite[at], isWrite[at]]));
+    const rows = operations.map(async ({ id, method, path }) => {
+      const rest = await call(method, `${server.url}/api${fill(path)}`);
+      const posted = await admin.request('POST', `${server.url}/api/fn/${id}`, { data: {} });
+      return `${id}: refused by REST ${isRefusal(rest)}, by RPC ${isRefusal(posted)}`;
+    });
+    const expected = operations.map(({ id, method }) => {
+      const isWrite = method !== 'GET' && !postedReads.includes(id);
+      return `${id}: refused by REST ${isWrite}, by RPC ${isWrite}`;
+    });
+    expect(await Promise.all(rows)).toEqual(expected);
     expect(await digestTables(server.database)).toEqual(before);
   });
 
