@@ -16,6 +16,7 @@ import { loadSignInMethods } from './features/sign-in/load-sign-in-methods.ts';
 import { loadBanners } from './layout/banners.ts';
 import { detectLanguage, showServersLanguage } from './lib/i18n/language-detector.ts';
 import { loadOnce } from './lib/load-once.ts';
+import { latestLocation } from './lib/navigation/latest-location.ts';
 import { rememberTimeZone } from './lib/preferences/time-zone.ts';
 import { createInitStore } from './lib/services/init-store.ts';
 import { type Services, servicesContext } from './lib/services/services.ts';
@@ -61,6 +62,7 @@ async function start(): Promise<void> {
     i18n,
     signIn: createBrowserSignIn({ init, data, i18n }),
     prefetch: (to) => void prefetchPage(routes.get(), to, context),
+    latestLocation: () => latestLocation(router),
   };
   context.set(servicesContext, services);
   if (state) {

@@ -82,6 +82,9 @@ function createServices({ callOperation, signIn, language, anonymousInit }: Rend
     i18n: serverI18n(language),
     signIn: aroundSteps(signIn, asApiError),
     prefetch: () => {},
+    latestLocation() {
+      throw new Error('The server does not navigate');
+    },
   };
 }
 

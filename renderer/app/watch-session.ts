@@ -1,6 +1,7 @@
 import type { createBrowserRouter } from 'react-router';
 import { onUnauthorizedCall } from '../lib/api/send-request.ts';
 import { onIdentityChange } from '../lib/auth/identity-change.ts';
+import { latestLocation } from '../lib/navigation/latest-location.ts';
 import { loginAddress, loginNotice } from '../lib/navigation/login-address.ts';
 import type { Services } from '../lib/services/services.ts';
 
@@ -73,9 +74,12 @@ function listen(services: Services, router: Router): () => void {
 
 /** Shown on /login only, where it stays; the e-mail address of that user is filled in there. */
 function leave({ data }: Services, router: Router, email: string): void {
-  const { pathname, search } = location;
-  if (!/^\/(app|manager)(\/|$)/.test(pathname)) return;
-  const login = loginAddress(new URLSearchParams({ redirect: pathname + search }), email);
+  // A link that was pressed leads to its page after signing in again, even if that was not loaded yet.
+  const page = [latestLocation(router), location].find(({ pathname }) =>
+    /^\/(app|manager)(\/|$)/.test(pathname),
+  );
+  if (!page) return;
+  const login = loginAddress(new URLSearchParams({ redirect: page.pathname + page.search }), email);
   void router.navigate(login, { state: loginNotice('session-ended') }).then(() => {
     // Nothing of the session stays behind for whoever signs in next.
     data.loaded?.queryClient.clear();

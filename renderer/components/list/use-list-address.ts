@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { type NavigateOptions, useSearchParams } from 'react-router';
+import { type NavigateOptions, useLocation, useSearchParams } from 'react-router';
+import { useServices } from '../../lib/services/services.ts';
 import {
   changedParameters,
   type ListAddress,
@@ -24,6 +25,8 @@ const inPlace = { replace: true, preventScrollReset: true };
 /** Term, sort and filters of a list live in its address, so that a link, a reload and the way back keep them. */
 export function useListAddress<Sort extends string>(sorts: Sorts<Sort>): ListAddressControl<Sort> {
   const [parameters, setParameters] = useSearchParams();
+  const { pathname } = useLocation();
+  const { latestLocation } = useServices();
   const address = useMemo(() => readListAddress(parameters, sorts), [parameters, sorts]);
   // Of two changes in a moment the second must not undo the first, which is not drawn yet.
   const latest = useRef(parameters);
@@ -31,6 +34,8 @@ export function useListAddress<Sort extends string>(sorts: Sorts<Sort>): ListAdd
     latest.current = parameters;
   }, [parameters]);
   const change = (changes: Readonly<Record<string, string | undefined>>, options?: NavigateOptions) => {
+    // A search that follows the typing with a delay must not call the user back from the page of a row.
+    if (latestLocation().pathname !== pathname) return;
     latest.current = changedParameters(latest.current, changes);
     setParameters(latest.current, options);
   };

@@ -17,7 +17,7 @@ const switchForms = definePaletteForms({
   area: 'app',
   allowed: (init) => may(init, 'organization', 'use'),
   query: (api) => api.organizations.list.queryOptions(),
-  forms: ({ items, activeId }, { translate, pathname }) =>
+  forms: ({ items, activeId }, { translate }) =>
     items
       .filter(({ id }) => id !== activeId)
       .map(({ id, name, slug }) => ({
@@ -26,7 +26,7 @@ const switchForms = definePaletteForms({
         label: translate('organizations-area:switcher.switchTo', { name: isolate(name) }),
         keywords: `${slug} ${translate('organizations-area:synonyms.list')}`,
         action: '/app/organizations/active',
-        fields: { id, next: pageAfterSwitch(pathname, id) },
+        fields: (pathname) => ({ id, next: pageAfterSwitch(pathname, id) }),
       })),
   pages({ items, activeId }, { translate }) {
     const active = items.find(({ id }) => id === activeId);

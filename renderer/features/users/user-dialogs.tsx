@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { product } from '#contract/product.ts';
 import { removeRecords } from '../../components/record/entity-cache.ts';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
@@ -10,6 +10,7 @@ import { useDateTimeText } from '../../components/use-date-text.ts';
 import { announceIdentityChange } from '../../lib/auth/identity-change.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { useServices } from '../../lib/services/services.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { dayOfBanEnd } from './ban-end.ts';
 import { type Ban, BanFormDialog } from './ban-form-dialog.tsx';
@@ -34,7 +35,7 @@ export function UserDialogs({ asked, onClose }: UserDialogsProps) {
   const { t } = useTranslation('users');
   const data = useApi();
   const navigate = useNavigate();
-  const { id: shownId } = useParams();
+  const { latestLocation } = useServices();
   const user = useLast(asked?.user ?? null);
   if (!user) return null;
   const { id } = user;
@@ -54,7 +55,8 @@ export function UserDialogs({ asked, onClose }: UserDialogsProps) {
   async function remove() {
     await data.api.users.delete.call({ id });
     toast.success(t('delete.done', named));
-    if (shownId === id) await navigate('/manager/users');
+    // Not if the user went to another page meanwhile.
+    if (latestLocation().pathname.startsWith(`/manager/users/${id}`)) await navigate('/manager/users');
     // Their page may still be drawn for a moment; it will not be read again.
     data.queryClient.removeQueries({ queryKey: data.api.users.read.key({ input: { id } }) });
     await removeRecords(userEntity, data, [id]);

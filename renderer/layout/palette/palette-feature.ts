@@ -108,7 +108,8 @@ export interface RecordKind {
 interface PaletteForm extends Pick<EntryLook, 'icon' | 'label' | 'keywords'> {
   id: string;
   action: string;
-  fields: Record<string, string>;
+  /** @param pathname of the page that the user navigated to last, when the form is sent */
+  fields(pathname: string): Record<string, string>;
 }
 
 /** A page whose address depends on data. */
@@ -123,8 +124,7 @@ export interface PaletteForms<Data = unknown> {
   allowed(init: Init): boolean;
   /** Read when the palette opens. */
   query(api: Api): UseQueryOptions<Data, DefaultError, Data, QueryKey>;
-  /** @param tools pathname is that of the page below the palette */
-  forms(data: Data, tools: { translate: Translate; pathname: string }): PaletteForm[];
+  forms(data: Data, tools: { translate: Translate }): PaletteForm[];
   /** Pages that the same data leads to. */
   pages?(data: Data, tools: { translate: Translate }): PalettePage[];
 }

@@ -12,6 +12,7 @@ import { createChunk, loadWhenIdle } from '../../lib/chunks/chunk.ts';
 import { loadNamespaces } from '../../lib/i18n/load-namespaces.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { loadOnce } from '../../lib/load-once.ts';
+import { useServices } from '../../lib/services/services.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { type Feature, useFeatures } from '../feature.ts';
 import { useQuestionMark, useShortcut } from '../use-shortcut.ts';
@@ -112,11 +113,12 @@ function isCovered(): boolean {
 function useLayoutKeys(area: Area, actionsAt: (target: Element) => readonly Action[]): void {
   const init = useInit();
   const plugged = useFeatures();
+  const { latestLocation } = useServices();
   const pages = useMemo(() => loadOnce(async () => keyedPages(await loadPalette(plugged))), [plugged]);
 
   useActionKeys((target) => {
     const own = actionsAt(target);
-    const { pathname } = location;
+    const { pathname } = latestLocation();
     if (pages.loaded) return [...own, ...pages.loaded(init, area, pathname)];
     // The first key fetches which pages have one. All wait for the same answer, so that they keep their order.
     return pages.load().then((keyed) => [...own, ...keyed(init, area, pathname)]);

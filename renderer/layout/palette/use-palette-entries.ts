@@ -6,7 +6,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
 import VenetianMask from 'lucide-react/icons/venetian-mask';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSubmit } from 'react-router';
+import { useSubmit } from 'react-router';
 import type { Init } from '#contract/api/init.ts';
 import { isLanguageChosen, languageDetails, languages } from '#contract/languages.ts';
 import { themes } from '#contract/themes.ts';
@@ -139,7 +139,7 @@ export function useFormEntries({ open, area, features }: PaletteState): FormEntr
   const { api } = useApi();
   const translate = useTranslate();
   const submit = useSubmit();
-  const { pathname } = useLocation();
+  const { latestLocation } = useServices();
   const isBlocked = useDemoBlock(true);
   const offers = features.flatMap(({ forms }) =>
     forms && forms.area === area && forms.allowed(init) ? [forms] : [],
@@ -153,11 +153,11 @@ export function useFormEntries({ open, area, features }: PaletteState): FormEntr
   });
   return {
     forms: known.flatMap(({ offer, data }) =>
-      offer.forms(data, { translate, pathname }).map(({ action, fields, ...look }) => ({
+      offer.forms(data, { translate }).map(({ action, fields, ...look }) => ({
         ...look,
         run: () => {
           if (isBlocked) explainDemo();
-          else void submit(fields, { method: 'post', action });
+          else void submit(fields(latestLocation().pathname), { method: 'post', action });
         },
       })),
     ),
@@ -176,10 +176,11 @@ export function useRecentEntries(
 ): Pick<PaletteGroup, 'entries' | 'awaited'> {
   const data = useApi();
   const init = useInit();
+  const { latestLocation } = useServices();
   const kinds = recordKinds(features).filter(({ allowed }) => allowed(init, area));
   const opened = useOpenedRecords().flatMap(({ kind: id, ...record }) => {
     const kind = kinds.find((one) => one.id === id);
-    const isOpen = kind && location.pathname.startsWith(`${kind.list(area)}/${record.id}`);
+    const isOpen = kind && latestLocation().pathname.startsWith(`${kind.list(area)}/${record.id}`);
     return kind && !isOpen ? [{ kind, id: record.id }] : [];
   });
   const wanted = isWanted ? opened.slice(0, shown) : [];

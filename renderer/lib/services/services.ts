@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { createContext as createReactContext, useContext } from 'react';
-import { createContext as createRouterContext, type To } from 'react-router';
+import { createContext as createRouterContext, type Location, type To } from 'react-router';
 import type { Init } from '#contract/api/init.ts';
 import type { SignIn } from '#contract/pages/pages.ts';
 import type { LoadOnce } from '../load-once.ts';
@@ -17,6 +17,8 @@ export interface Services {
   signIn: SignIn;
   /** Loads the module and the data of a page that the user is likely to open next. */
   prefetch(to: To): void;
+  /** Returns the location that the user navigated to last, even while its page is loading. In a browser only. */
+  latestLocation(): Location;
 }
 
 /** Gives the services to loaders, actions and middleware. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { removeRows } from '../../../components/list/change-lists.ts';
 import { toast } from '../../../components/ui/toast.ts';
 import { useChunk } from '../../../components/ui/use-chunk.ts';
@@ -71,10 +71,14 @@ function useEnd(ofAny: boolean) {
   const services = useServices();
   const data = useApi();
   const navigate = useNavigate();
-  const shownId = useParams().id;
   const { api, queryClient } = data;
   const { leave, delete: deleteOwn, deleteAny, list, all, read, readAny, key } = api.organizations;
   return async (way: 'leave' | 'delete', id: string) => {
+    const listPath = ofAny ? '/manager/organizations' : '/app/organizations';
+    // Not if the user went to another page meanwhile.
+    const goToList = async () => {
+      if (services.latestLocation().pathname.startsWith(`${listPath}/${id}`)) await navigate(listPath);
+    };
     const forget = () => {
       queryClient.removeQueries({ queryKey: key({ type: 'query' }), type: 'inactive' });
       // The page that was left may still be drawn for a moment; who goes back must not find it again.
@@ -82,13 +86,13 @@ function useEnd(ofAny: boolean) {
     };
     if (ofAny) {
       await deleteAny.call({ id });
-      if (shownId === id) await navigate('/manager/organizations');
+      await goToList();
       forget();
       return removeRows(queryClient, all.key({ type: 'infinite' }), [id]);
     }
     if (way === 'delete') await deleteOwn.call({ id });
     const own = way === 'leave' ? await leave.call({ id }) : await list.call().catch(() => undefined);
-    await navigate('/app/organizations');
+    await goToList();
     forget();
     void (own ? showSwitch(services, own) : readAgain(data));
   };

@@ -5,7 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import Settings from 'lucide-react/icons/settings';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSubmit } from 'react-router';
+import { useSubmit } from 'react-router';
 import type { OwnOrganizations } from '#contract/organizations/organizations.ts';
 import { Link } from '../../../components/navigation/link.tsx';
 import { Avatar } from '../../../components/ui/avatar.tsx';
@@ -20,6 +20,7 @@ import {
 } from '../../../components/ui/menu-items.tsx';
 import { MenuPopup } from '../../../components/ui/menu-popup.tsx';
 import { explainDemo, useDemoBlock } from '../../../lib/demo/demo-context.ts';
+import { useServices } from '../../../lib/services/services.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { useInit } from '../../../lib/services/use-init.ts';
 import { OrganizationPicture } from '../organization/identity.tsx';
@@ -137,11 +138,11 @@ function Choices({ own: { items, activeId }, searchTerm, label }: ChoicesProps) 
   const { contains } = Menu.useFilter({ sensitivity: 'base' });
   const isBlocked = useDemoBlock(true);
   const submit = useSubmit();
-  const { pathname } = useLocation();
+  const { latestLocation } = useServices();
   const choose = (id: string) => {
     if (id === (activeId ?? '')) return;
     if (isBlocked) return explainDemo();
-    const next = pageAfterSwitch(pathname, id || null);
+    const next = pageAfterSwitch(latestLocation().pathname, id || null);
     void submit({ id, next }, { method: 'post', action: '/app/organizations/active' });
   };
   const options = items

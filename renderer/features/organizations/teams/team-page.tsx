@@ -11,6 +11,7 @@ import { Skeleton } from '../../../components/ui/loading.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
 import { isolate } from '../../../lib/format/isolate.ts';
+import { useServices } from '../../../lib/services/services.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { readAgain, useOrganization } from '../organization/organization.ts';
 import { AddMember, TeamMembers } from './team-members.tsx';
@@ -68,6 +69,7 @@ function TeamSettings({ team }: { team: Team }) {
   const { id, role } = useOrganization();
   const data = useApi();
   const navigate = useNavigate();
+  const { latestLocation } = useServices();
   const deletion = useConfirm();
   const name = isolate(team.name);
 
@@ -76,7 +78,9 @@ function TeamSettings({ team }: { team: Team }) {
     const input = { id, teamId: team.id };
     await deleteTeam.call(input);
     toast.success(t('delete.done', { name }));
-    await navigate(`/app/organizations/${id}/teams`);
+    const list = `/app/organizations/${id}/teams`;
+    // Not if the user went to another page meanwhile.
+    if (latestLocation().pathname === `${list}/${team.id}`) await navigate(list);
     data.queryClient.removeQueries({ queryKey: read.key({ input }) });
     await readAgain(data);
   }
