@@ -25,10 +25,11 @@ export default defineConfig({
     // The files of a worker share their modules, which are loaded once: a third of the time where tests are short. A
     // test takes back what it changes beside its own objects: stubs, timers, variables of the environment.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // They end what hangs, also on a machine that is five times slower than a developer's.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     // What a test waits for may take long on a busy machine; the default is a second.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     coverage: {
       reporter: ['text-summary', 'html'],
       // Also where a test fails: what it says is then too low, and the run's own output says so.

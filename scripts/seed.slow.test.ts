@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { product } from '#contract/product.ts';
 import { createRandom } from '#server/example-records/random.ts';
 import { userRow } from '#server/users/examples/seed-row.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
 import { runProgram } from '#tests/support/run-program.ts';
-
-// A process of its own, on machines that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 let test: TestDatabase;
 beforeAll(async () => {

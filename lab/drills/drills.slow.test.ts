@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 240_000 });
 
 beforeAll(async () => {
   if (!(await ensureBuilt())) throw new Error('the build failed');
-}, 180_000);
+});
 
 /** Bounds of time are for `npm run drill`: a machine that runs tests is busy with other tests. */
 describe('the short drills', () => {

@@ -3,13 +3,10 @@ import { chmod, cp, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ordinaryAccount } from '../../tests/support/run-program.ts';
 import type { Account } from './account.ts';
 import { type Binaries, findBinaries, program, usableBinaries } from './binaries.ts';
-
-// Each test copies all of PostgreSQL, on machines that may be busy.
-vi.setConfig({ testTimeout: 90_000 });
 
 const run = promisify(execFile);
 const nobody = ordinaryAccount();

@@ -5,14 +5,11 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import postgres from 'postgres';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { product } from '../../contract/product.ts';
 import { startEmbeddedPostgres } from '../../server/database/embedded-postgres.ts';
 import { copyPreparedCluster } from '../../tests/support/prepared-cluster.ts';
 import { ordinaryAccount, type Program, runProgram } from '../../tests/support/run-program.ts';
-
-// Several processes start in each test, on machines that may be busy.
-vi.setConfig({ testTimeout: 90_000 });
 
 const account = ordinaryAccount();
 let folder: string;

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import postgres from 'postgres';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { product } from '#contract/product.ts';
 import { ensureBuilt } from '#scripts/ensure-built.ts';
 import { serverProgram } from '#scripts/server-program.ts';
@@ -17,13 +17,10 @@ import { createTestDatabase } from '#tests/support/create-test-database.ts';
 import { copyPreparedCluster } from '#tests/support/prepared-cluster.ts';
 import { ordinaryAccount, type Program, runProgram } from '#tests/support/run-program.ts';
 
-// Several processes start in each test, on machines that may be busy.
-vi.setConfig({ testTimeout: 90_000 });
-
 // The built product in processes of its own. Here and not in the setup of all tests: no other of these needs a build.
 beforeAll(async () => {
   if (!(await ensureBuilt())) throw new Error('the build failed');
-}, 180_000);
+});
 
 let folder: string;
 let dataDir: string;

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ensureBuilt } from '#scripts/ensure-built.ts';
 import { blankEnvironment } from '#tests/support/blank-environment.ts';
 import { createTestDatabase } from '#tests/support/create-test-database.ts';
@@ -6,11 +6,9 @@ import { startMailbox } from '#tests/support/mailbox.ts';
 import { runProgram } from '#tests/support/run-program.ts';
 import { startHostedServer } from '#tests/support/server-process.ts';
 
-vi.setConfig({ testTimeout: 90_000 });
-
 beforeAll(async () => {
   if (!(await ensureBuilt())) throw new Error('the build failed');
-}, 180_000);
+});
 
 const METRICS_TOKEN = 'a token that only this test knows, 40 characters';
 

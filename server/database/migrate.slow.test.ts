@@ -4,15 +4,12 @@ import { join } from 'node:path';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import postgres from 'postgres';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#tests/support/create-test-database.ts';
 import { databaseUrl, serverVariable } from '#tests/support/database-server.ts';
 import { runProgram } from '#tests/support/run-program.ts';
 import { type Migration, migrateDatabase, readMigrations } from './migrate.ts';
 import * as schema from './schema/index.ts';
-
-// Several processes start in each test, on machines that may be busy.
-vi.setConfig({ testTimeout: 90_000 });
 
 let folder: string;
 beforeAll(async () => {

@@ -1,13 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLogger } from '../http/logger.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { openDatabase } from './open-database.ts';
-
-// Several starts of PostgreSQL, on machines that may be busy.
-vi.setConfig({ testTimeout: 90_000 });
 
 const logger = createLogger({ level: 'silent' });
 let dataDir: string;

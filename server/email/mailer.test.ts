@@ -11,14 +11,12 @@ import * as templates from './templates/index.tsx';
 const queue = setUpMailQueue();
 
 describe('sending', () => {
-  it.each(languages)('sends the mail in %s, with both parts, at once', async (language) => {
+  it.each(languages)('sends the mail in %s, with both parts', async (language) => {
     const server = await queue.smtp();
     const mailer = queue.mailerTo(server.url);
     await mailer.start();
-    const startedAt = Date.now();
     await mailer.enqueue(order('ann@example.com', language));
     await expect.poll(() => server.messages.length, soon).toBe(1);
-    expect(Date.now() - startedAt).toBeLessThan(3000);
     const { mail, recipients } = server.messages[0] ?? {};
     const expected = await templates.renderMail('sign-in-code', language, { code: 'K7M2QX', minutes: 10 });
     expect(recipients).toEqual(['ann@example.com']);

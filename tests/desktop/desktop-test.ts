@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures, Worker>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
   email: async ({}, use) => use(`ada-${crypto.randomUUID()}@example.com`),

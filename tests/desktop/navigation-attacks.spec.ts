@@ -84,7 +84,6 @@ const ways: Record<string, (url: string) => void> = {
 };
 
 test('no action of a page leaves the app or opens a window', { tag: '@slow' }, async ({ desktop }) => {
-  test.setTimeout(120_000);
   const page = await open(desktop);
   const blob = await page.evaluate(() =>
     URL.createObjectURL(new Blob(['<title>evil</title>'], { type: 'text/html' })),

@@ -33,7 +33,7 @@ beforeAll(async () => {
   ]);
   mac = join(macFolder, `packages/mac-arm64/${product.name}.app`);
   windows = join(windowsFolder, 'packages/win-unpacked');
-}, 180_000);
+});
 
 afterAll(removePackages);
 

@@ -32,7 +32,7 @@ export const test = base.extend<object, { provider: OidcProvider }>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from './create-test-database.ts
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 
 /** For `expect.poll`: the queue answers within moments, a busy machine within seconds. */
-export const soon = { timeout: 15_000, interval: 50 };
+export const soon = { timeout: 60_000, interval: 50 };
 
 /** A sign-in mail for an address. */
 export const order = (to: string, language: Language = 'en', code = 'K7M2QX') =>

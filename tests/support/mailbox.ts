@@ -4,7 +4,7 @@ import { smtpError, startSmtpServer } from './smtp-server.ts';
 export interface Mailbox {
   /** For SMTP_URL. */
   url: string;
-  /** The oldest mail to this address that no call has taken yet. Fails after `timeoutMs` (10 s unless told). */
+  /** The oldest mail to this address that no call has taken yet. Fails after `timeoutMs` (60 s by default). */
   waitForMail(to: string, options?: { timeoutMs?: number }): Promise<Email>;
   /** The code in the next mail to this address that has one. */
   codeFor(to: string, options?: { timeoutMs?: number }): Promise<string>;
@@ -25,7 +25,7 @@ export async function startMailbox(): Promise<Mailbox> {
     },
   });
 
-  const waitForMail: Mailbox['waitForMail'] = async (to, { timeoutMs = 10_000 } = {}) => {
+  const waitForMail: Mailbox['waitForMail'] = async (to, { timeoutMs = 60_000 } = {}) => {
     const address = to.toLowerCase();
     const end = Date.now() + timeoutMs;
     while (Date.now() < end) {

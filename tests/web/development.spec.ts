@@ -7,7 +7,7 @@ import { signInByMail } from '#tests/support/sign-in-user.ts';
 import { type DevServer, startDevServer } from '#tests/support/start-dev-server.ts';
 
 // One server for all tests, which run one after the other: the later ones change its sources.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ mode: 'default' });
 
 let server: DevServer;
 let admin: Client;

@@ -41,7 +41,7 @@ const emailOf = async (browser: Browser) => (await browser.get('/get-session')).
 async function confirmed(email: string) {
   const { state, verifier, challenge } = beginFlow();
   const code = await codeOf(await signInUser(server, email), { state, verifier, challenge });
-  return { server: server.url, state, verifier, code, expiresAt: Date.now() + 1000 };
+  return { server: server.url, state, verifier, code, expiresAt: Date.now() + 600_000 };
 }
 
 async function signIn(app: App, email: string) {

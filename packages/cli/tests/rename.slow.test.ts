@@ -22,7 +22,7 @@ function rename(...args: string[]) {
 
 beforeAll(() => {
   copy = copyProject();
-}, 60_000);
+});
 afterAll(() => copy.remove());
 
 describe('npm run rename rejects', () => {

@@ -79,7 +79,7 @@ beforeAll(async () => {
       case when n % 50 > 0 then now() end, n % 4 = 1
     from generate_series(0, ${count - 1}) as n`;
   await database.sql`vacuum analyze`;
-}, 60_000);
+});
 afterAll(async () => {
   await database?.close();
   await test?.drop();
@@ -224,7 +224,7 @@ describe('a page of a search holds what looking at every row would', () => {
     }
     // Else this test would know one of them alone.
     expect([...ways].sort()).toEqual(['found', 'scanned', 'scannedfound']);
-  }, 60_000);
+  });
 
   it('counts what stands at the end of the table, too', async () => {
     database.takeStatements();
@@ -297,7 +297,7 @@ describe('a page of a search holds what looking at every row would', () => {
         }
       }
     }
-  }, 60_000);
+  });
 });
 
 describe('the text after all that begin with another', () => {

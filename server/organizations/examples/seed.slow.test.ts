@@ -5,7 +5,7 @@ import { runProgram } from '#tests/support/run-program.ts';
 const test = await createTestDatabase();
 afterAll(() => test.drop());
 
-it('npm run seed adds the users before the organizations that they join', { timeout: 60_000 }, async () => {
+it('npm run seed adds the users before the organizations that they join', async () => {
   const { sql } = test.database;
   await sql`insert into users (id, name, email) values ('admin', 'Admin', 'admin@example.com')`;
   const args = ['--organizations', '40', '--users', '119'];

@@ -1,9 +1,6 @@
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createTestDatabase } from '#tests/support/create-test-database.ts';
 import { runProgram } from '#tests/support/run-program.ts';
-
-// A process of its own, on machines that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 const test = await createTestDatabase();
 afterAll(() => test.drop());

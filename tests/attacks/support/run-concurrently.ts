@@ -19,7 +19,7 @@ export async function runConcurrently<T>(
   await sql.begin(async (transaction) => {
     await hold(transaction as unknown as Sql);
     answers = requests.map((request) => request());
-    for (const end = Date.now() + 15_000; Date.now() < end; await sleep(10)) {
+    for (const end = Date.now() + 60_000; Date.now() < end; await sleep(10)) {
       const [row] = await sql<[{ count: number }]>`
         select count(*)::int from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`;

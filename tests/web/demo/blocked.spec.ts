@@ -1,9 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, expectBlocked, expectBlockedEntry, expectExplained, test } from './demo-test.ts';
 
-// Each presses dozens of controls, two ways.
-test.describe.configure({ timeout: 120_000 });
-
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
 
 test('users: nobody is added, changed, banned, signed out, deleted or acted as', { tag: '@slow' }, async ({

@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures, Worker>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   people: [
     async ({ server }, use) => {

@@ -1,9 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, expectBlocked, expectBlockedEntry, expectExplained, test } from '../demo/demo-test.ts';
 
-// Presses many controls, two ways.
-test.describe.configure({ timeout: 120_000 });
-
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
 
 test('organizations: two are shown to members, and nothing of them is changed', { tag: '@slow' }, async ({

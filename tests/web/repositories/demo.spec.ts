@@ -1,9 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, expectBlocked, expectBlockedEntry, expectExplained, test } from '../demo/demo-test.ts';
 
-// Presses many controls, two ways.
-test.describe.configure({ timeout: 120_000 });
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
 
 test('repositories: nothing is added, changed, deleted or imported; looking, finding and copying work', {

@@ -7,9 +7,6 @@ import {
 } from '../accessibility-violations.ts';
 import { expect, test } from './ui-test.ts';
 
-// Walks over a page of some thousand elements; the machine may be busy.
-test.describe.configure({ timeout: 180_000 });
-
 for (const { language, theme, width } of looks) {
   test(`axe finds nothing: ${language}`, { tag: '@slow' }, async ({ openParts, page }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -76,7 +76,7 @@ describe('in a terminal', () => {
         without: ['api-keys'],
       },
     });
-  }, 60_000);
+  });
 
   it('writes nothing when it is left', async () => {
     const folder = join(root, 'left');
@@ -85,7 +85,7 @@ describe('in a terminal', () => {
     expect(await create.exited).toBe(1);
     expect(create.output()).toContain('Nothing was written.');
     expect(existsSync(folder)).toBe(false);
-  }, 60_000);
+  });
 });
 
 it('deletes what it has written when it is stopped, and ends what it has started', async () => {
@@ -96,7 +96,7 @@ it('deletes what it has written when it is stopped, and ends what it has started
   expect(await create.stop('SIGINT')).toBe(130);
   expect(create.output()).toContain('Stopped.');
   await vi.waitFor(() => expect(readdirSync(root)).toEqual([]), 20_000);
-}, 120_000);
+});
 
 it('asks nothing without a terminal, and refuses in a sentence what it cannot do', async () => {
   const run = async (...args: string[]) => {

@@ -28,4 +28,4 @@ it('ends a program with what it has begun, and begins no other one', async () =>
   await expect(ended).rejects.toThrow('failed');
   await expect(runProgram(folder, 'git', ['--version'])).rejects.toThrow('Stopped.');
   expect(existsSync(join(folder, 'late'))).toBe(false);
-}, 20_000);
+});

@@ -41,7 +41,6 @@ it.each(['new/deep', 'empty'])(
     expect(readdirSync(join(root, 'empty'))).toEqual([]);
     await vi.waitFor(() => expect(readdirSync(root)).toEqual(before), 20_000);
   },
-  30_000,
 );
 
 it('leaves what others put beside it and into the folders above', async () => {
@@ -62,4 +61,4 @@ it('leaves what others put beside it and into the folders above', async () => {
   takeBackOther();
   await vi.waitFor(() => expect(readdirSync(root)).toEqual(before), 20_000);
   expect(readdirSync(theirs)).toEqual(['kept']);
-}, 30_000);
+});

@@ -62,7 +62,7 @@ describe('the project with the field', { timeout: 5 * 60_000 }, () => {
     if (!isAsItComes) return;
     copy = copyProject();
     for (const step of changes) await copy.take(step);
-  }, 60_000);
+  });
   afterAll(() => copy?.remove());
 
   async function addFields(fields: Record<string, readonly Place[]>): Promise<void> {

@@ -10,7 +10,7 @@ describe('the project with the jobs of the guide', { timeout: 5 * 60_000 }, () =
   beforeAll(async () => {
     copy = copyProject();
     for (const step of steps) await copy.take(step);
-  }, 60_000);
+  });
   afterAll(() => copy?.remove());
 
   it('passes the linter', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   for (const step of steps) if (step.kind !== 'commands') await copy.take(step);
   const commands = steps.flatMap((step) => (step.kind === 'commands' ? step.lines : [])).join('\n');
   writeFileSync(join(copy.folder, folder, 'log-pushes.test.ts'), testOf(commands));
-}, 60_000);
+});
 afterAll(() => copy?.remove());
 
 /** A test that runs the commands of the guide beside a server of the copy. */

@@ -31,7 +31,7 @@ let copy: ProjectCopy;
 beforeEach(skipUnlessAsItComes);
 beforeAll(() => {
   if (isAsItComes) copy = copyProject();
-}, 60_000);
+});
 afterAll(() => copy?.remove());
 
 const add = (...args: string[]) => runAdd(copy, ...args);

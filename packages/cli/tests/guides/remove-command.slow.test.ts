@@ -9,7 +9,7 @@ let copy: ProjectCopy;
 beforeEach(skipUnlessAsItComes);
 beforeAll(() => {
   if (isAsItComes) copy = copyProject();
-}, 60_000);
+});
 afterAll(() => copy?.remove());
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: copy.folder, encoding: 'utf8' });
@@ -63,7 +63,7 @@ it('tells what uses the feature in another way', () => {
   );
   git('reset', '-q', '--hard', 'HEAD^');
   expect(git('status', '--porcelain')).toBe('');
-}, 120_000);
+});
 
 it('a dry run says what would go, and changes nothing', () => {
   const { status, output } = remove('repositories', '--dry-run', '--json');
