@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { expect, type Page } from 'playwright/test';
 import type { Language } from '#contract/languages.ts';
+import { waitForStillness } from './wait-for-stillness.ts';
 
 declare global {
   interface Window {
@@ -68,12 +69,9 @@ function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
 
 /** In the page itself, which has no frames, once it stands still: axe's own way from Playwright opens a further page for each result. */
 async function runAxe(page: Page, rules?: string[]): Promise<string[]> {
+  await waitForStillness(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (runOnly) => {
-    const passing = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
     const { violations } = await window.axe.run({ resultTypes: ['violations'], ...(runOnly && { runOnly }) });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
   }, rules);

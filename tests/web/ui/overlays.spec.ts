@@ -2,12 +2,10 @@ import type { Locator, Page } from 'playwright/test';
 import type { ProductionServer } from '#tests/support/start-production-server.ts';
 import { expect, test } from '../layout/layout-test.ts';
 import { addUser } from '../users/add-user.ts';
+import { waitForStillness } from '../wait-for-stillness.ts';
 
 // What closes moves first: what it does at the end of that is what these tests are about.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-/** Longer than any movement of the design. */
-const movement = 400;
 
 /** Opens the list of users, of whom as many were added that more than one screen is full of them. */
 async function openUsers(
@@ -31,7 +29,7 @@ async function openRowMenu(page: Page, number: number): Promise<Locator> {
 /** What the pointer would meet instead of the overlay, asked all over it. */
 async function coveredBy(overlay: Locator): Promise<string[]> {
   await overlay.waitFor();
-  await overlay.page().waitForTimeout(movement);
+  await waitForStillness(overlay.page());
   return overlay.evaluate((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     const met = new Set<string>();
@@ -164,7 +162,7 @@ test('what is open stays where it is when more comes', { tag: '@slow' }, async (
   await page.getByRole('menuitem', { name: 'Ban…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ban' });
   await dialog.getByRole('radio', { name: 'On a date' }).check();
-  await page.waitForTimeout(movement);
+  await waitForStillness(page);
   const box = await dialog.boundingBox();
   await dialog.getByRole('button', { name: 'Pick a date' }).click();
   expect(await coveredBy(page.getByRole('dialog', { name: 'Pick a date' }))).toEqual([]);
@@ -183,7 +181,7 @@ test('what is open stays where it is when more comes', { tag: '@slow' }, async (
   await page.keyboard.press('Control+k');
   const pages = page.getByRole('group', { name: 'Pages' });
   await pages.waitFor();
-  await page.waitForTimeout(movement);
+  await waitForStillness(page);
   const before = await pages.boundingBox();
   answer();
   await expect(page.getByRole('option', { name: 'Ada 13' })).toBeVisible();
@@ -205,12 +203,12 @@ test('a dialog from the menu of a row keeps the focus, and gives it back to the 
     else await entry.press('Enter');
     const reason = page.getByRole('dialog').getByLabel('Reason');
     await expect(reason, way).toBeFocused();
-    await page.waitForTimeout(movement);
+    await waitForStillness(page);
     await page.keyboard.type('Spam');
     await expect(reason, way).toHaveValue('Spam');
     await reason.fill('');
     await page.keyboard.press('Escape');
-    await page.waitForTimeout(movement);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(button, way).toBeFocused();
   }
 });
@@ -226,10 +224,10 @@ test.describe('on a touch screen', () => {
     await moreButton(page, 12).tap();
     await page.getByRole('menuitem', { name: 'Ban…' }).tap();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await page.waitForTimeout(movement);
+    await waitForStillness(page);
     expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
     await page.keyboard.press('Escape');
-    await page.waitForTimeout(movement);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(moreButton(page, 12)).toBeFocused();
   });
 });
