@@ -128,23 +128,3 @@ test('denied, unreachable, then two links at once, replacing another user', { ta
     select 1 from sessions join users on users.id = user_id where email = ${former}`,
   ).toHaveLength(0);
 });
-
-test('without a keyring the pasted code signs in until the app exits', { tag: '@slow' }, async ({
-  launch,
-  server,
-  email,
-}) => {
-  const desktop = await launch({ keyring: 'basic_text' });
-  const { code } = await confirmAs(await visitWebsite(server, email), await beginSignIn(desktop));
-  const window = await desktop.window();
-  const field = window.getByLabel('Code from the browser');
-  await field.fill('no code');
-  await field.press('Enter');
-  await expect(window.getByText('This is not the code of this sign-in.')).toBeVisible();
-  await field.fill(`  ${code} `);
-  await field.press('Enter');
-  await window.waitForURL('**/app');
-  const again = await desktop.restart();
-  await expect(again.getByRole('button', { name: 'Continue with Mwangaza' })).toBeVisible();
-  expect(await readDisk(desktop.userData)).not.toContain('session_token');
-});

@@ -85,26 +85,3 @@ test('a new version is downloaded in the background, waits for unsaved text, and
   expect(installed.image()).toBe(image('new'));
   await expect.poll(installed.started).toBe('new\n');
 });
-
-test('a download that does not match the feed is reported as an error; the next good version is installed on quit', {
-  tag: '@slow',
-}, async ({ launch, feed, installed, server }) => {
-  feed.offer({ version: '9.1.0', served: 'other' });
-  const desktop = await launch(installed.launch);
-  const page = await desktop.window();
-  await signIn(page, server, 'ada@example.com');
-  await page.goto(await desktop.url('/app/account'));
-
-  const status = page.getByRole('status');
-  await expect(status.filter({ hasText: 'thrown away' })).toBeVisible();
-  expect(await desktop.log()).toContain('updates: failed, invalid');
-  expect((await desktop.records()).dialogs).toEqual([]);
-
-  feed.offer({ version: '9.2.0', file: image('good') });
-  await page.getByRole('button', { name: 'Check now' }).click();
-  await expect(status.filter({ hasText: 'Version 9.2.0 is ready' })).toBeVisible();
-  expect(installed.image()).toBe(image('old'));
-  await desktop.quit();
-  expect(installed.image()).toBe(image('good'));
-  expect(installed.started()).toBe('');
-});

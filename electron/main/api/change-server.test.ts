@@ -27,6 +27,16 @@ async function serve(...given: Parameters<typeof startHttpServer>) {
   return other.url;
 }
 
+/** Another server of this product, with the cookies that it got. */
+async function serveAnother() {
+  const cookies: unknown[] = [];
+  const other = await serve((req, res) => {
+    cookies.push(req.headers.cookie);
+    res.writeHead(200, contractHeaders).end('{}');
+  });
+  return { other, cookies };
+}
+
 const json = (body: object) => ({
   method: 'POST',
   body: JSON.stringify(body),
@@ -51,13 +61,9 @@ describe('the session', () => {
     first.stop();
     expect(await emailNow(await open(server.url, { stored }))).toBe('ada@example.com');
     api?.stop();
-    const requests: unknown[] = [];
-    const other = await serve((req, res) => {
-      requests.push(req.headers.cookie);
-      res.writeHead(200, contractHeaders).end('{}');
-    });
+    const { other, cookies } = await serveAnother();
     expect(await emailNow(await open(other, { stored }))).toBeUndefined();
-    expect(requests).toEqual([undefined]);
+    expect(cookies).toEqual([undefined]);
   });
 });
 
@@ -66,18 +72,14 @@ describe('another server', () => {
     const opened = await open();
     await signIn(opened, 'ben@example.com');
     const session = opened.jar().header(`${server.url}/api/init`);
-    const requests: unknown[] = [];
-    const other = await serve((req, res) => {
-      requests.push(req.headers.cookie);
-      res.writeHead(200, contractHeaders).end('{}');
-    });
+    const { other, cookies } = await serveAnother();
     expect(await opened.change(`${other}/login`)).toEqual({ ok: true, address: other });
     expect(opened.address()).toBe(other);
     expect(opened.settings.get().serverAddress).toBe(other);
     expect(opened.connection()).toEqual({ status: 'unknown' });
     expect([opened.cleared, opened.stored.text]).toEqual([1, undefined]);
     await opened.ask('/api/init');
-    expect(requests).toEqual([undefined, undefined, undefined]);
+    expect(cookies).toEqual([undefined, undefined, undefined]);
     const stillThere = await fetch(`${server.url}/api/init`, { headers: { cookie: session } });
     expect((await stillThere.json()).currentUser).toBeNull();
   });
@@ -148,13 +150,9 @@ describe('another server', () => {
   it('is tested without cookies', async () => {
     const opened = await open();
     await signIn(opened, 'dora@example.com');
-    const requests: unknown[] = [];
-    const other = await serve((req, res) => {
-      requests.push(req.headers.cookie);
-      res.writeHead(200, contractHeaders).end('{}');
-    });
+    const { other, cookies } = await serveAnother();
     expect(await opened.test(other)).toEqual({ ok: true, address: other });
-    expect(requests).toEqual([undefined, undefined]);
+    expect(cookies).toEqual([undefined, undefined]);
     expect(opened.address()).toBe(server.url);
   });
 });

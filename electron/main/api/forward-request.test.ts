@@ -220,12 +220,6 @@ describe('a response of another program', () => {
     expect(api.jar().header(`${api.address()}/api/init`)).toBe('');
   });
 
-  it('counts as unreachable if a proxy reports that the server is down', async () => {
-    const api = await open(await withoutContract(503));
-    expect((await api.ask('/api/init')).type).toBe('error');
-    expect(api.connection()).toMatchObject({ problem: 'unreachable' });
-  });
-
   it('does not change the connection state if it is a picture', async () => {
     const api = await open(await withoutContract(302, { location: 'https://elsewhere.example' }));
     expect((await api.ask('/pictures/1/2')).status).toBe(502);

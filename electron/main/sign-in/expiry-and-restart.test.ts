@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { code, createStoredFlow, runBrowserSignIn } from '#tests/support/desktop/run-browser-sign-in.ts';
+import {
+  code,
+  createStoredFlow,
+  runBrowserSignIn,
+  startBrowserSignIn,
+} from '#tests/support/desktop/run-browser-sign-in.ts';
 
 const minute = 60_000;
 
@@ -12,8 +17,7 @@ afterEach(() => {
 
 describe('the lifetime', () => {
   test('ends after ten minutes, which is reported to the page at once', async () => {
-    const app = runBrowserSignIn();
-    await app.start();
+    const app = await startBrowserSignIn();
     await vi.advanceTimersByTimeAsync(10 * minute - 1);
     expect(app.status).toBe('waiting');
     await vi.advanceTimersByTimeAsync(1);
@@ -25,8 +29,7 @@ describe('the lifetime', () => {
   });
 
   test('includes the computer’s sleep, when no timer runs', async () => {
-    const app = runBrowserSignIn();
-    await app.start();
+    const app = await startBrowserSignIn();
     vi.setSystemTime(Date.now() + 11 * minute);
     await app.handleLink(app.link);
     expect(app.ignored).toEqual(['expired']);
@@ -35,8 +38,7 @@ describe('the lifetime', () => {
   });
 
   test('starts again with the next sign-in, and ends with this one', async () => {
-    const app = runBrowserSignIn();
-    await app.start();
+    const app = await startBrowserSignIn();
     await vi.advanceTimersByTimeAsync(9 * minute);
     await app.start();
     await vi.advanceTimersByTimeAsync(9 * minute);
@@ -49,8 +51,7 @@ describe('the lifetime', () => {
 
 describe('after a restart', () => {
   test('the sign-in continues', async () => {
-    const before = runBrowserSignIn();
-    await before.start();
+    const before = await startBrowserSignIn();
     await vi.advanceTimersByTimeAsync(4 * minute);
     const after = runBrowserSignIn({ storedFlow: before.storedFlow });
     await after.restore();
@@ -61,8 +62,7 @@ describe('after a restart', () => {
   });
 
   test('the rest of its lifetime still applies', async () => {
-    const before = runBrowserSignIn();
-    await before.start();
+    const before = await startBrowserSignIn();
     await vi.advanceTimersByTimeAsync(4 * minute);
     const after = runBrowserSignIn({ storedFlow: before.storedFlow });
     await after.restore();
@@ -71,8 +71,7 @@ describe('after a restart', () => {
   });
 
   test('an expired sign-in is reported if the user comes back, and only then', async () => {
-    const before = runBrowserSignIn();
-    await before.start();
+    const before = await startBrowserSignIn();
     vi.setSystemTime(Date.now() + 10 * minute);
     const after = runBrowserSignIn({ storedFlow: before.storedFlow });
     await after.restore();
@@ -85,8 +84,7 @@ describe('after a restart', () => {
   });
 
   test('a clock that was set back does not extend the lifetime', async () => {
-    const before = runBrowserSignIn();
-    await before.start();
+    const before = await startBrowserSignIn();
     vi.setSystemTime(Date.now() - minute);
     const after = runBrowserSignIn({ storedFlow: before.storedFlow });
     await after.restore();
@@ -95,8 +93,7 @@ describe('after a restart', () => {
   });
 
   test('with another server the sign-in is discarded', async () => {
-    const before = runBrowserSignIn();
-    await before.start();
+    const before = await startBrowserSignIn();
     const after = runBrowserSignIn({ storedFlow: before.storedFlow, address: 'https://other.example' });
     await after.restore();
     expect(after.status).toBe('idle');
@@ -106,8 +103,7 @@ describe('after a restart', () => {
   });
 
   test('without a keyring the sign-in is lost', async () => {
-    const before = runBrowserSignIn({ storedFlow: createStoredFlow({ keyring: false }) });
-    await before.start();
+    const before = await startBrowserSignIn({ storedFlow: createStoredFlow({ keyring: false }) });
     await before.handleLink(before.link);
     expect(before.signedIn).toBe(true);
     await before.start();

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callbackLink } from '#contract/desktop/addresses.ts';
-import { code, runBrowserSignIn, server, strangerState } from '#tests/support/desktop/run-browser-sign-in.ts';
+import {
+  code,
+  runBrowserSignIn,
+  server,
+  startBrowserSignIn,
+  strangerState,
+} from '#tests/support/desktop/run-browser-sign-in.ts';
 import type { ExchangeOutcome } from './exchange-code.ts';
 
 const minute = 60_000;
@@ -14,8 +20,7 @@ afterEach(() => {
 
 describe('the exchange', () => {
   test.each<ExchangeOutcome>(['invalid', 'expired'])('that ends %s is over', async (outcome) => {
-    const app = runBrowserSignIn({ outcome });
-    await app.start();
+    const app = await startBrowserSignIn({ outcome });
     await app.handleLink(app.link);
     expect(app.status).toBe(outcome);
     expect(app.signedIn).toBe(false);
@@ -24,8 +29,7 @@ describe('the exchange', () => {
   });
 
   test('without a result can be retried with the same link, also after a restart', async () => {
-    const app = runBrowserSignIn({ outcome: 'unreachable' });
-    await app.start();
+    const app = await startBrowserSignIn({ outcome: 'unreachable' });
     await app.handleLink(app.link);
     expect(app.status).toBe('unreachable');
     await app.handleLink(app.link);
@@ -37,8 +41,7 @@ describe('the exchange', () => {
   });
 
   test('without a result does not extend the lifetime', async () => {
-    const app = runBrowserSignIn({ outcome: 'unreachable' });
-    await app.start();
+    const app = await startBrowserSignIn({ outcome: 'unreachable' });
     await vi.advanceTimersByTimeAsync(9 * minute);
     await app.handleLink(app.link);
     await vi.advanceTimersByTimeAsync(minute);
@@ -46,8 +49,7 @@ describe('the exchange', () => {
   });
 
   test('is exclusive: nothing can be started, pasted or cancelled during it', async () => {
-    const app = runBrowserSignIn();
-    await app.start();
+    const app = await startBrowserSignIn();
     const { promise, resolve } = Promise.withResolvers<ExchangeOutcome>();
     app.exchange.mockReturnValueOnce(promise);
     const taking = app.handleLink(app.link);
@@ -65,8 +67,7 @@ describe('the exchange', () => {
 
 describe('a pasted code', () => {
   const paste = async (spelled: (link: string) => string) => {
-    const app = runBrowserSignIn();
-    await app.start();
+    const app = await startBrowserSignIn();
     const { accepted } = app.paste(spelled(`${callbackLink}?code=${code}&state=${app.state}`));
     await vi.advanceTimersByTimeAsync(0);
     return { app, accepted };
@@ -105,8 +106,7 @@ describe('a pasted code', () => {
   });
 
   test('works for ten minutes at most', async () => {
-    const app = runBrowserSignIn();
-    await app.start();
+    const app = await startBrowserSignIn();
     vi.setSystemTime(Date.now() + 11 * minute);
     expect(app.paste(code)).toEqual({ accepted: false });
     expect(app.status).toBe('expired');

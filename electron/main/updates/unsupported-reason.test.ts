@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { product } from '#contract/product.ts';
 import { unsupportedReason } from './unsupported-reason.ts';
 
@@ -27,59 +27,47 @@ function find({
   return unsupportedReason({ platform, resourcesPath, env }, isPackaged);
 }
 
-it('an app that is not packaged', () => {
+const packageType = (type: string) => writeFileSync(join(resourcesPath, 'package-type'), type);
+
+it('development is no installation', () => {
   expect(find({ isPackaged: false })).toBe('development');
 });
 
-describe('on Linux', () => {
-  it('an AppImage updates itself', () => {
-    expect(find()).toBeUndefined();
-  });
+it('an AppImage updates itself, also if its folder is a link, or other formats were packaged', () => {
+  expect(find()).toBeUndefined();
+  symlinkSync(join(folder, 'unfolded'), join(folder, 'link'), 'junction');
+  const env = { APPIMAGE: join(folder, `${product.name}.AppImage`), APPDIR: join(folder, 'link') };
+  expect(find({ env })).toBeUndefined();
+  packageType('deb');
+  expect(find()).toBeUndefined();
+});
 
-  it('an AppImage does so also if its folder is given by a link', () => {
-    symlinkSync(join(folder, 'unfolded'), join(folder, 'link'), 'junction');
-    const env = { APPIMAGE: join(folder, `${product.name}.AppImage`), APPDIR: join(folder, 'link') };
-    expect(find({ env })).toBeUndefined();
-  });
+it('a system package is left to the package manager', () => {
+  packageType('rpm');
+  expect(find({ env: {} })).toBe('package-manager');
+});
 
-  it('an AppImage does so whatever other formats were packaged', () => {
-    writeFileSync(join(resourcesPath, 'package-type'), 'deb');
-    expect(find()).toBeUndefined();
-  });
+it('a Debian package updates itself if a password can be requested', () => {
+  packageType('deb');
+  expect(find({ env: { PATH: folder } })).toBe('package-manager');
+  writeFileSync(join(folder, 'pkexec'), '');
+  expect(find({ env: { PATH: folder } })).toBeUndefined();
+  rmSync(join(resourcesPath, 'app-update.yml'));
+  expect(find({ env: { PATH: folder } })).toBe('package-manager');
+});
 
-  it('a system package is left to the package manager', () => {
-    writeFileSync(join(resourcesPath, 'package-type'), 'rpm');
-    expect(find({ env: {} })).toBe('package-manager');
-  });
-
-  it('a Debian package updates itself if a password can be requested', () => {
-    writeFileSync(join(resourcesPath, 'package-type'), 'deb');
-    expect(find({ env: { PATH: folder } })).toBe('package-manager');
-    writeFileSync(join(folder, 'pkexec'), '');
-    expect(find({ env: { PATH: folder } })).toBeUndefined();
-    rmSync(join(resourcesPath, 'app-update.yml'));
-    expect(find({ env: { PATH: folder } })).toBe('package-manager');
-  });
-
-  it('an unpacked archive is updated manually', () => {
-    expect(find({ env: {} })).toBe('manual');
-  });
-
-  it('an app started from another one’s AppImage does not update it', () => {
-    const env = { APPIMAGE: join(folder, 'Other.AppImage'), APPDIR: join(folder, 'other') };
-    mkdirSync(join(folder, 'other'));
-    mkdirSync(join(folder, 'unfold'));
+it('an archive, an AppImage in a read-only folder, and an app started from another one are updated manually', () => {
+  mkdirSync(join(folder, 'other'));
+  mkdirSync(join(folder, 'unfold'));
+  const other = { APPIMAGE: join(folder, 'Other.AppImage'), APPDIR: join(folder, 'other') };
+  const readOnly = join(folder, 'gone', `${product.name}.AppImage`);
+  for (const env of [
+    {},
+    other,
+    { ...other, APPDIR: join(folder, 'unfold') },
+    { APPIMAGE: readOnly, APPDIR: join(folder, 'unfolded') },
+  ])
     expect(find({ env })).toBe('manual');
-    expect(find({ env: { ...env, APPDIR: join(folder, 'unfold') } })).toBe('manual');
-  });
-
-  it('an AppImage in a read-only folder is updated by whoever installed it', () => {
-    const env = {
-      APPIMAGE: join(folder, 'gone', `${product.name}.AppImage`),
-      APPDIR: join(folder, 'unfolded'),
-    };
-    expect(find({ env })).toBe('manual');
-  });
 });
 
 it('a build without a feed is updated manually on each system', () => {
@@ -87,15 +75,9 @@ it('a build without a feed is updated manually on each system', () => {
   for (const platform of ['linux', 'darwin', 'win32'] as const) expect(find({ platform })).toBe('manual');
 });
 
-describe('on other systems', () => {
-  it('macOS updates signed apps', () => {
-    expect(find({ platform: 'darwin' })).toBeUndefined();
-    writeFileSync(join(resourcesPath, 'package-type'), 'unsigned\n');
-    expect(find({ platform: 'darwin' })).toBe('unsigned');
-  });
-
-  it('Windows also updates unsigned apps', () => {
-    writeFileSync(join(resourcesPath, 'package-type'), 'unsigned');
-    expect(find({ platform: 'win32' })).toBeUndefined();
-  });
+it('macOS updates signed apps, Windows also unsigned ones', () => {
+  expect(find({ platform: 'darwin' })).toBeUndefined();
+  packageType('unsigned\n');
+  expect(find({ platform: 'darwin' })).toBe('unsigned');
+  expect(find({ platform: 'win32' })).toBeUndefined();
 });

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { product } from '#contract/product.ts';
 import { type WindowOptions, windowOptions } from './create-window.ts';
-import { environmentColor, titleBarOverlay, trafficLightPosition, windowTitle } from './title-bar.ts';
-
-const staging = { name: 'Staging', color: '#ffd400' };
+import { environmentColor, windowTitle } from './title-bar.ts';
 
 function optionsOf(given: Partial<WindowOptions> = {}) {
   return windowOptions({
@@ -49,15 +47,6 @@ describe('a window', () => {
 });
 
 describe('an environment', () => {
-  it('is shown in the title bar', () => {
-    expect(trafficLightPosition({ environment: staging })).toEqual({ x: 14, y: 12 });
-    expect(titleBarOverlay({ dark: true, environment: staging })).toEqual({
-      color: '#ffd400',
-      symbolColor: '#000000',
-      height: 36,
-    });
-  });
-
   it.each([
     ['#7a3', '#7a3'],
     ['plum', '#77306a'],

@@ -83,3 +83,10 @@ export function runBrowserSignIn({
     },
   };
 }
+
+/** The same, waiting for its link. */
+export async function startBrowserSignIn(...given: Parameters<typeof runBrowserSignIn>) {
+  const app = runBrowserSignIn(...given);
+  await app.start();
+  return app;
+}
