@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { Browser, outcomeOf } from '#tests/support/browser.ts';
+import { type Browser, outcomeOf } from '#tests/support/browser.ts';
 import { changeTrail } from '#tests/support/change-trail.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';
@@ -85,27 +85,14 @@ describe('all organizations', () => {
     expect(items).toEqual([expect.objectContaining({ action: 'organization.created' })]);
   });
 
-  it('are for managers alone, and those that do not exist for nobody', async () => {
-    for (const [method, path, body] of [
-      ['GET', ''],
-      ['GET', `/${id}`],
-      ['GET', `/${id}/members`],
-      ['GET', `/${id}/activity`],
-      ['DELETE', `/${id}`],
-      ['POST', `/${id}/transfer`, { memberId: 'm1' }],
-    ] as const) {
-      expect(await outcomeOf(call(owner, method, `/manager/organizations${path}`, body))).toBe(
-        '403 RESOURCE_NOT_ALLOWED',
-      );
-      const nobody = new Browser(server.url);
-      expect(await outcomeOf(call(nobody, method, `/manager/organizations${path}`, body))).toBe(
-        '401 UNAUTHORIZED',
-      );
-      if (path !== '')
-        expect(await outcomeOf(manage(method, path.replace(id, 'none'), body))).toBe(
-          '404 ORGANIZATION_NOT_FOUND',
-        );
-    }
+  it.each([
+    ['GET', ''],
+    ['GET', '/members'],
+    ['GET', '/activity'],
+    ['DELETE', ''],
+    ['POST', '/transfer', { memberId: 'm1' }],
+  ])('are not found where there are none: %s %s', async (method, path, body?: object) => {
+    expect(await outcomeOf(manage(method, `/none${path}`, body))).toBe('404 ORGANIZATION_NOT_FOUND');
   });
 
   it('are counted on the dashboard, and named on the page of each user', async () => {
@@ -123,10 +110,6 @@ describe('all organizations', () => {
       { id: 'b', name: 'Baobab', slug: 'tree', logo: null, role: 'owner' },
     ]);
     expect((await call(manager, 'GET', '/users/none/organizations')).body).toEqual({ items: [] });
-    for (const path of ['/dashboard/organizations', '/users/nia/organizations']) {
-      expect(await outcomeOf(call(owner, 'GET', path))).toBe('403 RESOURCE_NOT_ALLOWED');
-      expect(await outcomeOf(call(new Browser(server.url), 'GET', path))).toBe('401 UNAUTHORIZED');
-    }
   });
 
   it('are deleted with all that is theirs, once', async () => {

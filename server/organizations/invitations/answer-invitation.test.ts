@@ -6,15 +6,16 @@ const on = await startInvitationServer();
 afterAll(() => on.server.stop());
 beforeEach(() => on.reset());
 
+const notRecipient = '403 YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION';
+const unverified = '403 EMAIL_VERIFICATION_REQUIRED_BEFORE_ACCEPTING_OR_REJECTING_INVITATION';
+
 describe('the answer', () => {
   it('of the recipient makes a member, whose active organization it is', async () => {
     const invitationId = await on.inviteOne('ada@example.com', { role: 'admin' });
     expect((await on.call(on.ada, 'GET', '/invitations')).body.items).toMatchObject([
       { id: invitationId, organization: { name: 'Acme' }, inviterName: 'Olga Owner', role: 'admin' },
     ]);
-    expect(await outcomeOf(on.answer(on.stranger, invitationId, 'accept'))).toBe(
-      '403 YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION',
-    );
+    expect(await outcomeOf(on.answer(on.stranger, invitationId, 'accept'))).toBe(notRecipient);
     expect((await on.answer(on.ada, invitationId, 'accept')).body).toEqual({ organizationId: on.id() });
     expect((await on.call(on.ada, 'GET', '/organizations')).body).toMatchObject({
       activeId: on.id(),
@@ -28,12 +29,8 @@ describe('the answer', () => {
   it('needs a verified address', async () => {
     const invitationId = await on.inviteOne('ada@example.com');
     await on.sql`update users set email_verified = false where email = 'ada@example.com'`;
-    expect(await outcomeOf(on.answer(on.ada, invitationId, 'accept'))).toBe(
-      '403 EMAIL_VERIFICATION_REQUIRED_BEFORE_ACCEPTING_OR_REJECTING_INVITATION',
-    );
-    expect(await outcomeOf(on.answer(on.ada, invitationId, 'decline'))).toBe(
-      '403 EMAIL_VERIFICATION_REQUIRED_BEFORE_ACCEPTING_OR_REJECTING_INVITATION',
-    );
+    expect(await outcomeOf(on.answer(on.ada, invitationId, 'accept'))).toBe(unverified);
+    expect(await outcomeOf(on.answer(on.ada, invitationId, 'decline'))).toBe(unverified);
     expect(await on.read(on.ada, invitationId)).toMatchObject({ isRecipient: true, isVerified: false });
     expect((await on.call(on.ada, 'GET', '/invitations')).body.items).toEqual([]);
   });
@@ -52,9 +49,7 @@ describe('the answer', () => {
 
   it('is none once it has expired, and counts for nobody else', async () => {
     const invitationId = await on.inviteOne('ada@example.com');
-    expect(await outcomeOf(on.answer(on.stranger, invitationId, 'decline'))).toBe(
-      '403 YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION',
-    );
+    expect(await outcomeOf(on.answer(on.stranger, invitationId, 'decline'))).toBe(notRecipient);
     await on.sql`update invitations set expires_at = now()`;
     for (const how of ['accept', 'decline'] as const)
       expect(await outcomeOf(on.answer(on.ada, invitationId, how))).toBe('404 INVITATION_NOT_FOUND');

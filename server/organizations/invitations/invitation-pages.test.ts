@@ -105,20 +105,6 @@ it('an open invitation is told on the home page and by the switcher, and stands 
   expect((await open(on.ada, '/app/organizations')).text).toContain('No organizations yet');
 });
 
-it('an organization has one colour wherever it is shown', async () => {
-  const invitationId = await on.inviteOne('ada@example.com');
-  const pages = await Promise.all([
-    open(on.nobody(), `/invitation/${invitationId}`),
-    open(on.ada, '/app/organizations'),
-    open(on.owner, `/app/organizations/${on.id()}`),
-  ]);
-  const tints = pages.flatMap(({ html }) => [
-    ...html.matchAll(/data-initials="A" class="[^"]*(bg-person-\d)/g),
-  ]);
-  expect(tints.length).toBeGreaterThanOrEqual(4);
-  expect(new Set(tints.map(([, tint]) => tint)).size).toBe(1);
-});
-
 it('who works in another organization is led to the own ones', async () => {
   const page = await open(on.ada, `/app/organizations/${on.id()}/members`);
   expect([page.status, page.text]).toEqual([
