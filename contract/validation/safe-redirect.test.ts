@@ -51,23 +51,7 @@ describe('safeRedirect', () => {
   it.each(foreign)('%j leads nowhere', (value) => expect(safeRedirect(value)).toBeUndefined());
 
   it('never leaves the origin, whatever is put together from dangerous pieces', () => {
-    const pieces = [
-      '/',
-      '//',
-      '\\',
-      '.',
-      '..',
-      '%2e',
-      '%5c',
-      '\t',
-      '@',
-      ':',
-      'evil.example',
-      'https:',
-      '?',
-      '#',
-      'a',
-    ];
+    const pieces = '/ // \\ . .. %2e %5c \t @ : evil.example https: ? # a'.split(' ');
     for (const a of pieces)
       for (const b of pieces)
         for (const c of pieces)

@@ -1,21 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type * as z from 'zod/mini';
+import { accepts, refusal } from '#tests/support/parse-results.ts';
 import { codeLength } from '../sign-in-code.ts';
 import { codeAlphabet, codeSchema } from './code.ts';
 import { emailSchema } from './email.ts';
 import { nameSchema } from './name.ts';
-
-function accepts(schema: z.ZodMiniType, value: unknown): unknown {
-  const result = schema.safeParse(value);
-  return result.success ? result.data : result.error.issues;
-}
-
-/** The one message of a refused value: more than one at a time would only confuse. */
-function refusal(schema: z.ZodMiniType, value: unknown): unknown {
-  const result = schema.safeParse(value);
-  if (result.success) return `accepted as ${JSON.stringify(result.data)}`;
-  return result.error.issues.map((issue) => issue.message).join();
-}
 
 describe('email', () => {
   it.each([

@@ -173,12 +173,6 @@ describe('what is offered', () => {
     ]);
   });
 
-  it('the API documentation to whom it may be seen by', () => {
-    expect(addresses(initOf('admin', { apiDocumentation: true }), 'manager')).toContain(
-      '/manager/documentation',
-    );
-  });
-
   it('nothing of records in the manager area without the grants', () => {
     const guest = initOf('user', { grants: { apps: ['app', 'manager'] } });
     expect(addresses(guest, 'manager')).toEqual(['/manager/dashboard', '/manager/account', '/app']);
