@@ -55,13 +55,6 @@ describe('changing one’s own address', () => {
     expect([...events]).toEqual([{ own: true, data: null }]);
   });
 
-  it('rejects an address that becomes another one in lower case', async () => {
-    for (const other of [`\u212a${newEmail}`, newEmail.replace('example', 'e\u212aample')]) {
-      const answer = await call(ada, 'requestEmailChange', { newEmail: other });
-      expect([answer.status, answer.body.code]).toEqual([422, 'VALIDATION_FAILED']);
-    }
-  });
-
   it('names the new address only in the mail to the current one, and no user', async () => {
     await call(ada, 'requestEmailChange', { newEmail });
     const [warning, confirmation] = [
@@ -77,35 +70,20 @@ describe('changing one’s own address', () => {
   it('reports which code is wrong, and rejects any after five', async () => {
     const { code, currentCode } = await ask();
     const wrong = code.startsWith('A') || currentCode.startsWith('A') ? 'BBBBBB' : 'AAAAAA';
-    const tries: [Codes, unknown][] = [
-      [
-        { code: wrong, currentCode },
-        { triesLeft: 4, wrong: [0] },
-      ],
-      [
-        { code, currentCode: wrong },
-        { triesLeft: 3, wrong: [1] },
-      ],
-      [
-        { code: currentCode, currentCode: code },
-        { triesLeft: 2, wrong: [0, 1] },
-      ],
-      [
-        { code: wrong, currentCode: wrong },
-        { triesLeft: 1, wrong: [0, 1] },
-      ],
-    ];
-    for (const [codes, data] of tries) {
-      const answer = await call(ada, 'changeEmail', { newEmail, ...codes });
-      expect([answer.status, answer.body.code, answer.body.data]).toEqual([400, 'INVALID_OTP', data]);
+    const change = (given: string, givenCurrent: string) =>
+      call(ada, 'changeEmail', { newEmail, code: given, currentCode: givenCurrent });
+    for (const [given, givenCurrent, triesLeft, where] of [
+      [wrong, currentCode, 4, [0]],
+      [code, wrong, 3, [1]],
+      [currentCode, code, 2, [0, 1]],
+      [wrong, wrong, 1, [0, 1]],
+    ] as const) {
+      const { status, body } = await change(given, givenCurrent);
+      const data = { triesLeft, wrong: where };
+      expect([status, body.code, body.data]).toEqual([400, 'INVALID_OTP', data]);
     }
-    for (const codes of [
-      { code, currentCode: wrong },
-      { code, currentCode },
-    ]) {
-      const answer = await call(ada, 'changeEmail', { newEmail, ...codes });
+    for (const answer of [await change(code, wrong), await change(code, currentCode)])
       expect([answer.status, answer.body.code]).toEqual([403, 'TOO_MANY_ATTEMPTS']);
-    }
     expect((await read()).email).toBe(email);
   });
 

@@ -107,13 +107,6 @@ describe.each(['the database', 'a store like S3'])('a picture in %s', (where) =>
     expect(events.map(({ data }) => data)).toEqual([{ fields: ['image'] }, { fields: ['image'] }]);
   });
 
-  it('is deleted by better-auth’s endpoint alike', async () => {
-    await upload(ada);
-    expect((await ada.post('/update-user', { image: null })).status).toBe(200);
-    expect(await imageOf(ada)).toBeNull();
-    await expect.poll(() => stored()).toBe(0);
-  });
-
   it('is deleted with the user, whoever deletes the account', async () => {
     const admin = await signInUser(server, 'admin@example.com');
     const other = await signInUser(server, `other-${email}`);

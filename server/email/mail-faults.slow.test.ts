@@ -4,6 +4,15 @@ import { smtpError } from '#tests/support/smtp-server.ts';
 
 const queue = setUpMailQueue();
 
+/** Sends a mail to Ann by a server with these options. */
+async function sendToAnn(options: Parameters<typeof queue.smtp>[0]) {
+  const server = await queue.smtp(options);
+  const mailer = queue.mailerTo(server.url);
+  await mailer.start();
+  await mailer.enqueue(order('ann@example.com'));
+  return { server, mailer };
+}
+
 describe('an outage', () => {
   it('loses no mail: queued mails are sent afterwards', async () => {
     const before = await queue.smtp();
@@ -39,27 +48,21 @@ describe('an outage', () => {
 
   it('retries after a temporary rejection (4xx)', async () => {
     let rejections = 0;
-    const server = await queue.smtp({
+    const { server } = await sendToAnn({
       onRcptTo: (_address, _session, callback) => {
         rejections += 1;
         callback(rejections === 1 ? smtpError(451, 'greylisted, ann@example.com') : null);
       },
     });
-    const mailer = queue.mailerTo(server.url);
-    await mailer.start();
-    await mailer.enqueue(order('ann@example.com'));
     await expect.poll(() => server.messages.length, soon).toBe(1);
     expect((await queue.rows())[0]?.attempts).toBe(2);
     expect(queue.log()).not.toContain('greylisted');
   });
 
   it('gives up after a permanent rejection (5xx to the recipient), and deletes the content', async () => {
-    const server = await queue.smtp({
+    await sendToAnn({
       onRcptTo: (_address, _session, callback) => callback(smtpError(550, 'no such mailbox')),
     });
-    const mailer = queue.mailerTo(server.url);
-    await mailer.start();
-    await mailer.enqueue(order('ann@example.com'));
     await expect.poll(async () => (await queue.rows())[0]?.state, soon).toBe('failed');
     expect((await queue.rows())[0]).toMatchObject({
       attempts: 1,
@@ -69,12 +72,9 @@ describe('an outage', () => {
   });
 
   it('retries when the sender or the login is rejected with 5xx: that can be fixed', async () => {
-    const server = await queue.smtp({
+    await sendToAnn({
       onMailFrom: (_address, _session, callback) => callback(smtpError(553, 'sender not verified')),
     });
-    const mailer = queue.mailerTo(server.url);
-    await mailer.start();
-    await mailer.enqueue(order('ann@example.com'));
     await expect.poll(async () => Number((await queue.rows())[0]?.attempts), soon).toBeGreaterThanOrEqual(2);
     expect((await queue.rows())[0]?.state).toBe('queued');
   });
@@ -149,14 +149,11 @@ describe('a restart', () => {
 
   it('waits on stopping for the mail in progress and claims no other', async () => {
     let accept: (() => void) | undefined;
-    const server = await queue.smtp({
+    const { mailer } = await sendToAnn({
       onRcptTo: (_address, _session, callback) => {
         accept = callback;
       },
     });
-    const mailer = queue.mailerTo(server.url);
-    await mailer.start();
-    await mailer.enqueue(order('ann@example.com'));
     await expect.poll(() => accept !== undefined, soon).toBe(true);
     const stopped = mailer.stop();
     await mailer.enqueue(order('later@example.com'));

@@ -10,11 +10,16 @@ import * as templates from './templates/index.tsx';
 
 const queue = setUpMailQueue();
 
+async function startMailer() {
+  const server = await queue.smtp();
+  const mailer = queue.mailerTo(server.url);
+  await mailer.start();
+  return { server, mailer };
+}
+
 describe('sending', () => {
   it.each(languages)('sends the mail in %s, with both parts', async (language) => {
-    const server = await queue.smtp();
-    const mailer = queue.mailerTo(server.url);
-    await mailer.start();
+    const { server, mailer } = await startMailer();
     await mailer.enqueue(order('ann@example.com', language));
     await expect.poll(() => server.messages.length, soon).toBe(1);
     const { mail, recipients } = server.messages[0] ?? {};
@@ -29,9 +34,7 @@ describe('sending', () => {
   });
 
   it.each(["o'neil@example.com", `${'a'.repeat(64)}@example.com`])('delivers to %s', async (to) => {
-    const server = await queue.smtp();
-    const mailer = queue.mailerTo(server.url);
-    await mailer.start();
+    const { server, mailer } = await startMailer();
     await mailer.enqueue(order(to));
     await expect.poll(() => server.messages.length, soon).toBe(1);
     expect(server.messages[0]?.recipients).toEqual([to]);
@@ -51,9 +54,7 @@ describe('sending', () => {
   });
 
   it('deletes the content once sent, and logs neither code nor content', async () => {
-    const server = await queue.smtp();
-    const mailer = queue.mailerTo(server.url);
-    await mailer.start();
+    const { mailer } = await startMailer();
     await mailer.enqueue(order('ann@example.com'));
     await expect.poll(async () => (await queue.rows())[0]?.state, soon).toBe('sent');
     expect((await queue.rows())[0]).toMatchObject({
@@ -87,9 +88,7 @@ describe('sending', () => {
   });
 
   it('joins the transaction of its caller', async () => {
-    const server = await queue.smtp();
-    const mailer = queue.mailerTo(server.url);
-    await mailer.start();
+    const { server, mailer } = await startMailer();
     const { db } = queue.database;
     await expect(
       db.transaction(async (transaction) => {
@@ -122,9 +121,7 @@ describe('input', () => {
   });
 
   it('allows no header injection by values in a mail', async () => {
-    const server = await queue.smtp();
-    const mailer = queue.mailerTo(server.url);
-    await mailer.start();
+    const { server, mailer } = await startMailer();
     await mailer.enqueue(
       order('ann@example.com', 'en', 'X\r\nBcc: eve@example.com\r\n\r\n.\r\nMAIL FROM:<eve@example.com>'),
     );
@@ -136,9 +133,7 @@ describe('input', () => {
   });
 
   it('runs the same statements for a decoy, and sends nothing', async () => {
-    const server = await queue.smtp();
-    const mailer = queue.mailerTo(server.url);
-    await mailer.start();
+    const { server, mailer } = await startMailer();
     const statements: string[] = [];
     const recorder: Executor = {
       execute: (query) => {

@@ -94,27 +94,9 @@ describe('an API failure', () => {
     expect(log).not.toContain('S3CRET');
   });
 
-  it.each([
-    ['{"a":', 400, 'BAD_REQUEST'],
-    [JSON.stringify({ a: 'x'.repeat(200) }), 413, 'PAYLOAD_TOO_LARGE'],
-  ])('covers errors of body parsers: %s', async (body, status, code) => {
-    const url = await serve();
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${url}/api/json`, { method: 'POST', headers, body });
-    expect(answer.status).toBe(status);
-    expect((await answer.json()).code).toBe(code);
-  });
-
   it('asks to come again where two transactions were in each other’s way', async () => {
     const answer = await fetch(`${await serve()}/api/deadlock`);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-  });
-
-  it('responds to unknown paths with NOT_FOUND', async () => {
-    const url = await serve();
-    const answer = await fetch(`${url}/api/nothing`);
-    expect(answer.status).toBe(404);
-    expect((await answer.json()).code).toBe('NOT_FOUND');
   });
 });
 

@@ -1,8 +1,6 @@
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { mostJobsAtOnce } from '#contract/jobs/jobs.ts';
 import { Browser } from '#tests/support/browser.ts';
-import { idOf } from '#tests/support/id-of.ts';
-import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startUsersServer } from '#tests/support/users-server.ts';
 
 const server = await startUsersServer();
@@ -152,26 +150,4 @@ it.each(['retry', 'discard'])('changes nothing where its event cannot be written
   } finally {
     await sql`alter table audit_events drop constraint no_events`;
   }
-});
-
-it('is for admins, who act as themselves', async () => {
-  const [job] = await insertJobs(1);
-  const user = await signInUser(server, 'user@example.com');
-  const id = await idOf(user);
-  const statuses = async (browser: Browser) => {
-    const reads = [
-      await server.call(browser, 'GET', '/jobs'),
-      await server.call(browser, 'GET', '/jobs/kinds'),
-    ];
-    const writes = ['retry', 'discard', 'run'].map((what) =>
-      server.call(browser, 'POST', `/jobs/${what}`, { ids: [job?.id], name: 'app.clean-up' }),
-    );
-    return [...reads, ...(await Promise.all(writes))].map(({ status }) => status);
-  };
-  expect(await statuses(user)).toEqual([403, 403, 403, 403, 403]);
-  expect(await statuses(new Browser(server.url))).toEqual([401, 401, 401, 401, 401]);
-  const [acting] = await server.signInAdmin('acting@example.com');
-  await server.call(acting, 'POST', `/users/${id}/impersonate`);
-  expect(await statuses(acting)).toEqual([403, 403, 403, 403, 403]);
-  expect((await list('?name=gone.import')).items).toMatchObject([{ state: 'failed' }]);
 });

@@ -97,24 +97,4 @@ describe('an unusual URL', () => {
       if (status === 302) expect(headers.location).toMatch(/^\/(?![/\\])/);
     },
   );
-
-  it('with another origin is rejected, since its host differs from the header', async () => {
-    const { status } = await sendRaw({
-      ...hostOf(server.url),
-      path: 'http://example.org/app',
-      headers: { host: new URL(server.url).host, accept: 'text/html' },
-    });
-    expect(status).toBe(403);
-  });
-
-  it('requested with a method that pages do not support is 404 in JSON', async () => {
-    const { status, json } = await sendRaw({
-      ...hostOf(server.url),
-      path: '/login',
-      method: 'TRACE',
-      headers: { host: new URL(server.url).host, origin: server.url, accept: 'text/html' },
-    });
-    expect([status, json]).toEqual([404, { code: 'NOT_FOUND', message: expect.any(String) }]);
-    expect(server.logs.join('')).not.toContain('error page failed');
-  });
 });

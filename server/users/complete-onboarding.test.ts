@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { Browser } from '#tests/support/browser.ts';
-import { sendRaw } from '#tests/support/send-raw.ts';
+import { postForm } from '#tests/support/post-form.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';
 
@@ -13,23 +13,7 @@ async function stored(email: string): Promise<{ name: string; onboarded_at: Date
   return row;
 }
 
-/** What a browser without JavaScript sends for the form of one's name. */
-function postName(browser: Browser, path: string, name: string) {
-  const { host, port } = new URL(server.url);
-  return sendRaw({
-    port: Number(port),
-    path,
-    method: 'POST',
-    headers: {
-      host,
-      origin: server.url,
-      accept: 'text/html',
-      'content-type': 'application/x-www-form-urlencoded',
-      cookie: browser.cookieHeader,
-    },
-    body: `name=${name}`,
-  });
-}
+const postName = (browser: Browser, path: string, name: string) => postForm(browser, path, `name=${name}`);
 
 /** Signed in, and not asked for a name yet. */
 async function newcomer(email: string): Promise<Browser> {

@@ -121,6 +121,8 @@ describe('an admin by configuration', () => {
       outcome('DELETE', path),
     ])
       expect(await request).toEqual([400, 'LAST_ADMIN']);
+    const { can } = (await server.call(ruler, 'GET', path)).body;
+    expect([can.setRoles.code, can.ban.code, can.delete.code]).toEqual(Array(3).fill('LAST_ADMIN'));
   });
 
   it('is told of the last admin among several, of whom the others are banned', async () => {

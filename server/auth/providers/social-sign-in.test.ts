@@ -5,6 +5,8 @@ import { setUpSocialSignIn } from '#tests/support/social-sign-in.ts';
 const social = setUpSocialSignIn();
 const { comeBack, users, lastPage, isSignedIn } = social;
 
+const post = (path: string, body: object) => social.server.browser().post(path, body);
+
 describe('success', () => {
   it('signs up, and signs in the next time', async () => {
     const browser = social.server.browser();
@@ -36,30 +38,14 @@ describe('success', () => {
     expect(await social.server.database.sql`select 1 from accounts`).toHaveLength(1);
   });
 
-  it('omits an invalid name', async () => {
-    social.provider.signInAs({
-      sub: 'x',
-      email: 'x@example.com',
-      email_verified: true,
-      name: 'http://evil.example',
-    });
-    await comeBack(social.server.browser());
-    expect(await users()).toMatchObject([{ email: 'x@example.com', name: '' }]);
-  });
-
-  it('stores no external picture: pages would not show it', async () => {
-    social.provider.signInAs({
-      sub: 'ada',
-      email: 'ada@example.com',
-      email_verified: true,
-      picture: 'https://images.example/ada.png',
-    });
+  it('omits an invalid name, and an external picture: pages would not show it', async () => {
+    const picture = 'https://images.example/ada.png';
+    const name = 'http://evil.example';
+    social.provider.signInAs({ sub: 'x', email: 'x@example.com', email_verified: true, name, picture });
     const browser = social.server.browser();
     await comeBack(browser);
-    expect((await browser.get('/get-session')).body.user).toMatchObject({
-      email: 'ada@example.com',
-      image: null,
-    });
+    const { user } = (await browser.get('/get-session')).body;
+    expect(user).toMatchObject({ email: 'x@example.com', name: '', image: null });
   });
 
   it('makes users named in ADMIN_EMAILS admins', async () => {
@@ -86,9 +72,7 @@ describe('success', () => {
     ['github', 'https://github.com/login/oauth/authorize'],
     ['google', 'https://accounts.google.com/o/oauth2'],
   ])('begins for %s at its own address', async (name, address) => {
-    const { body } = await social.server
-      .browser()
-      .post('/sign-in/social', { provider: name, callbackURL: '/login' });
+    const { body } = await post('/sign-in/social', { provider: name, callbackURL: '/login' });
     const url = new URL(body.url);
     expect(`${url.origin}${url.pathname}`).toContain(address);
     expect(url.searchParams.get('client_id')).toBe(`${name}-client`);
@@ -104,9 +88,7 @@ describe('beginning', () => {
     ['scopes', ['repo']],
     ['additionalData', { role: 'admin' }],
   ])('accepts no %s from the client', async (field, value) => {
-    const answer = await social.server
-      .browser()
-      .post('/sign-in/social', { provider: 'oidc', callbackURL: '/login', [field]: value });
+    const answer = await post('/sign-in/social', { provider: 'oidc', callbackURL: '/login', [field]: value });
     expect([answer.status, answer.body.code]).toEqual([400, 'FIELD_NOT_ALLOWED']);
   });
 
@@ -142,9 +124,7 @@ describe('beginning', () => {
   });
 
   it('with a provider that is not configured is rejected', async () => {
-    const answer = await social.server
-      .browser()
-      .post('/sign-in/social', { provider: 'gitlab', callbackURL: '/login' });
+    const answer = await post('/sign-in/social', { provider: 'gitlab', callbackURL: '/login' });
     expect([answer.status, answer.body.code]).toEqual([404, 'PROVIDER_NOT_FOUND']);
   });
 });
@@ -210,9 +190,7 @@ describe('linked accounts', () => {
   });
 
   it('require a signed-in user', async () => {
-    const answer = await social.server
-      .browser()
-      .post('/link-social', { provider: 'oidc', callbackURL: '/app/account' });
+    const answer = await post('/link-social', { provider: 'oidc', callbackURL: '/app/account' });
     expect(answer.status).toBe(401);
   });
 });

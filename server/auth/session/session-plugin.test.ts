@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { product } from '#contract/product.ts';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
-import type { Browser } from '#tests/support/browser.ts';
 import { otherLanguage, unknownLanguage } from '#tests/support/other-language.ts';
 
 let server: AuthServer;
@@ -11,13 +10,6 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const email = 'ada@example.com';
-const signedIn = async (browser: Browser) => (await browser.get('/get-session')).body !== null;
-
-/** Signs the same user in again; codes are not tested here. */
-async function again(): Promise<Browser> {
-  await server.database.sql`with mails as (delete from code_failures) delete from rate_limits`;
-  return server.signIn(email);
-}
 
 describe('tokens', () => {
   it('are in no response', async () => {
@@ -64,27 +56,6 @@ describe('tokens', () => {
 });
 
 describe('sessions', () => {
-  it('can be ended together, all others or all', async () => {
-    const [first, second, third] = [await server.signIn(email), await again(), await again()];
-    await second.post('/revoke-other-sessions');
-    expect([await signedIn(first), await signedIn(second), await signedIn(third)]).toEqual([
-      false,
-      true,
-      false,
-    ]);
-    await second.post('/revoke-sessions');
-    expect(await signedIn(second)).toBe(false);
-  });
-
-  it('end on the server on signing out', async () => {
-    const browser = await server.signIn(email);
-    const cookies = new Map(browser.cookies);
-    expect((await browser.post('/sign-out')).body).toMatchObject({ success: true });
-    for (const [name, value] of cookies) browser.cookies.set(name, value);
-    expect(await signedIn(browser)).toBe(false);
-    expect(await server.database.sql`select 1 from sessions`).toHaveLength(0);
-  });
-
   it('store address and browser, without trusting forged headers', async () => {
     const browser = server.browser();
     browser.headers = {

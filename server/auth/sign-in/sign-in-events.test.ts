@@ -7,7 +7,6 @@ import type { Browser } from '#tests/support/browser.ts';
 import { cleanUp } from '#tests/support/clean-up.ts';
 import { createTestDatabase } from '#tests/support/create-test-database.ts';
 import { enterDemo } from '#tests/support/demo.ts';
-import { recordedDatabase } from '#tests/support/recorded-database.ts';
 import { setUpSocialSignIn } from '#tests/support/social-sign-in.ts';
 
 const social = setUpSocialSignIn();
@@ -85,24 +84,6 @@ describe('a sign-in', () => {
     await comeBack(server.browser());
     expect(await server.database.sql`select 1 from accounts`).toHaveLength(1);
     expect(await signIns()).toEqual(before);
-  });
-
-  it('needs one additional statement', async () => {
-    const own = await createTestDatabase();
-    const database = recordedDatabase(own.url);
-    const server = await startAuthServer({ database });
-    const email = 'first@example.com';
-    await server.signIn(email);
-    await database.sql`update verifications set expires_at = expires_at - interval '2 minutes'`;
-    const browser = server.browser();
-    const otp = await askForCode(browser, email, server);
-    database.takeStatements();
-    expect((await browser.post('/sign-in/email-otp', { email, otp })).status).toBe(200);
-    const statements = database.takeStatements();
-    expect(statements.filter((statement) => statement.includes('audit_events'))).toHaveLength(1);
-    await server.stop();
-    await database.close();
-    await own.drop();
   });
 });
 
