@@ -22,6 +22,10 @@ const call = (browser: Browser, method: string, path: string, body?: unknown) =>
 const notFound = '404 ORGANIZATION_NOT_FOUND';
 const mayNotUpdateMember = '403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER';
 
+/** Calls an operation of the organization. */
+const at = (browser: Browser, method: string, path = '', body?: unknown) =>
+  call(browser, method, `/organizations/${id}${path}`, body);
+
 async function add(email: string, role: string): Promise<void> {
   await server.database.sql`insert into members (id, organization_id, user_id, role)
     select gen_random_uuid()::text, ${id}, users.id, ${role} from users where email = ${email}`;
@@ -67,7 +71,7 @@ describe('an organization', () => {
   });
 
   it('is read by its members, and is none to others', async () => {
-    const { body } = await call(member, 'GET', `/organizations/${id}`);
+    const { body } = await at(member, 'GET');
     expect(body).toMatchObject({ name: 'Acme', role: 'member', memberCount: 3, ownerCount: 1, teamCount: 1 });
     for (const [method, path, input] of [
       ['GET', ''],
@@ -83,9 +87,7 @@ describe('an organization', () => {
       ['POST', '/invitations', { emails: ['x@example.com'] }],
       ['POST', '/invite-links', {}],
     ] as const) {
-      expect(await outcomeOf(call(stranger, method, `/organizations/${id}${path}`, input)), path).toBe(
-        notFound,
-      );
+      expect(await outcomeOf(at(stranger, method, path, input)), path).toBe(notFound);
     }
     expect(await outcomeOf(call(stranger, 'PUT', '/active-organization', { id }))).toBe(notFound);
     expect(await outcomeOf(call(new Browser(server.url), 'GET', `/organizations/${id}`))).toBe(
@@ -133,9 +135,9 @@ describe('an organization', () => {
   });
 
   it('is changed by owners and admins, over the version that they have seen', async () => {
-    const { updatedAt } = (await call(owner, 'GET', `/organizations/${id}`)).body;
+    const { updatedAt } = (await at(owner, 'GET')).body;
     const change = (browser: Browser, name: string) =>
-      call(browser, 'PUT', `/organizations/${id}`, { name, slug: 'acme', expectedUpdatedAt: updatedAt });
+      at(browser, 'PUT', '', { name, slug: 'acme', expectedUpdatedAt: updatedAt });
     expect(await outcomeOf(change(member, 'Mine'))).toBe(
       '403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION',
     );
@@ -155,8 +157,8 @@ describe('an organization', () => {
 
   it('keeps its slug when another one has it', async () => {
     await call(stranger, 'POST', '/organizations', { name: 'Other', slug: 'other' });
-    const { updatedAt } = (await call(owner, 'GET', `/organizations/${id}`)).body;
-    const { status, body } = await call(owner, 'PUT', `/organizations/${id}`, {
+    const { updatedAt } = (await at(owner, 'GET')).body;
+    const { status, body } = await at(owner, 'PUT', '', {
       name: 'Acme',
       slug: 'Other',
       expectedUpdatedAt: updatedAt,
@@ -166,11 +168,11 @@ describe('an organization', () => {
 
   it('is deleted by owners alone', async () => {
     for (const browser of [admin, member]) {
-      expect(await outcomeOf(call(browser, 'DELETE', `/organizations/${id}`))).toBe(
+      expect(await outcomeOf(at(browser, 'DELETE'))).toBe(
         '403 YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION',
       );
     }
-    expect((await call(owner, 'DELETE', `/organizations/${id}`)).body).toEqual({ id });
+    expect((await at(owner, 'DELETE')).body).toEqual({ id });
     expect((await call(owner, 'GET', '/organizations')).body).toEqual({ items: [], activeId: null });
     expect((await events()).at(-1)).toEqual(['organization.deleted', 'owner@example.com', null]);
   });
@@ -178,7 +180,7 @@ describe('an organization', () => {
   it('is the active one of a session that chooses it, until it is left', async () => {
     expect((await call(member, 'PUT', '/active-organization', { id })).body.activeId).toBe(id);
     expect((await call(member, 'GET', '/organizations')).body.activeId).toBe(id);
-    expect((await call(member, 'POST', `/organizations/${id}/leave`)).body).toEqual({
+    expect((await at(member, 'POST', '/leave')).body).toEqual({
       items: [],
       activeId: null,
     });
@@ -187,36 +189,36 @@ describe('an organization', () => {
   });
 
   it('keeps its only owner, and changes owners both at once', async () => {
-    expect(await outcomeOf(call(owner, 'POST', `/organizations/${id}/leave`))).toBe(
+    expect(await outcomeOf(at(owner, 'POST', '/leave'))).toBe(
       '400 YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER',
     );
     const target = await memberId('member@example.com');
     for (const browser of [admin, member]) {
-      expect(
-        await outcomeOf(call(browser, 'POST', `/organizations/${id}/transfer`, { memberId: target })),
-      ).toBe(mayNotUpdateMember);
+      expect(await outcomeOf(at(browser, 'POST', '/transfer', { memberId: target }))).toBe(
+        mayNotUpdateMember,
+      );
     }
-    const { body } = await call(owner, 'POST', `/organizations/${id}/transfer`, { memberId: target });
+    const { body } = await at(owner, 'POST', '/transfer', { memberId: target });
     expect(body).toMatchObject({ role: 'admin', ownerCount: 1 });
-    expect((await call(member, 'GET', `/organizations/${id}`)).body.role).toBe('owner');
+    expect((await at(member, 'GET')).body.role).toBe('owner');
     expect((await events()).at(-1)?.slice(0, 2)).toEqual(['organization.owner-changed', 'owner@example.com']);
-    expect((await call(owner, 'POST', `/organizations/${id}/leave`)).status).toBe(200);
+    expect((await at(owner, 'POST', '/leave')).status).toBe(200);
   });
 
   it('has one owner more at the most when two are named at once', async () => {
     const targets = await Promise.all(['member@example.com', 'admin@example.com'].map(memberId));
     const answers = await Promise.all(
-      targets.map((target) => call(owner, 'POST', `/organizations/${id}/transfer`, { memberId: target })),
+      targets.map((target) => at(owner, 'POST', '/transfer', { memberId: target })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
-    expect((await call(owner, 'GET', `/organizations/${id}`)).body).toMatchObject({
+    expect((await at(owner, 'GET')).body).toMatchObject({
       role: 'admin',
       ownerCount: 1,
     });
   });
 
   it('shows what was done to it', async () => {
-    const { body } = await call(member, 'GET', `/organizations/${id}/activity`);
+    const { body } = await at(member, 'GET', '/activity');
     expect(body.items).toEqual([
       expect.objectContaining({
         action: 'organization.created',
@@ -228,9 +230,7 @@ describe('an organization', () => {
 
 describe('members', () => {
   const names = async (search: string) =>
-    (await call(member, 'GET', `/organizations/${id}/members?${search}`)).body.items.map(
-      ({ name }: { name: string }) => name,
-    );
+    (await at(member, 'GET', `/members?${search}`)).body.items.map(({ name }: { name: string }) => name);
 
   it('are listed by name, searched, filtered by role, and read page by page', async () => {
     expect(await names('')).toEqual(['Ada Owner', 'Nia Member', 'Omar Admin']);
@@ -238,18 +238,16 @@ describe('members', () => {
     expect(await names('searchTerm=omar%20example')).toEqual(['Omar Admin']);
     expect(await names('searchTerm=zed')).toEqual([]);
     expect(await names('role=owner,admin')).toEqual(['Ada Owner', 'Omar Admin']);
-    const first = (await call(member, 'GET', `/organizations/${id}/members?limit=2`)).body;
+    const first = (await at(member, 'GET', '/members?limit=2')).body;
     expect([first.items.length, first.total]).toEqual([2, { count: 3, exact: true }]);
     expect(await names(`limit=2&cursor=${first.nextCursor}`)).toEqual(['Omar Admin']);
-    expect(await outcomeOf(call(member, 'GET', `/organizations/${id}/members?cursor=e30`))).toBe(
-      '422 VALIDATION_FAILED',
-    );
+    expect(await outcomeOf(at(member, 'GET', '/members?cursor=e30'))).toBe('422 VALIDATION_FAILED');
   });
 
   it('get roles up to that of who gives them', async () => {
     const target = await memberId('member@example.com');
     const setRole = (browser: Browser, of: string, role: string) =>
-      call(browser, 'PUT', `/organizations/${id}/members/${of}/role`, { role });
+      at(browser, 'PUT', `/members/${of}/role`, { role });
     expect(await outcomeOf(setRole(member, target, 'admin'))).toBe(mayNotUpdateMember);
     expect(await outcomeOf(setRole(admin, target, 'owner'))).toBe(mayNotUpdateMember);
     expect(await outcomeOf(setRole(admin, await memberId('owner@example.com'), 'member'))).toBe(
@@ -272,7 +270,7 @@ describe('members', () => {
     const { body: other } = await call(stranger, 'POST', '/organizations', { name: 'Other', slug: 'other' });
     const [foreign] = await server.database.sql`select id from members where organization_id = ${other.id}`;
     const remove = (browser: Browser, memberId: string) =>
-      changeOf(call(browser, 'POST', `/organizations/${id}/members/remove`, { memberIds: [memberId] }));
+      changeOf(at(browser, 'POST', '/members/remove', { memberIds: [memberId] }));
     const mayNot = 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER';
     expect(await remove(owner, foreign?.id)).toBe('MEMBER_NOT_FOUND');
     const target = await memberId('member@example.com');
@@ -281,7 +279,7 @@ describe('members', () => {
     expect(await remove(admin, ownerId)).toBe(mayNot);
     expect(await remove(owner, ownerId)).toBe(mayNot);
     expect(await remove(admin, target)).toBe('done');
-    expect(await outcomeOf(call(member, 'GET', `/organizations/${id}`))).toBe('404 ORGANIZATION_NOT_FOUND');
+    expect(await outcomeOf(at(member, 'GET'))).toBe('404 ORGANIZATION_NOT_FOUND');
     expect((await events()).at(-1)?.[0]).toBe('organization.member-removed');
   });
 });

@@ -10,17 +10,20 @@ let id: string;
 const emails = ['ada@example.com', 'grace@example.com', 'joan@example.com'];
 
 const server = await startTestServer({ ADMIN_EMAILS: 'manager@example.com' });
-const [owner, admin, member, ...people] = (await Promise.all(
+const [owner, admin, member, ada, grace, joan] = (await Promise.all(
   ['owner@example.com', 'admin@example.com', 'member@example.com', ...emails].map((email) =>
     signInUser(server, email, 'Somebody'),
   ),
-)) as [Browser, Browser, Browser, ...Browser[]];
+)) as [Browser, Browser, Browser, Browser, Browser, Browser];
+const people = [ada, grace, joan];
 afterAll(() => server.stop());
 
 const call = (browser: Browser, method: string, path: string, body?: unknown) =>
   browser.request(method, `${server.url}/api${path}`, body);
-const make = async (browser: Browser, input: object = {}) =>
-  (await call(browser, 'POST', `/organizations/${id}/invite-links`, input)).body;
+/** Calls an operation of the links of the organization. */
+const links = (browser: Browser, method: string, path = '', body?: unknown) =>
+  call(browser, method, `/organizations/${id}/invite-links${path}`, body);
+const make = async (browser: Browser, input: object = {}) => (await links(browser, 'POST', '', input)).body;
 const tokenOf = ({ url }: { url: string }) => new URL(url).pathname.split('/').at(-1) ?? '';
 const accept = (browser: Browser | undefined, token: string) =>
   call(browser ?? new Browser(server.url), 'POST', `/invite-links/${token}/accept`, {});
@@ -43,41 +46,34 @@ it('a link is made, listed with its address, and revoked, by who may invite', as
   const link = await make(admin, { role: 'admin', days: 30, useLimit: 5 });
   expect(link).toMatchObject({ role: 'admin', state: 'open', uses: 0, useLimit: 5, creatorName: 'Somebody' });
   expect(link.url).toMatch(new RegExp(`^${server.url}/invite/[\\w-]{43}$`));
-  expect((await call(owner, 'GET', `/organizations/${id}/invite-links`)).body.items).toEqual([link]);
+  expect((await links(owner, 'GET')).body.items).toEqual([link]);
   expect(JSON.stringify(await server.database.sql`select * from invite_links`)).not.toContain(tokenOf(link));
   for (const input of [{ role: 'owner' }, { days: 2 }, { useLimit: 0 }, { useLimit: 501 }]) {
-    expect(await outcomeOf(call(owner, 'POST', `/organizations/${id}/invite-links`, input))).toBe(
-      '422 VALIDATION_FAILED',
-    );
+    expect(await outcomeOf(links(owner, 'POST', '', input))).toBe('422 VALIDATION_FAILED');
   }
   for (const [method, path, code] of [
     ['GET', '', 'YOU_ARE_NOT_ALLOWED_TO_LIST_INVITATIONS'],
     ['POST', '', 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION'],
     ['DELETE', `/${link.id}`, 'YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION'],
   ] as const) {
-    const at = `/organizations/${id}/invite-links${path}`;
     const body = method === 'POST' ? {} : undefined;
-    expect(await outcomeOf(call(member, method, at, body))).toBe(`403 ${code}`);
-    expect(await outcomeOf(call(people[0] as Browser, method, at, body))).toBe('404 ORGANIZATION_NOT_FOUND');
-    expect(await outcomeOf(call(new Browser(server.url), method, at, body))).toBe('401 UNAUTHORIZED');
+    expect(await outcomeOf(links(member, method, path, body))).toBe(`403 ${code}`);
+    expect(await outcomeOf(links(ada, method, path, body))).toBe('404 ORGANIZATION_NOT_FOUND');
+    expect(await outcomeOf(links(new Browser(server.url), method, path, body))).toBe('401 UNAUTHORIZED');
   }
-  const other = (await call(people[0] as Browser, 'POST', '/organizations', { name: 'Other', slug: 'other' }))
-    .body;
-  expect(
-    await outcomeOf(
-      call(people[0] as Browser, 'DELETE', `/organizations/${other.id}/invite-links/${link.id}`),
-    ),
-  ).toBe('404 INVITE_LINK_NOT_FOUND');
-  expect((await call(owner, 'DELETE', `/organizations/${id}/invite-links/${link.id}`)).status).toBe(200);
+  const other = (await call(ada, 'POST', '/organizations', { name: 'Other', slug: 'other' })).body;
+  expect(await outcomeOf(call(ada, 'DELETE', `/organizations/${other.id}/invite-links/${link.id}`))).toBe(
+    '404 INVITE_LINK_NOT_FOUND',
+  );
+  expect((await links(owner, 'DELETE', `/${link.id}`)).status).toBe(200);
   expect(await stateOf(tokenOf(link))).toBe('revoked');
-  expect(await outcomeOf(accept(people[0], tokenOf(link)))).toBe('404 INVITE_LINK_NOT_FOUND');
+  expect(await outcomeOf(accept(ada, tokenOf(link)))).toBe('404 INVITE_LINK_NOT_FOUND');
   const { inviteLinks } = (await call(admin, 'GET', '/account/data')).body;
   expect(inviteLinks).toMatchObject([{ role: 'admin', useLimit: 5, revokedAt: expect.any(String) }]);
 });
 
 it('who joins by a link is a member with its role, counted once, and works in the organization then', async () => {
   const token = tokenOf(await make(owner, { role: 'admin', useLimit: 2 }));
-  const [ada] = people as [Browser];
   await call(owner, 'POST', `/organizations/${id}/invitations`, { emails: ['ada@example.com'] });
   expect((await call(ada, 'GET', `/invite-links/${token}`)).body).toMatchObject({
     state: 'open',
@@ -93,9 +89,7 @@ it('who joins by a link is a member with its role, counted once, and works in th
     activeId: id,
     items: [{ role: 'admin' }],
   });
-  expect((await call(owner, 'GET', `/organizations/${id}/invite-links`)).body.items).toMatchObject([
-    { uses: 1 },
-  ]);
+  expect((await links(owner, 'GET')).body.items).toMatchObject([{ uses: 1 }]);
   const { items } = (await call(owner, 'GET', `/organizations/${id}/invitations`)).body;
   expect(items).toMatchObject([{ email: 'ada@example.com', state: 'accepted' }]);
   const actions = await server.database.sql`select action from audit_events
@@ -108,7 +102,6 @@ it('who joins by a link is a member with its role, counted once, and works in th
 
 it('joining by a link ends the open invitation of the address, which is accepted unless it gives more', async () => {
   const { sql } = server.database;
-  const [ada] = people as [Browser];
   const inviteAda = (role: string) =>
     call(owner, 'POST', `/organizations/${id}/invitations`, { emails: ['ada@example.com'], role });
   await sql`delete from rate_limits`;
@@ -148,27 +141,23 @@ it('a link that has expired, needs a verified address, or whose creator may no l
   const { sql } = server.database;
   const token = tokenOf(await make(admin));
   await sql`update users set email_verified = false where email = ${emails[0] ?? ''}`;
-  expect(await outcomeOf(accept(people[0], token))).toBe(
+  expect(await outcomeOf(accept(ada, token))).toBe(
     '403 EMAIL_VERIFICATION_REQUIRED_BEFORE_ACCEPTING_OR_REJECTING_INVITATION',
   );
   await sql`update members set role = 'member' from users where users.id = members.user_id
     and email = 'admin@example.com'`;
   expect(await stateOf(token)).toBe('inviter-left');
-  expect(await outcomeOf(accept(people[1], token))).toBe(
-    '400 INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION',
-  );
+  expect(await outcomeOf(accept(grace, token))).toBe('400 INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION');
   const late = tokenOf(await make(owner));
   await sql`update invite_links set expires_at = now() - interval '1 second'`;
   expect(await stateOf(late)).toBe('expired');
-  expect(await outcomeOf(accept(people[1], late))).toBe('404 INVITE_LINK_NOT_FOUND');
+  expect(await outcomeOf(accept(grace, late))).toBe('404 INVITE_LINK_NOT_FOUND');
   expect(await stateOf('none')).toBe('unavailable');
-  expect(await outcomeOf(accept(people[1], 'none'))).toBe('404 INVITE_LINK_NOT_FOUND');
+  expect(await outcomeOf(accept(grace, 'none'))).toBe('404 INVITE_LINK_NOT_FOUND');
 });
 
 it('an organization has a limited number of links that work', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 22 }, () => call(owner, 'POST', `/organizations/${id}/invite-links`, {})),
-  );
+  const answers = await Promise.all(Array.from({ length: 22 }, () => links(owner, 'POST', '', {})));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
   expect(answers.find(({ status }) => status !== 200)?.body.code).toBe('INVITE_LINK_LIMIT_REACHED');
 });
@@ -179,7 +168,7 @@ it('a link that works is listed, whatever was made and revoked after it', async 
     insert into invite_links (id, organization_id, token_hash, role, expires_at, creator_id, revoked_at, created_at)
     select n, ${id}, n, 'member', now(), creator_id, now(), now() + interval '1 minute'
     from invite_links, generate_series(1, 60) n`;
-  const { items } = (await call(owner, 'GET', `/organizations/${id}/invite-links`)).body;
+  const { items } = (await links(owner, 'GET')).body;
   expect(items[0]).toEqual(link);
 });
 
@@ -194,7 +183,6 @@ it('links of a member who is removed, leaves or gets a smaller role are revoked 
   const add = (email: string, role: string) => sql`insert into members (id, organization_id, user_id, role)
     select gen_random_uuid()::text, ${id}, users.id, ${role} from users where email = ${email}`;
   const own = tokenOf(await make(owner));
-  const [ada, grace] = people as [Browser, Browser];
   await add('ada@example.com', 'admin');
   await add('grace@example.com', 'admin');
   const [removed, demoted, left] = [
@@ -217,7 +205,7 @@ it('links of a member who is removed, leaves or gets a smaller role are revoked 
   ]);
   // Nor do they work again for who comes back.
   await call(owner, 'PUT', `${at}/members/${await memberId('admin@example.com')}/role`, { role: 'admin' });
-  expect(await outcomeOf(accept(people[2], demoted))).toBe('404 INVITE_LINK_NOT_FOUND');
+  expect(await outcomeOf(accept(joan, demoted))).toBe('404 INVITE_LINK_NOT_FOUND');
   const events = await sql`select action, email, data ->> 'role' as role from audit_events
     join users on users.id = actor_id where subject_id = ${id} order by audit_events.id`;
   expect(events.map(({ action, email, role }) => [action, email, role])).toEqual([
@@ -235,9 +223,9 @@ it('a link made with another AUTH_SECRET is listed without an address, and can b
   const { sql } = server.database;
   const link = await make(owner);
   await sql`update invite_links set token_hash = 'made with an older key'`;
-  const { items } = (await call(owner, 'GET', `/organizations/${id}/invite-links`)).body;
+  const { items } = (await links(owner, 'GET')).body;
   expect(items).toEqual([{ ...link, url: null }]);
-  expect((await call(owner, 'DELETE', `/organizations/${id}/invite-links/${link.id}`)).status).toBe(200);
+  expect((await links(owner, 'DELETE', `/${link.id}`)).status).toBe(200);
 });
 
 // The last one: a ban ends the sessions.
@@ -246,9 +234,7 @@ it('a link whose creator is banned does not work until the ban ends', async () =
   const token = tokenOf(await make(admin));
   await sql`update users set banned = true where email = 'admin@example.com'`;
   expect(await stateOf(token)).toBe('inviter-left');
-  expect(await outcomeOf(accept(people[0], token))).toBe(
-    '400 INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION',
-  );
+  expect(await outcomeOf(accept(ada, token))).toBe('400 INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION');
   await sql`update users set ban_expires = now() - interval '1 second' where email = 'admin@example.com'`;
   expect(await stateOf(token)).toBe('open');
   await sql`update users set banned = false, ban_expires = null where email = 'admin@example.com'`;
