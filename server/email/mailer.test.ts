@@ -57,11 +57,7 @@ describe('sending', () => {
     const { mailer } = await startMailer();
     await mailer.enqueue(order('ann@example.com'));
     await expect.poll(async () => (await queue.rows())[0]?.state, soon).toBe('sent');
-    expect((await queue.rows())[0]).toMatchObject({
-      payload: null,
-      attempts: 1,
-      last_error: null,
-    });
+    expect((await queue.rows())[0]).toMatchObject({ payload: null, attempts: 1, last_error: null });
     expect(queue.log()).toContain('mail sent');
     expect(queue.log()).not.toContain('K7M2QX');
     expect(queue.log()).not.toContain('ann@example.com');

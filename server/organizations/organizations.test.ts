@@ -180,10 +180,7 @@ describe('an organization', () => {
   it('is the active one of a session that chooses it, until it is left', async () => {
     expect((await call(member, 'PUT', '/active-organization', { id })).body.activeId).toBe(id);
     expect((await call(member, 'GET', '/organizations')).body.activeId).toBe(id);
-    expect((await at(member, 'POST', '/leave')).body).toEqual({
-      items: [],
-      activeId: null,
-    });
+    expect((await at(member, 'POST', '/leave')).body).toEqual({ items: [], activeId: null });
     expect((await events()).at(-1)).toEqual(['organization.member-left', 'member@example.com', null]);
     expect((await call(owner, 'PUT', '/active-organization', { id: null })).body.activeId).toBeNull();
   });
@@ -211,10 +208,7 @@ describe('an organization', () => {
       targets.map((target) => at(owner, 'POST', '/transfer', { memberId: target })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
-    expect((await at(owner, 'GET')).body).toMatchObject({
-      role: 'admin',
-      ownerCount: 1,
-    });
+    expect((await at(owner, 'GET')).body).toMatchObject({ role: 'admin', ownerCount: 1 });
   });
 
   it('shows what was done to it', async () => {
