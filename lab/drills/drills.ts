@@ -3,7 +3,6 @@ import { diskFull } from './disk-full.ts';
 import type { Drill } from './drill.ts';
 import { hostileBodies } from './hostile-bodies.ts';
 import { killedAmidJobs } from './killed-amid-jobs.ts';
-import { killedWhileSigningIn } from './killed-while-signing-in.ts';
 import { killedWhileWriting } from './killed-while-writing.ts';
 import { mailServerAway } from './mail-server-away.ts';
 import { killedWhileJoining } from './organizations/killed-while-joining.ts';
@@ -28,7 +27,6 @@ export const drills: readonly Drill[] = [
   mailServerAway,
   killedWhileWriting,
   killedWhileJoining,
-  killedWhileSigningIn,
   killedAmidJobs,
   diskFull,
   threeServers,

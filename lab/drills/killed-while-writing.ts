@@ -1,8 +1,7 @@
 import postgresClient from 'postgres';
-import { startHostedServer } from '../../tests/support/server-process.ts';
 import type { Drill } from './drill.ts';
 import type { ClientResponse } from './parts/client.ts';
-import { withHarness } from './parts/harness.ts';
+import { restartServer, withHarness } from './parts/harness.ts';
 import { createUser, missing, summary, until } from './parts/load.ts';
 
 export const killedWhileWriting: Drill = {
@@ -10,7 +9,8 @@ export const killedWhileWriting: Drill = {
   does: 'the server and PostgreSQL are killed (SIGKILL) in the middle of 1,000 writes over 20 connections',
   quick: true,
   run: (log, { quick }) =>
-    withHarness({}, async ({ server, postgres, mailbox, admin }) => {
+    withHarness({}, async (harness) => {
+      const { server, postgres, admin } = harness;
       const writes = quick ? 100 : 1_000;
       const acknowledged: string[] = [];
       const seen: ClientResponse[] = [];
@@ -29,30 +29,22 @@ export const killedWhileWriting: Drill = {
       await Promise.all([server.program.stop('SIGKILL'), postgres.kill('SIGKILL')]);
       await writing;
       await postgres.start();
-      const again = await startHostedServer({
-        databaseUrl: postgres.url,
-        smtpUrl: mailbox.url,
-        port: Number(new URL(server.url).port),
-      });
-      try {
-        const lost = await missing(admin, acknowledged);
-        log.did(`sent ${writes} writes, killed both after half of them, started both: ${summary(seen)}`);
-        log.expect(
-          'every acknowledged write is there',
-          lost.length === 0,
-          `${acknowledged.length} acknowledged, ${lost.length} missing`,
-        );
-        const halves = await countHalves(postgres.url);
-        log.expect(
-          'no user is without the event of the audit trail, and none the other way',
-          halves === 0,
-          halves,
-        );
-        const answer = await createUser(admin, 'after the kill');
-        log.expect('the session holds, and writing goes on', answer.status < 300, answer.status);
-      } finally {
-        await again.stop('SIGKILL');
-      }
+      await restartServer(harness);
+      const lost = await missing(admin, acknowledged);
+      log.did(`sent ${writes} writes, killed both after half of them, started both: ${summary(seen)}`);
+      log.expect(
+        'every acknowledged write is there',
+        lost.length === 0,
+        `${acknowledged.length} acknowledged, ${lost.length} missing`,
+      );
+      const halves = await countHalves(postgres.url);
+      log.expect(
+        'no user is without the event of the audit trail, and none the other way',
+        halves === 0,
+        halves,
+      );
+      const answer = await createUser(admin, 'after the kill');
+      log.expect('the session holds, and writing goes on', answer.status < 300, answer.status);
     }),
 };
 

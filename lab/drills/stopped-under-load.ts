@@ -1,8 +1,8 @@
 import { findFreePort } from 'local-postgres/find-free-port';
 import { startMailbox } from '../../tests/support/mailbox.ts';
 import { startHostedServer } from '../../tests/support/server-process.ts';
-import { startBalancer } from './balancer/balancer.ts';
 import { type Drill, Skipped } from './drill.ts';
+import { startBalancer } from './parts/balancer.ts';
 import { signIn } from './parts/client.ts';
 import { expectNothingLost } from './parts/expectations.ts';
 import { startLoad, summary, until } from './parts/load.ts';
@@ -18,7 +18,8 @@ export const stoppedUnderLoad: Drill = {
     const appUrl = `http://127.0.0.1:${port}`;
     const options = { databaseUrl: postgres.url, smtpUrl: mailbox.url, appUrl };
     const servers = [await startHostedServer(options), await startHostedServer(options)];
-    const balancer = await startBalancer({ instances: servers.map(({ url }) => url), port });
+    const urls = servers.map(({ url }) => url);
+    const balancer = await startBalancer(urls, port);
     try {
       let requests = 0;
       // The balancer believes nobody's word for an address.
@@ -33,7 +34,7 @@ export const stoppedUnderLoad: Drill = {
         if (!server) continue;
         ends.push(await server.program.stop('SIGTERM'));
         servers[index] = await startHostedServer({ ...options, port: Number(new URL(server.url).port) });
-        await balancer.untilReady(servers.length);
+        await balancer.untilReady();
       }
       await load.stop();
       log.did(`stopped and started both in turn while 8 read and 4 wrote: ${load.seen.length} requests`);

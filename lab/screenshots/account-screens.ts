@@ -1,4 +1,5 @@
-import type { Scene, Screen } from './screen.ts';
+import type { Screen } from './screen.ts';
+import { openDialog } from './steps.ts';
 
 /** The user area, and the account that stands in both areas. */
 export const accountScreens: readonly Screen[] = [
@@ -14,34 +15,13 @@ export const accountScreens: readonly Screen[] = [
     name: 'account-email',
     viewer: 'user',
     path: '/app/account',
-    steps: async ({ page, say }) => {
-      await pressButton({ page }, say('common:actions.change'));
-      await page.getByRole('dialog').getByRole('textbox').fill('omar@waha.example');
+    steps: async (scene) => {
+      await openDialog('common:actions.change')(scene);
+      await scene.page.getByRole('dialog').getByRole('textbox').fill('omar@waha.example');
     },
   },
-  {
-    name: 'account-delete',
-    viewer: 'user',
-    path: '/app/account',
-    steps: async ({ page, say }) => {
-      await pressButton({ page }, say('account:data.delete'));
-      await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
-    },
-  },
-  {
-    name: 'account-api-key',
-    viewer: 'user',
-    path: '/app/account',
-    steps: async ({ page, say }) => {
-      await pressButton({ page }, say('api-keys:new'));
-      await page.getByRole('dialog').getByRole('textbox').waitFor();
-    },
-  },
+  { name: 'account-delete', viewer: 'user', path: '/app/account', steps: openDialog('account:data.delete') },
+  { name: 'account-api-key', viewer: 'user', path: '/app/account', steps: openDialog('api-keys:new') },
   { name: 'impersonation', viewer: 'acting-admin', path: '/app' },
   { name: 'manager-account', viewer: 'admin', path: '/manager/account', whole: true },
 ];
-
-/** Presses a button by its whole name. */
-export async function pressButton({ page }: Pick<Scene, 'page'>, name: string): Promise<void> {
-  await page.getByRole('button', { name, exact: true }).first().click();
-}

@@ -1,4 +1,8 @@
 import type { Scene, Screen } from './screen.ts';
+import { click } from './steps.ts';
+
+const desktop = { size: 'desktop' } as const;
+const phone = { size: 'phone' } as const;
 
 /** The manager area: its dashboard, its navigation, what can go wrong. */
 export const managerScreens: readonly Screen[] = [
@@ -9,34 +13,22 @@ export const managerScreens: readonly Screen[] = [
     name: 'audit-log-event',
     viewer: 'admin',
     path: '/manager/audit',
-    steps: async ({ page }) => {
-      await page.locator('[data-row]').first().click();
-      await page.getByRole('dialog').getByRole('definition').first().waitFor();
-    },
+    steps: click('[data-row]', 'definition'),
   },
-  {
-    name: 'dashboard-whole',
-    viewer: 'admin',
-    path: '/manager/dashboard',
-    whole: true,
-    only: { size: 'phone' },
-  },
+  { name: 'dashboard-whole', viewer: 'admin', path: '/manager/dashboard', whole: true, only: phone },
   {
     name: 'sidebar-collapsed',
     viewer: 'admin',
     path: '/manager/dashboard',
     steps: ({ page }) => page.keyboard.press('Control+b'),
-    only: { size: 'desktop' },
+    only: desktop,
   },
   {
     name: 'navigation-drawer',
     viewer: 'admin',
     path: '/manager/dashboard',
-    steps: async ({ page }) => {
-      await page.locator('[data-sticky=page-head] button[aria-haspopup=dialog]').click();
-      await page.getByRole('dialog').waitFor();
-    },
-    only: { size: 'phone' },
+    steps: click('[data-sticky=page-head] button[aria-haspopup=dialog]', 'dialog'),
+    only: phone,
   },
   {
     name: 'person-menu',
@@ -46,7 +38,7 @@ export const managerScreens: readonly Screen[] = [
       await page.locator('nav button[aria-haspopup=menu], aside button[aria-haspopup=menu]').last().click();
       await page.getByRole('menu').waitFor();
     },
-    only: { size: 'desktop' },
+    only: desktop,
   },
   { name: 'list-error', viewer: 'admin', path: '/manager/dashboard', steps: failToLoad },
 ];

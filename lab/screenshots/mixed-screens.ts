@@ -1,10 +1,6 @@
+import { languageDetails } from '../../contract/languages.ts';
 import type { Scene, Screen } from './screen.ts';
-
-/** A name that runs against the language of the page, with digits, brackets and a mark at its end. */
-const strangeNames = { leftToRight: 'Harbour tides 2.0 (v2)!', rightToLeft: 'سوق التوابل 2026 (v2)!' };
-
-/** What all of them, and nothing else, can be found by. */
-const commonTerm = '(v2)!';
+import { openDialog } from './steps.ts';
 
 const onlyOnce = { size: 'desktop', theme: 'light' } as const;
 
@@ -31,11 +27,10 @@ export const mixedScreens: readonly Screen[] = [
     only: onlyOnce,
     writes: true,
     steps: async (scene) => {
-      const { page, look, say } = scene;
+      const { page, look } = scene;
       const id = await provideUser(scene, strangeName(look), `v2-${look.language}@harbour.example`);
       await page.goto(`/manager/users/${id}`);
-      await page.getByRole('button', { name: say('users:access.deleteButton') }).click();
-      await page.getByRole('alertdialog').waitFor();
+      await openDialog('users:access.deleteButton')(scene);
     },
   },
   {
@@ -55,39 +50,11 @@ export const mixedScreens: readonly Screen[] = [
       await page.locator('h1').waitFor();
     },
   },
-  {
-    name: 'mixed-csv',
-    viewer: 'admin',
-    path: '/manager/dashboard',
-    only: onlyOnce,
-    writes: true,
-    steps: async (scene) => {
-      const { page } = scene;
-      for (const [direction, name] of Object.entries(strangeNames)) {
-        await provideUser(scene, name, `${direction}@harbour.example`);
-      }
-      const search = new URLSearchParams({ searchTerm: commonTerm });
-      const file = await page.request.get(`/api/users/export?${search}`);
-      const lines = await file.text();
-      // As an editor of plain text shows it.
-      await page.goto('about:blank');
-      await page.evaluate((text) => {
-        const lines = document.createElement('pre');
-        lines.textContent = text;
-        lines.style.cssText = 'font: 16px/2 monospace; padding: 24px';
-        document.body.append(lines);
-      }, lines);
-    },
-  },
 ];
 
-/** A name in the other direction than the page. */
+/** A name against the direction of the page, with digits, brackets and a mark at its end. */
 function strangeName({ language }: Scene['look']): string {
-  const names: Partial<Record<string, string>> = {
-    en: strangeNames.rightToLeft,
-    ar: strangeNames.leftToRight,
-  };
-  return names[language] ?? strangeNames.rightToLeft;
+  return languageDetails[language].direction === 'rtl' ? 'Harbour tides 2.0 (v2)!' : 'سوق التوابل 2026 (v2)!';
 }
 
 /** The id of the user of that address, who is added where missing. */

@@ -1,4 +1,5 @@
 import type { Screen } from './screen.ts';
+import { click, openDialog } from './steps.ts';
 
 /** Of the demo: the user is its owner, the admin a member. */
 const organization = '/app/organizations/demo-riad-atlas';
@@ -10,10 +11,7 @@ export const organizationScreens: readonly Screen[] = [
     name: 'organizations-switcher',
     viewer: 'user',
     path: '/app',
-    steps: async ({ page }) => {
-      await page.getByRole('banner').locator('button[aria-haspopup=menu]').first().click();
-      await page.getByRole('menuitemradio').first().waitFor();
-    },
+    steps: click('header button[aria-haspopup=menu]', 'menuitemradio'),
   },
   { name: 'organization-new', viewer: 'user', path: '/app/organizations/new' },
   { name: 'organization', viewer: 'user', path: organization, whole: true },
@@ -30,10 +28,7 @@ export const organizationScreens: readonly Screen[] = [
     name: 'organization-delete',
     viewer: 'user',
     path: organization,
-    steps: async ({ page, say }) => {
-      await page.getByRole('button', { name: say('organizations:delete.button'), exact: true }).click();
-      await page.getByRole('alertdialog').waitFor();
-    },
+    steps: openDialog('organizations:delete.button'),
   },
   { name: 'organization-read-only', viewer: 'admin', path: organization, whole: true },
   { name: 'organizations-managed', viewer: 'admin', path: '/manager/organizations' },

@@ -1,4 +1,5 @@
 import type { Screen } from './screen.ts';
+import { pressKey } from './steps.ts';
 
 /** What opens over every page of the areas. */
 export const paletteScreens: readonly Screen[] = [
@@ -13,22 +14,6 @@ export const paletteScreens: readonly Screen[] = [
       await page.locator('[role=option] mark').first().waitFor();
     },
   },
-  {
-    name: 'palette-opened',
-    viewer: 'user',
-    path: '/app',
-    steps: async ({ page }) => {
-      await page.keyboard.press('Control+k');
-      await page.getByRole('combobox').waitFor();
-    },
-  },
-  {
-    name: 'shortcuts',
-    viewer: 'admin',
-    path: '/manager/users',
-    steps: async ({ page }) => {
-      await page.keyboard.press('?');
-      await page.getByRole('dialog').waitFor();
-    },
-  },
+  { name: 'palette-opened', viewer: 'user', path: '/app', steps: pressKey('Control+k', 'combobox') },
+  { name: 'shortcuts', viewer: 'admin', path: '/manager/users', steps: pressKey('?', 'dialog') },
 ];

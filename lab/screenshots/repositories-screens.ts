@@ -1,5 +1,5 @@
-import { pressButton } from './account-screens.ts';
-import type { Scene, Screen } from './screen.ts';
+import type { Screen } from './screen.ts';
+import { openDialog, openFirst, selectRows } from './steps.ts';
 
 const list = '/manager/repositories';
 
@@ -14,41 +14,26 @@ no-dot,localhost,A link needs a dot
 
 /** The repositories, in both areas. */
 export const repositoryScreens: readonly Screen[] = [
-  {
-    name: 'repositories',
-    viewer: 'admin',
-    path: list,
-    readme: { file: 'repositories', look: {} },
-  },
-  {
-    name: 'repositories-selected',
-    viewer: 'admin',
-    path: list,
-    steps: async ({ page }) => {
-      const boxes = page.getByRole('row').getByRole('checkbox');
-      for (const row of [1, 2, 4]) await boxes.nth(row).check();
-    },
-  },
+  { name: 'repositories', viewer: 'admin', path: list, readme: { file: 'repositories', look: {} } },
+  { name: 'repositories-selected', viewer: 'admin', path: list, steps: selectRows(1, 2, 4) },
   {
     name: 'repositories-delete',
     viewer: 'admin',
     path: list,
     readme: { file: 'delete-phone', look: { size: 'phone' } },
     steps: async (scene) => {
-      const boxes = scene.page.getByRole('row').getByRole('checkbox');
-      for (const row of [1, 2, 4]) await boxes.nth(row).check();
-      await pressButton(scene, scene.say('records:delete'));
-      await scene.page.getByRole('alertdialog').waitFor();
+      await selectRows(1, 2, 4)(scene);
+      await openDialog('records:delete')(scene);
     },
   },
   { name: 'repositories-no-results', viewer: 'admin', path: `${list}?searchTerm=lighthouse+keeper` },
-  { name: 'repository', viewer: 'admin', path: list, steps: openFirst },
+  { name: 'repository', viewer: 'admin', path: list, steps: openFirst(/\/manager\/repositories\/.+/) },
   {
     name: 'repository-edit',
     viewer: 'admin',
     path: list,
     steps: async (scene) => {
-      await openFirst(scene);
+      await openFirst(/\/manager\/repositories\/.+/)(scene);
       await scene.page.locator('a[href$="/update"]').click();
       await scene.page.waitForURL(/\/update$/);
     },
@@ -84,14 +69,6 @@ export const repositoryScreens: readonly Screen[] = [
     name: 'user-repository',
     viewer: 'user',
     path: '/app/repositories',
-    steps: async ({ page }) => {
-      await page.locator('[data-row-link]').first().click();
-      await page.waitForURL(/\/app\/repositories\/.+/);
-    },
+    steps: openFirst(/\/app\/repositories\/.+/),
   },
 ];
-
-async function openFirst({ page }: Scene): Promise<void> {
-  await page.locator('[data-row-link]').first().click();
-  await page.waitForURL(/\/manager\/repositories\/.+/);
-}

@@ -1,5 +1,5 @@
-import { pressButton } from './account-screens.ts';
 import type { Scene, Screen } from './screen.ts';
+import { openDialog, selectRows } from './steps.ts';
 
 /** Camille Rousseau, an ordinary person; and Juma Mwakalinga, who is banned. */
 const person = '/manager/users/demo-1';
@@ -14,21 +14,8 @@ export const userScreens: readonly Screen[] = [
     readme: { file: 'users-arabic', look: { language: 'ar' } },
   },
   { name: 'users-filtered', viewer: 'admin', path: '/manager/users?role=admin&sort=name' },
-  {
-    name: 'users-selected',
-    viewer: 'admin',
-    path: '/manager/users',
-    steps: async ({ page }) => {
-      const boxes = page.getByRole('row').getByRole('checkbox');
-      for (const row of [1, 3]) await boxes.nth(row).check();
-    },
-  },
-  {
-    name: 'users-menu',
-    viewer: 'admin',
-    path: '/manager/users',
-    steps: openRowMenu,
-  },
+  { name: 'users-selected', viewer: 'admin', path: '/manager/users', steps: selectRows(1, 3) },
+  { name: 'users-menu', viewer: 'admin', path: '/manager/users', steps: openRowMenu },
   {
     name: 'users-menu-dialog',
     viewer: 'admin',
@@ -46,7 +33,7 @@ export const userScreens: readonly Screen[] = [
     viewer: 'admin',
     path: person,
     steps: async (scene) => {
-      await openDialog(scene, 'users:access.banButton');
+      await openDialog('users:access.banButton')(scene);
       await scene.page.getByRole('dialog').getByRole('radio').last().check();
     },
   },
@@ -55,33 +42,18 @@ export const userScreens: readonly Screen[] = [
     viewer: 'admin',
     path: person,
     steps: async (scene) => {
-      await openDialog(scene, 'users:access.banButton');
+      await openDialog('users:access.banButton')(scene);
       const dialog = scene.page.getByRole('dialog').first();
       await dialog.locator('input[value=date]').check();
       await dialog.locator('button[aria-haspopup=dialog]').click();
       await scene.page.getByRole('grid').waitFor();
     },
   },
-  {
-    name: 'user-roles',
-    viewer: 'admin',
-    path: person,
-    steps: (scene) => openDialog(scene, 'users:facts.changeRole'),
-  },
-  {
-    name: 'user-delete',
-    viewer: 'admin',
-    path: person,
-    steps: (scene) => openDialog(scene, 'users:access.deleteButton'),
-  },
+  { name: 'user-roles', viewer: 'admin', path: person, steps: openDialog('users:facts.changeRole') },
+  { name: 'user-delete', viewer: 'admin', path: person, steps: openDialog('users:access.deleteButton') },
   { name: 'user-new', viewer: 'admin', path: '/manager/users/new' },
   { name: 'user-edit', viewer: 'admin', path: `${person}/update` },
 ];
-
-async function openDialog(scene: Scene, key: string): Promise<void> {
-  await pressButton(scene, scene.say(key));
-  await scene.page.getByRole('dialog').or(scene.page.getByRole('alertdialog')).first().waitFor();
-}
 
 async function openRowMenu({ page }: Scene): Promise<void> {
   const row = page.getByRole('row').nth(3);

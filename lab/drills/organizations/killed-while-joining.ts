@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import postgres from 'postgres';
 import { sessionCookieName } from '../../../server/auth/cookie-options.ts';
-import { type ServerProcess, startHostedServer, testSecret } from '../../../tests/support/server-process.ts';
+import { type ServerProcess, testSecret } from '../../../tests/support/server-process.ts';
 import type { Drill, DrillLog } from '../drill.ts';
 import { type Client, type ClientResponse, createClient } from '../parts/client.ts';
-import { type Harness, withHarness } from '../parts/harness.ts';
+import { type Harness, restartServer, withHarness } from '../parts/harness.ts';
 import { summary, until } from '../parts/load.ts';
 
 const people = 60;
@@ -24,12 +24,8 @@ export const killedWhileJoining: Drill = {
     }),
 };
 
-async function playRound(
-  log: DrillLog,
-  { server, postgres, mailbox }: Harness,
-  sql: postgres.Sql,
-  round: number,
-) {
+async function playRound(log: DrillLog, harness: Harness, sql: postgres.Sql, round: number) {
+  const { server } = harness;
   const id = `round-${round}`;
   await seed(sql, id);
   const clients = Array.from({ length: people }, (_, number) => clientOf(server, `${id}-${number}`));
@@ -40,8 +36,7 @@ async function playRound(
     await until(async () => seen.length >= people / 3);
     await server.program.stop('SIGKILL');
     await sent;
-    const port = Number(new URL(server.url).port);
-    Object.assign(server, await startHostedServer({ databaseUrl: postgres.url, smtpUrl: mailbox.url, port }));
+    await restartServer(harness);
     return seen;
   };
 

@@ -36,6 +36,13 @@ export async function withHarness(
   }
 }
 
+/** Kills the server and starts it again on the same port. */
+export async function restartServer({ server, postgres, mailbox }: Harness): Promise<void> {
+  await server.stop('SIGKILL');
+  const port = Number(new URL(server.url).port);
+  Object.assign(server, await startHostedServer({ databaseUrl: postgres.url, smtpUrl: mailbox.url, port }));
+}
+
 /** Why a server has ended, as far as its log says. */
 function lastLogLines({ program }: ServerProcess): string {
   const lines = program.output().trimEnd().split('\n');
