@@ -8,47 +8,23 @@ import { parseFields } from './parse-fields.ts';
 const targets = [
   { kind: 'user', key: 'users', feature: 'users', isUser: true, named: 'name' },
   { kind: 'tool', key: 'tools', feature: 'tools', isUser: false, named: 'name' },
+  { kind: 'loan', key: 'loans', feature: 'loans', isUser: false, named: 'title' },
 ];
 
 /** One of each kind, required and not. */
 const given = [
   ...['name:text!', 'serial:text!unique', 'team:text', 'about:longtext!', 'note:longtext', 'weight:number!'],
-  ...[
-    'stock:number,unique',
-    'price:money!',
-    'deposit:money(KES)',
-    'due:date!',
-    'bought:date',
-    'begins:time!',
-  ],
-  ...[
-    'until:time',
-    'lent:boolean',
-    'size:choice(s|m)!',
-    'state:choice(new|worn)',
-    'page:link!',
-    'manual:link',
-  ],
-  ...[
-    'contact:email!',
-    'copy:email',
-    'plans:file',
-    'borrower:user!',
-    'keeper:user',
-    'part:tool!',
-    'spare:tool',
-  ],
+  ...['stock:number,unique', 'price:money!', 'deposit:money(KES)', 'due:date!', 'bought:date'],
+  ...['begins:time!', 'until:time', 'lent:boolean', 'size:choice(s|m)!', 'state:choice(new|worn)'],
+  ...['page:link!', 'manual:link', 'contact:email!', 'copy:email', 'plans:file'],
+  ...['borrower:user!', 'keeper:user', 'part:tool!', 'spare:tool'],
 ];
 
-function filesOf(fields: readonly string[], isScoped = false): Map<string, string> {
-  const names = { singular: formsOf('spare-part'), plural: formsOf('spare-parts') };
-  return entityFiles({
-    names,
-    fields: parseFields(fields, { targets, isScoped }),
-    key: 's',
-    isScoped,
-    isForUsers: !isScoped,
-  });
+const names = { singular: formsOf('spare-part'), plural: formsOf('spare-parts') };
+
+function filesOf(fields: readonly string[], isScoped = false, icon?: string): Map<string, string> {
+  const parsed = parseFields(fields, { targets, isScoped });
+  return entityFiles({ names, fields: parsed, key: 's', icon, isScoped, isForUsers: !isScoped });
 }
 
 describe.each([
@@ -74,15 +50,7 @@ describe.each([
 });
 
 it('has the icon that is asked for, under a name that no other import has', () => {
-  const names = { singular: formsOf('spare-part'), plural: formsOf('spare-parts') };
-  const files = entityFiles({
-    names,
-    fields: parseFields(['name:text!'], { targets }),
-    key: 's',
-    icon: 'plus',
-    isScoped: false,
-    isForUsers: false,
-  });
+  const files = filesOf(['name:text!'], false, 'plus');
   const definition = files.get('renderer/features/spare-parts/spare-part-entity.ts');
   expect(definition).toContain("import PlusIcon from 'lucide-react/icons/plus';");
   expect(definition).toContain('icon: PlusIcon,');
@@ -103,10 +71,7 @@ it('sorts by each listed field that has an order, and filters by four fields', (
 });
 
 it('shows what it refers to by the field that that is called by', () => {
-  const loan = { kind: 'loan', key: 'loans', feature: 'loans', isUser: false, named: 'title' };
-  const fields = parseFields(['name:text!', 'loan:loan'], { targets: [loan] });
-  const names = { singular: formsOf('spare-part'), plural: formsOf('spare-parts') };
-  const files = entityFiles({ names, fields, key: 's', isScoped: false, isForUsers: false });
+  const files = filesOf(['name:text!', 'loan:loan']);
   expect(files.get('server/spare-parts/feature.ts')).toContain('referredName(table.loanId, loans.title)');
   expect(files.get('renderer/features/spare-parts/spare-part-entity.ts')).toContain("nameField: 'title'");
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entityFiles } from './entity-files.ts';
 import { checkScope, type EntityScope, readReaders, readScope, scopeOf } from './entity-scope.ts';
-import type { Field } from './field.ts';
 import { formsOf } from './names.ts';
 import { parseFields } from './parse-fields.ts';
 
@@ -33,51 +32,60 @@ it.each([
   ['server/spare-parts/organization-spare-parts.test.ts', "['name', 'Name A']"],
 ])('%s has %s', (path, code) => expect(files.get(path)).toContain(code));
 
-const project = {
-  files: ['server/database/schema/tools.ts', 'server/database/schema/cities.ts'],
-  read: (path: string) => (path.includes('tools') ? 'export const tools = tenantTable(' : 'pgTable('),
-};
-
-it('knows which records belong to organizations by their table', () => {
-  expect(['tools', 'cities', 'none'].map((feature) => scopeOf(project, feature))).toEqual([
-    'organization',
-    'installation',
-    'installation',
-  ]);
-});
-
-it('refuses a reference to records of another scope, and any other scope', () => {
-  const [tool] = parseFields(['tool:tool'], { targets });
-  const [city] = parseFields(['city:city'], {
-    targets: [{ kind: 'city', key: 'cities', feature: 'cities', isUser: false, named: 'name' }],
-  });
-  if (!tool || !city) throw new Error('no fields');
-  const check = (scope: EntityScope, ...referring: Field[]) =>
-    checkScope({ scope, isForUsers: false }, referring, project);
-  expect(() => check('organization', city)).toThrow("'city' belongs to the installation");
-  expect(() => check('installation', tool)).toThrow("'tool' belongs to organizations");
-  expect(check('organization', ...fields)).toBeUndefined();
+it('reads the options --scope and --for', () => {
   expect([readScope(undefined), readScope('organization')]).toEqual(['installation', 'organization']);
   expect(() => readScope('team')).toThrow("'team' is no scope of records");
-});
-
-it('refuses what names to all users a record that is for admins, and any other readers', () => {
-  const [city] = parseFields(['city:city'], {
-    targets: [{ kind: 'city', key: 'cities', feature: 'cities', isUser: false, named: 'name' }],
-  });
-  if (!city) throw new Error('no field');
-  const grants = (user: string) => ({
-    files: ['contract/features/cities.ts'],
-    read: () => `grants: { user: { ${user} }, admin: { city: ['read'] } }`,
-  });
-  const check = (user: string) =>
-    checkScope({ scope: 'installation', isForUsers: true }, [city], grants(user));
-  expect(() => check('')).toThrow("'city' is for admins");
-  expect(check("city: ['read']")).toBeUndefined();
   expect(readReaders(['users'], 'installation')).toEqual({ scope: 'installation', isForUsers: true });
+  expect(readReaders(['owner'], 'installation')).toEqual({ scope: 'owner', isForUsers: false });
   expect(() => readReaders(['users'], 'organization')).toThrow('leave out --for');
+  expect(() => readReaders(['owner', 'users'], 'installation')).toThrow('give --for once');
   expect(() => readReaders(['guests'], 'installation')).toThrow("'guests' read no records");
 });
+
+const sources: Record<string, string> = {
+  'server/database/schema/tools.ts': 'export const tools = tenantTable(',
+  'server/database/schema/plans.ts': 'ownedTable(pgTable(',
+  'server/database/schema/cities.ts': 'pgTable(',
+  'contract/features/cities.ts': "grants: { user: {}, admin: { city: ['read'] } }",
+  'contract/features/towns.ts': "grants: { user: { town: ['read'] } }",
+};
+const project = { files: Object.keys(sources), read: (path: string) => sources[path] ?? '' };
+
+it('knows which records belong to organizations or users by their table', () => {
+  const scopes = ['tools', 'plans', 'cities', 'none'].map((feature) => scopeOf(project, feature));
+  expect(scopes).toEqual(['organization', 'owner', 'installation', 'installation']);
+});
+
+const target = (kind: string, key: string) => ({ kind, key, feature: key, isUser: false, named: 'name' });
+const allTargets = [...targets, target('plan', 'plans'), target('city', 'cities'), target('town', 'towns')];
+const check = (audience: EntityScope | 'users', field: string) => {
+  const scope = audience === 'users' ? 'installation' : audience;
+  const isForUsers = audience === 'users';
+  return checkScope({ scope, isForUsers }, parseFields([field], { targets: allTargets }), project);
+};
+
+it.each([
+  ['organization', 'city:city', "'city' belongs to the installation"],
+  ['organization', 'plan:plan', "'plan' belongs to single users"],
+  ['installation', 'tool:tool', "'tool' belongs to organizations"],
+  ['installation', 'plan:plan', "'plan' belongs to single users"],
+  ['users', 'city:city', "'city' is for admins"],
+  ['owner', 'city:city', "'city' is for admins"],
+  ['owner', 'keeper:user', 'users may not list one another'],
+  ['owner', 'owner:plan', "'ownerId' is the user"],
+] as const)('refuses for %s a reference %s', (audience, field, message) =>
+  expect(() => check(audience, field)).toThrow(message),
+);
+
+it.each([
+  ['organization', 'tool:tool'],
+  ['organization', 'keeper:user'],
+  ['users', 'town:town'],
+  ['owner', 'plan:plan'],
+  ['owner', 'town:town'],
+] as const)('takes for %s a reference %s', (audience, field) =>
+  expect(check(audience, field)).toBeUndefined(),
+);
 
 describe('for owners', () => {
   const one = { targets, isScoped: true };
@@ -93,36 +101,4 @@ describe('for owners', () => {
     ['renderer/features/spare-parts/spare-part-entity.ts', "areas: ['app']"],
     ['contract/spare-parts/spare-parts.ts', 'scope: ownerScope'],
   ])('%s has %s', (path, code) => expect(owned.get(path)).toContain(code));
-
-  it('once, and not with organizations', () => {
-    expect(readReaders(['owner'], 'installation')).toEqual({ scope: 'owner', isForUsers: false });
-    expect(() => readReaders(['owner'], 'organization')).toThrow('leave out --for');
-    expect(() => readReaders(['owner', 'users'], 'installation')).toThrow('give --for once');
-  });
-
-  it('a reference is to what the owner may read', () => {
-    const schema = { tools: 'ownedTable(pgTable(', cities: 'pgTable(' };
-    const check = (scope: EntityScope, field: string, user = '') => {
-      const city = { kind: 'city', key: 'cities', feature: 'cities', isUser: false, named: 'name' };
-      const known = {
-        files: ['tools', 'cities'].flatMap((name) => [
-          `server/database/schema/${name}.ts`,
-          `contract/features/${name}.ts`,
-        ]),
-        read: (path: string) =>
-          path.includes('features')
-            ? `user: { ${user} }`
-            : schema[path.includes('tools') ? 'tools' : 'cities'],
-      };
-      const read = parseFields([field], { targets: [...targets, city] });
-      return checkScope({ scope, isForUsers: false }, read, known);
-    };
-    expect(check('owner', 'tool:tool')).toBeUndefined();
-    expect(check('owner', 'city:city', "city: ['read']")).toBeUndefined();
-    expect(() => check('owner', 'city:city')).toThrow("'city' is for admins");
-    expect(() => check('owner', 'keeper:user')).toThrow('users may not list one another');
-    expect(() => check('owner', 'owner:tool')).toThrow("'ownerId' is the user");
-    expect(() => check('installation', 'tool:tool')).toThrow("'tool' belongs to single users");
-    expect(() => check('organization', 'tool:tool')).toThrow("'tool' belongs to single users");
-  });
 });

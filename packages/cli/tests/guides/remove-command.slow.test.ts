@@ -1,9 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { isAsItComes, skipUnlessAsItComes } from './example.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
+import { runCli } from './run-add.ts';
 
 let copy: ProjectCopy;
 beforeEach(skipUnlessAsItComes);
@@ -12,20 +12,11 @@ beforeAll(() => {
 });
 afterAll(() => copy?.remove());
 
-const git = (...args: string[]) => execFileSync('git', args, { cwd: copy.folder, encoding: 'utf8' });
-
-function remove(...args: string[]) {
-  const program = ['packages/cli/main.ts', 'remove', ...args];
-  const { status, stdout, stderr } = spawnSync(process.execPath, program, {
-    cwd: copy.folder,
-    encoding: 'utf8',
-  });
-  return { status, output: stdout + stderr };
-}
+const git = (...args: string[]) => copy.git(...args);
+const remove = (...args: string[]) => runCli('remove', copy, ...args);
 
 it.each([
   [['users'], "Nothing is named 'users'. What can be removed: api-keys, "],
-  [['feature'], "Nothing is named 'feature'"],
   [['toString'], "Nothing is named 'toString'"],
   [['../..'], "Nothing is named '../..'"],
   [['repositories', 'users'], 'Usage:'],
