@@ -2,12 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findRedis } from '../../scripts/testing/setup-programs.ts';
 import { startRedisServer } from '../../tests/support/redis-server.ts';
 import { type Drill, type DrillLog, recoveryMs, Skipped } from './drill.ts';
-import { type ClientResponse, createClient, signIn } from './parts/client.ts';
-import { expectNothingLost } from './parts/expectations.ts';
+import { createClient, signIn } from './parts/client.ts';
+import { expectAll, expectNothingLost } from './parts/expectations.ts';
 import { type Harness, withHarness } from './parts/harness.ts';
-import { quantile, startLoad, summary, until, untilWell } from './parts/load.ts';
-
-const isRight = ({ status }: ClientResponse) => status === 200;
+import { millisecondsOf, quantile, startLoad, until, untilWell } from './parts/load.ts';
 
 export const redisFrozen: Drill = {
   name: 'redis-frozen',
@@ -32,12 +30,8 @@ export const redisFrozen: Drill = {
         await load.stop();
         const seen = load.seen.slice(before);
         log.did(`halted Redis for ${frozenMs / 1000} s: ${seen.length} requests`);
-        log.expect(
-          'every answer is right: the database knows it all',
-          seen.every(isRight),
-          summary(seen, isRight),
-        );
-        const times = seen.map(({ milliseconds }) => milliseconds);
+        expectAll(log, 'every answer is right: the database knows it all', seen);
+        const times = millisecondsOf(seen);
         log.expectWithin('the slowest answer comes', 1_500, Math.max(...times));
         log.expectWithin('half of the answers come', 250, quantile(times, 0.5));
         log.expectWithin('answers are right once Redis goes on', recoveryMs, recovered);
@@ -63,9 +57,5 @@ async function goOn({ server, mailbox, admin }: Harness, log: DrillLog): Promise
     await createClient(server).request('GET', '/login'),
     await createClient(server).request('GET', '/readyz'),
   ];
-  log.expect(
-    'somebody new signs in meanwhile, and pages come',
-    pages.every(isRight),
-    summary(pages, isRight),
-  );
+  expectAll(log, 'somebody new signs in meanwhile, and pages come', pages);
 }

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Drill } from './drill.ts';
 import { type ClientResponse, createClient, requestCode, signIn } from './parts/client.ts';
+import { expectAll } from './parts/expectations.ts';
 import { withHarness } from './parts/harness.ts';
-import { isClear, quantile, startLoad, summary } from './parts/load.ts';
+import { isClear, millisecondsOf, quantile, startLoad } from './parts/load.ts';
 
 export const signInFlood: Drill = {
   name: 'sign-in-flood',
@@ -32,13 +33,9 @@ export const signInFlood: Drill = {
       await flood;
       await load.stop();
       log.did(`${flooded.length} requests for codes, beside ${load.seen.length} of normal use`);
-      log.expect('the flood gets clear answers', flooded.every(isClear), summary(flooded));
-      log.expect(
-        'normal use gets correct answers',
-        load.seen.every(({ status }) => status >= 200 && status < 300),
-        summary(load.seen),
-      );
-      const times = load.seen.map(({ milliseconds }) => milliseconds);
+      expectAll(log, 'the flood gets clear answers', flooded, isClear);
+      expectAll(log, 'normal use gets correct answers', load.seen);
+      const times = millisecondsOf(load.seen);
       log.expectWithin('half of these come', 500, quantile(times, 0.5));
       log.expectWithin('99 of 100 of these come', 2_000, quantile(times, 0.99));
       log.expect('somebody new can sign in meanwhile', arrived === 'signed in', arrived);

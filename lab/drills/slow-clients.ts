@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import type { Drill } from './drill.ts';
-import { withHarness } from './parts/harness.ts';
-import { isClear, median, startLoad, summary, until } from './parts/load.ts';
-import { createProcessProbe } from './parts/process-probe.ts';
+import { expectAll } from './parts/expectations.ts';
+import { withProbe } from './parts/harness.ts';
+import { millisecondsOf, quantile, startLoad, until } from './parts/load.ts';
 import { head, openRawConnection, type RawConnection } from './parts/raw-connection.ts';
 
 /** Node looks every 30 s for requests that take too long, which are those of 15 s (headers) and of 30 s. */
@@ -15,28 +15,25 @@ export const slowClients: Drill = {
   does: '200 clients that send headers or bodies byte by byte, and 20 that do not read the file they asked for',
   quick: false,
   async run(log, { quick }) {
-    const inside = await createProcessProbe();
     const open: RawConnection[] = [];
     try {
-      await withHarness({ env: inside.env }, async ({ server, postgres: { url }, admin }) => {
+      await withProbe(async ({ server, postgres: { url }, admin }, probe) => {
         const sql = postgres(url, { max: 1, onnotice: () => {} });
         await sql`
           insert into users (id, name, email)
           select 'slow-' || n, 'slow ' || n || repeat('x', 90), 'slow-' || n || '@drill.example'
           from generate_series(1, ${users}) n`;
-        const before = await inside.readStats();
+        const before = await probe.readStats();
         const alone = startLoad(admin, { pause: 50 });
         await until(async () => alone.seen.length > 60);
         await alone.stop();
-        const usual = median(alone.seen.map(({ milliseconds }) => milliseconds));
+        const usual = quantile(millisecondsOf(alone.seen), 0.5);
         const slow: RawConnection[] = [];
         for (let index = 0; index < 200; index += 1) {
           const body = index % 2 === 1;
           const conversation = await openRawConnection(server.url);
-          const text = head(server.url, 'POST', '/api/users', {
-            'content-type': 'application/json',
-            'content-length': '1000',
-          });
+          const headers = { 'content-type': 'application/json', 'content-length': '1000' };
+          const text = head(server.url, 'POST', '/api/users', headers);
           conversation.socket.write(body ? text : text.slice(0, -2));
           slow.push(conversation);
         }
@@ -44,12 +41,8 @@ export const slowClients: Drill = {
         for (let index = 0; index < 20; index += 1) {
           const conversation = await openRawConnection(server.url);
           conversation.socket.pause();
-          conversation.socket.write(
-            head(server.url, 'GET', '/api/users/export', {
-              cookie: admin.cookie,
-              'x-forwarded-for': '192.0.2.8',
-            }),
-          );
+          const headers = { cookie: admin.cookie, 'x-forwarded-for': '192.0.2.8' };
+          conversation.socket.write(head(server.url, 'GET', '/api/users/export', headers));
           readers.push(conversation);
         }
         open.push(...slow, ...readers);
@@ -63,16 +56,15 @@ export const slowClients: Drill = {
         else await sleep(cutAfterMs);
         clearInterval(drip);
         await load.stop();
-        const during = await inside.readStats();
+        const during = await probe.readStats();
         log.did(`held 200 slow senders and 20 readers who do not read, beside ${load.seen.length} requests`);
-        log.expect(
-          'everybody else gets a correct answer',
-          load.seen.every((answer) => answer.status < 300 && isClear(answer)),
-          summary(load.seen),
-        );
-        const times = load.seen.map(({ milliseconds }) => milliseconds);
+        expectAll(log, 'everybody else gets a correct answer', load.seen);
         // Multiples of what this machine needs without them.
-        log.expectWithin('half of these come', 3 * Math.ceil(usual) + 50, median(times));
+        log.expectWithin(
+          'half of these come',
+          3 * Math.ceil(usual) + 50,
+          quantile(millisecondsOf(load.seen), 0.5),
+        );
         const grown = (during.heldBytes - before.heldBytes) / 1024 / 1024;
         log.expect('what is not read is not kept in memory', grown < 50, `${grown.toFixed(0)} MB more`);
         const [row] = await sql<{ busy: number }[]>`
@@ -82,17 +74,13 @@ export const slowClients: Drill = {
         if (!quick) {
           const closed = await Promise.all(slow.map((conversation) => conversation.closed(1_000)));
           const count = closed.filter(Boolean).length;
-          log.expect(
-            `who sends too slowly is cut off in ${cutAfterMs / 1000} s`,
-            count === 200,
-            `${count} of 200`,
-          );
+          const cutOff = `who sends too slowly is cut off in ${cutAfterMs / 1000} s`;
+          log.expect(cutOff, count === 200, `${count} of 200`);
         }
         await sql.end();
       });
     } finally {
       for (const { socket } of open) socket.destroy();
-      await inside.close();
     }
   },
 };

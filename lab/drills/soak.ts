@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Drill } from './drill.ts';
 import { type ClientResponse, createClient, requestCode, signIn } from './parts/client.ts';
-import { type Harness, withHarness } from './parts/harness.ts';
+import { type Harness, withProbe } from './parts/harness.ts';
 import { createUser, summary } from './parts/load.ts';
-import { createProcessProbe, type ProcessStats } from './parts/process-probe.ts';
+import type { ProcessStats } from './parts/process-probe.ts';
 
 /** Ten a second for an hour, as fast as they go. */
 const requests = 36_000;
@@ -14,40 +14,32 @@ export const soak: Drill = {
   name: 'soak',
   does: `${requests.toLocaleString('en')} requests, an hour of ten a second, as fast as they go; what the process holds before, half-way and after`,
   quick: false,
-  async run(log) {
-    const inside = await createProcessProbe();
-    try {
-      await withHarness({ env: inside.env }, async (harness) => {
-        const seen: ClientResponse[] = [];
-        // What is made once is made: caches, compiled code, connections.
-        await useAll(harness, requests / 10, seen);
-        const start = await calm(inside.readStats);
-        await useAll(harness, requests * 0.45, seen);
-        const middle = await calm(inside.readStats);
-        await useAll(harness, requests * 0.45, seen);
-        const end = await calm(inside.readStats);
-        log.did(`sent ${seen.length} requests over ${workers} connections`);
-        const wrong = seen.filter(({ status }) => status === 0 || status >= 500);
-        log.expect('no answer is a fault', wrong.length === 0, summary(seen));
-        const heap = [start, middle, end].map(({ heapBytes }) => heapBytes / megabyte);
-        log.expect(
-          'the heap does not grow: after garbage collection at most 5 MB more than at the start',
-          end.heapBytes - start.heapBytes < 5 * megabyte,
-          `${heap.map((size) => size.toFixed(1)).join(', ')} MB`,
-        );
-        const list = (kind: keyof ProcessStats) => [start, middle, end].map((one) => one[kind]).join(', ');
-        log.expect('no handle stays', end.handles <= start.handles + 2, list('handles'));
-        log.expect('no timer stays', end.timers <= start.timers + 2, list('timers'));
-        log.expect('no connection stays', end.connections <= start.connections + 2, list('connections'));
-        const resident = [start, middle, end].map(({ residentBytes }) =>
-          Math.round(residentBytes / megabyte),
-        );
-        log.did(`resident memory, which is not judged: ${resident.join(', ')} MB`);
-      });
-    } finally {
-      await inside.close();
-    }
-  },
+  run: (log) =>
+    withProbe(async (harness, probe) => {
+      const seen: ClientResponse[] = [];
+      // What is made once is made: caches, compiled code, connections.
+      await useAll(harness, requests / 10, seen);
+      const start = await calm(probe.readStats);
+      await useAll(harness, requests * 0.45, seen);
+      const middle = await calm(probe.readStats);
+      await useAll(harness, requests * 0.45, seen);
+      const end = await calm(probe.readStats);
+      log.did(`sent ${seen.length} requests over ${workers} connections`);
+      const wrong = seen.filter(({ status }) => status === 0 || status >= 500);
+      log.expect('no answer is a fault', wrong.length === 0, summary(seen));
+      const heap = [start, middle, end].map(({ heapBytes }) => heapBytes / megabyte);
+      log.expect(
+        'the heap does not grow: after garbage collection at most 5 MB more than at the start',
+        end.heapBytes - start.heapBytes < 5 * megabyte,
+        `${heap.map((size) => size.toFixed(1)).join(', ')} MB`,
+      );
+      const list = (kind: keyof ProcessStats) => [start, middle, end].map((one) => one[kind]).join(', ');
+      log.expect('no handle stays', end.handles <= start.handles + 2, list('handles'));
+      log.expect('no timer stays', end.timers <= start.timers + 2, list('timers'));
+      log.expect('no connection stays', end.connections <= start.connections + 2, list('connections'));
+      const resident = [start, middle, end].map(({ residentBytes }) => Math.round(residentBytes / megabyte));
+      log.did(`resident memory, which is not judged: ${resident.join(', ')} MB`);
+    }),
 };
 
 /** What people do, mixed; each from one of 200 addresses. */

@@ -9,7 +9,7 @@ import {
 } from '../../tests/support/server-process.ts';
 import type { Drill, DrillLog } from './drill.ts';
 import { at, type Client, createClient, enterCode, requestCode, signIn } from './parts/client.ts';
-import { expectNothingLost } from './parts/expectations.ts';
+import { expectAll, expectNothingLost } from './parts/expectations.ts';
 import { startLoad, until } from './parts/load.ts';
 import { startOwnPostgres } from './parts/own-postgres.ts';
 
@@ -33,12 +33,7 @@ export const threeServers: Drill = {
       const answers = await Promise.all(
         servers.map((server) => createClient(server).request('GET', '/login')),
       );
-      const statuses = answers.map(({ status }) => status);
-      log.expect(
-        'each serves pages',
-        statuses.every((status) => status === 200),
-        statuses.join(' '),
-      );
+      expectAll(log, 'each serves pages', answers);
       const migrations = readMigrations();
       const [row] = await sql<{ count: number }[]>`select count(*)::int from drizzle.__drizzle_migrations`;
       log.expect(
@@ -119,10 +114,6 @@ async function loseOne(log: DrillLog, servers: ServerProcess[], mailbox: Mailbox
   await third.stop('SIGKILL');
   await Promise.all([staying.stop(), losing.stop()]);
   log.did('killed one of them while both were read from and written to');
-  log.expect(
-    'the other answers as before',
-    staying.seen.every(({ status }) => status === 200),
-    `${staying.seen.length} answers`,
-  );
+  expectAll(log, 'the other answers as before', staying.seen);
   await expectNothingLost(log, admin, [...staying.acknowledged, ...losing.acknowledged]);
 }

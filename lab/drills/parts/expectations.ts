@@ -8,11 +8,16 @@ import { isServed, missing, summary } from './load.ts';
  * @param seen of requests that nothing but the fault keeps from success
  */
 export function expectClearAnswers(log: DrillLog, seen: readonly ClientResponse[]): void {
-  log.expect(
-    'each answer is correct, or 503 with Retry-After',
-    seen.every(isServed),
-    summary(seen, isServed),
-  );
+  expectAll(log, 'each answer is correct, or 503 with Retry-After', seen, isServed);
+}
+
+export function expectAll(
+  log: DrillLog,
+  expected: string,
+  seen: readonly ClientResponse[],
+  isRight: (answer: ClientResponse) => boolean = ({ status }) => status >= 200 && status < 300,
+): void {
+  log.expect(expected, seen.every(isRight), summary(seen, isRight));
 }
 
 /** @param acknowledged names of the users whose creation was acknowledged */

@@ -2,6 +2,7 @@ import { type Mailbox, startMailbox } from '../../../tests/support/mailbox.ts';
 import { isRunning, type ServerProcess, startHostedServer } from '../../../tests/support/server-process.ts';
 import { type Client, signIn } from './client.ts';
 import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
+import { createProcessProbe, type ProcessProbe } from './process-probe.ts';
 
 /** One server on a PostgreSQL of its own, with the mailbox of everybody and an admin who has signed in. */
 export interface Harness {
@@ -33,6 +34,18 @@ export async function withHarness(
     await server?.stop('SIGKILL');
     await postgres.remove();
     await mailbox.stop();
+  }
+}
+
+/** The same on a server that can be looked into. */
+export async function withProbe(
+  drill: (harness: Harness, probe: ProcessProbe) => Promise<void>,
+): Promise<void> {
+  const probe = await createProcessProbe();
+  try {
+    await withHarness({ env: probe.env }, (harness) => drill(harness, probe));
+  } finally {
+    await probe.close();
   }
 }
 

@@ -117,9 +117,8 @@ export async function missing(client: Client, names: readonly string[]): Promise
   return names.filter((name) => !found.has(name));
 }
 
-export function median(values: readonly number[]): number {
-  return quantile(values, 0.5);
-}
+export const millisecondsOf = (seen: readonly ClientResponse[]) =>
+  seen.map(({ milliseconds }) => milliseconds);
 
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeFolder, requireEmpty } from './target-folder.ts';
 
+vi.setConfig({ testTimeout: 30_000 });
+
 const root = mkdtempSync(join(tmpdir(), 'target-'));
 beforeAll(() => {
   writeFileSync(join(root, 'file'), '');

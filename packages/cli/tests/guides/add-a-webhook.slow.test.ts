@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { isAsItComes, skipUnlessAsItComes } from './example.ts';
 import { copyProject, type ProjectCopy, readGuide } from './project-copy.ts';
 import { skipUnlessThorough } from './skip-unless-thorough.ts';
+
+vi.setConfig({ testTimeout: 5 * 60_000 });
 
 const folder = 'server/repositories';
 let copy: ProjectCopy;
@@ -41,17 +43,10 @@ it('a push is written into the log', async () => {
 it('passes the linter', async () =>
   expect(await copy.run('biome', 'check', '--error-on-warnings', `${folder}/log-pushes.ts`)).toBe(''));
 
-it(
-  'its commands send a push, which is written into the log',
-  async () => expect(await copy.run('vitest', 'run', `${folder}/log-pushes.test.ts`)).toBe(''),
-  120_000,
-);
+it('its commands send a push, which is written into the log', async () =>
+  expect(await copy.run('vitest', 'run', `${folder}/log-pushes.test.ts`)).toBe(''));
 
-it(
-  'compiles',
-  async (context) => {
-    skipUnlessThorough(context);
-    expect(await copy.run('tsc', '--noEmit', '-p', '.')).toBe('');
-  },
-  5 * 60_000,
-);
+it('compiles', async (context) => {
+  skipUnlessThorough(context);
+  expect(await copy.run('tsc', '--noEmit', '-p', '.')).toBe('');
+});

@@ -36,32 +36,16 @@ choices.version = require('./package.json').version;
 fs.writeFileSync(path.join(into, '${origin.file}'), JSON.stringify(choices, null, 2) + '\\n');
 `;
 
-export interface FakeWorkshop {
-  /** Packs a version of the template; returns the path of the file. */
-  pack(version: string, files: FakeFiles, changelog?: string, security?: string[]): string;
-  /** An app made from a version that was packed, with branch and first commit. */
-  makeApp(version: string, env?: NodeJS.ProcessEnv): FakeApp;
-  /** A registry with some of the packed versions, of which the last is the newest. */
-  serve(versions: readonly string[]): Promise<{ url: string; close(): void }>;
-  remove(): void;
-}
+export type FakeWorkshop = ReturnType<typeof createFakeWorkshop>;
+export type FakeApp = ReturnType<typeof openFakeApp>;
 
-export interface FakeApp {
-  folder: string;
-  git(...args: string[]): string;
-  read(file: string): string;
-  write(file: string, text: string): void;
-  /** Commits all there is. */
-  commit(message: string): void;
-  /** Runs `npm run upgrade` of this project there. */
-  upgrade(...args: string[]): Promise<{ status: number; output: string; stdout: string }>;
-}
-
-export function createFakeWorkshop(): FakeWorkshop {
+/** Versions of a template in a folder of their own, and apps made from them. */
+export function createFakeWorkshop() {
   const root = mkdtempSync(join(tmpdir(), 'fake-template-'));
   const packed = (version: string) => join(root, `package-${version}`);
   return {
-    pack(version, files, changelog = '# Changelog\n', security = []) {
+    /** Packs a version of the template; returns the path of the file. */
+    pack(version: string, files: FakeFiles, changelog = '# Changelog\n', security: string[] = []) {
       const { package: name, metadata } = origin;
       writeFiles(packed(version), {
         'package.json': JSON.stringify({
@@ -78,7 +62,8 @@ export function createFakeWorkshop(): FakeWorkshop {
       if (!result.isOk) throw new Error(result.stderr);
       return join(root, `${name}-${version}.tgz`);
     },
-    makeApp(version, env) {
+    /** An app made from a version that was packed, with branch and first commit. */
+    makeApp(version: string, env?: NodeJS.ProcessEnv) {
       const folder = mkdtempSync(join(root, 'app-'));
       const app = openFakeApp(folder, env);
       app.git('init', '-q', '-b', 'main');
@@ -93,28 +78,30 @@ export function createFakeWorkshop(): FakeWorkshop {
       app.git('branch', origin.branch);
       return app;
     },
-    serve: (versions) => serveRegistry(root, versions),
+    /** A registry with some of the packed versions, of which the last is the newest. */
+    serve: (versions: readonly string[]) => serveRegistry(root, versions),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }
 
 /** A clone of such an app is one, too. */
-export function openFakeApp(folder: string, env: NodeJS.ProcessEnv = {}): FakeApp {
+export function openFakeApp(folder: string, env: NodeJS.ProcessEnv = {}) {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
   return {
     folder,
     git,
-    read: (file) => readFileSync(join(folder, file), 'utf8'),
-    write: (file, text) => writeFiles(folder, { [file]: text }),
-    commit(message) {
+    read: (file: string) => readFileSync(join(folder, file), 'utf8'),
+    write: (file: string, text: string) => writeFiles(folder, { [file]: text }),
+    commit(message: string) {
       git('add', '-A');
       git('commit', '-q', '-m', message);
     },
-    upgrade(...args) {
+    /** Runs `npm run upgrade` of this project there. */
+    upgrade(...args: string[]) {
       const script = join(import.meta.dirname, '../../../main.ts');
       const options = { cwd: folder, env: { ...process.env, ...env } };
-      return new Promise((resolve) => {
+      return new Promise<{ status: number; output: string; stdout: string }>((resolve) => {
         execFile(process.execPath, [script, 'upgrade', ...args], options, (error, stdout, stderr) =>
           resolve({ status: error ? Number(error.code) : 0, stdout, output: stdout + stderr }),
         );
@@ -145,14 +132,9 @@ async function serveRegistry(root: string, versions: readonly string[]) {
       const content = JSON.parse(readFileSync(join(root, `package-${version}`, 'package.json'), 'utf8'));
       return { ...content, dist: { tarball: `${url}/${origin.package}-${version}.tgz` } };
     });
-    response.setHeader('content-type', 'application/json');
-    response.end(
-      JSON.stringify({
-        name: origin.package,
-        'dist-tags': { latest: versions.at(-1) },
-        versions: Object.fromEntries(all.map((content) => [content.version, content])),
-      }),
-    );
+    const byVersion = Object.fromEntries(all.map((content) => [content.version, content]));
+    const answer = { name: origin.package, 'dist-tags': { latest: versions.at(-1) }, versions: byVersion };
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

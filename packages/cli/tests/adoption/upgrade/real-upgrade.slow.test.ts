@@ -6,8 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/create-test-database.ts';
 import { trackedFiles } from '../../../git.ts';
 import { removableParts } from '../../../remove/parts.ts';
+import { origin } from '../../../upgrade/origin.ts';
 import { isThorough, skipUnlessThorough } from '../../guides/skip-unless-thorough.ts';
-import { makeRealApp, type RealApp, readRecord } from './real-app.ts';
+import { makeRealApp, type RealApp } from './real-app.ts';
 import { addedPackage, fixLimits, improve, notesMigration, packVersion, replaceIn } from './real-versions.ts';
 
 let root: string;
@@ -40,6 +41,8 @@ function leftOut(): string {
   const parts = removableParts(trackedFiles());
   return ['repositories', 'desktop'].filter((part) => parts.includes(part)).join(',');
 }
+
+const readRecord = () => JSON.parse(app.read(origin.file));
 
 const home = 'locales/en/home.json';
 const limits = 'server/limits/limits.ts';
@@ -84,7 +87,7 @@ describe('an app of the real product', { timeout: 45 * 60_000 }, () => {
     const changed = await app.run('git', 'diff', '--name-only', before, 'HEAD', '--', ...sources);
     expect(changed.trim().split('\n')).toEqual([limits]);
     expect(app.read(limits)).toContain('60 * second');
-    expect(readRecord(app)).toMatchObject({ version: '0.1.1', names: { name: 'Rack' } });
+    expect(readRecord()).toMatchObject({ version: '0.1.1', names: { name: 'Rack' } });
   });
 
   it('gets a conflict where both changed one text, and nowhere else', async () => {
@@ -132,6 +135,6 @@ describe('an app of the real product', { timeout: 45 * 60_000 }, () => {
 
   it('can be taken back by git', async () => {
     await app.run('git', 'reset', '-q', '--hard', 'ORIG_HEAD');
-    expect(readRecord(app).version).toBe('0.1.1');
+    expect(readRecord().version).toBe('0.1.1');
   });
 });

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newStockItem } from '#tests/features/stock-items.ts';
+/*if owned*/
 import { type Answer, Browser } from '#tests/support/browser.ts';
+/*else*/
+import type { Answer, Browser } from '#tests/support/browser.ts';
+/*end*/
 import { idOf } from '#tests/support/id-of.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
@@ -86,8 +90,8 @@ it.each([
   expect(await names(query)).toEqual(['Found']);
 });
 /*end*/
-
 /*if owned*/
+
 it('is to all but its owner, admins too, as if it did not exist', async () => {
   const user = await signInUser(server, 'user@example.com');
   const own = (await create({ ownerId: await idOf(admin) }, user)).body;
@@ -115,28 +119,6 @@ it.each([
   const user = await signInUser(server, 'user@example.com');
   const answers = [admin, user].map((owner) => create({ [field]: value }, owner));
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
-});
-/*end*/
-/*else*/
-/*if forUsers*/
-it('is read by all users, and written by admins alone', async () => {
-  const { id } = (await create({})).body;
-  const user = await signInUser(server, 'user@example.com');
-  const mine = async (...request: [string, string, unknown?]) =>
-    (await call(request[0], request[1], request[2], user)).status;
-  expect([await mine('GET', ''), await mine('GET', `/${id}`)]).toEqual([200, 200]);
-  expect([await mine('POST', '', {}), await mine('POST', '/delete', { ids: [id] })]).toEqual([403, 403]);
-  expect((await call('GET', '', undefined, new Browser(server.url))).status).toBe(401);
-});
-/*else*/
-it('is for those alone who may', async () => {
-  const user = await signInUser(server, 'user@example.com');
-  const answers = [
-    await call('GET', '', undefined, user),
-    await call('POST', '', {}, user),
-    await call('GET', '', undefined, new Browser(server.url)),
-  ];
-  expect(answers.map(({ status }) => status)).toEqual([403, 403, 401]);
 });
 /*end*/
 /*end*/
