@@ -50,20 +50,13 @@ export async function firstLoadFigures(browser: Browser, server: ProductionServe
 }
 
 function describe({ path, bounds }: MeasuredPage, transfers: Transfer[]): Figure[] {
-  const bound = (most: number | undefined) => (most === undefined ? {} : { bound: atMost(most) });
+  const figure = (what: keyof typeof bounds, value: number, unit: string): Figure => {
+    const most = bounds[what];
+    return { name: `first-load ${path} ${what}`, value, unit, ...(most && { bound: atMost(most) }) };
+  };
   return [
-    {
-      name: `first-load ${path} javascript`,
-      value: sumOf(transfers, 'Script'),
-      unit: 'bytes',
-      ...bound(bounds.javascript),
-    },
-    { name: `first-load ${path} total`, value: sumOf(transfers), unit: 'bytes', ...bound(bounds.total) },
-    {
-      name: `first-load ${path} requests`,
-      value: transfers.length,
-      unit: 'requests',
-      ...bound(bounds.requests),
-    },
+    figure('javascript', sumOf(transfers, 'Script'), 'bytes'),
+    figure('total', sumOf(transfers), 'bytes'),
+    figure('requests', transfers.length, 'requests'),
   ];
 }

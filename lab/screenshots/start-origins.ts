@@ -7,7 +7,7 @@ import { endFirstSteps } from '../../server/dashboard/first-steps.ts';
 import { connectDatabase, type Database } from '../../server/database/database.ts';
 import { findRunningPostgres } from '../../server/database/embedded-postgres.ts';
 import { fillDemo } from '../../server/demo/fill-demo.ts';
-import { type ServerProcess, startLocalServer } from '../../tests/support/server-process.ts';
+import { type ServerProcess, startLocalServer, testSecret } from '../../tests/support/server-process.ts';
 
 /** A server that pictures are taken of. */
 export interface Origin {
@@ -53,7 +53,10 @@ async function startOrigin(variables: NodeJS.ProcessEnv): Promise<Origin> {
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    server = await startLocalServer({ DATA_DIR: folder, LOG_LEVEL: 'error', ...variables });
+    server = await startLocalServer({
+      ...{ DATA_DIR: folder, LOG_LEVEL: 'error', AUTH_SECRET: testSecret },
+      ...variables,
+    });
     const databaseUrl = await findRunningPostgres(folder);
     if (!databaseUrl) throw new Error(`${folder} has no database`);
     const database = connectDatabase(databaseUrl);

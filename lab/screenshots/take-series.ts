@@ -23,11 +23,8 @@ export async function takeSeries(
   if (!first) return;
   const { viewer } = first.screen;
   const origin = viewer.startsWith('demo-') ? origins.demo : origins.product;
-  const context = await browser.newContext({
-    ...settingsOf(first),
-    baseURL: origin.url,
-    storageState: sessions[viewer],
-  });
+  const context = await browser.newContext({ ...settingsOf(first), baseURL: origin.url });
+  await context.addCookies(sessions[viewer].map((cookie) => ({ ...cookie, url: origin.url })));
   context.setDefaultTimeout(15_000);
   await context.route(/\.css(?:\?|$)/, showLateFonts);
   try {

@@ -20,8 +20,6 @@ const root = join(import.meta.dirname, '../../../..');
 /** A copy of the project in which a guide can be followed. */
 export interface ProjectCopy {
   folder: string;
-  /** Takes the steps of docs/<guide>.md, one after the other. */
-  follow(guide: string): Promise<void>;
   /** Takes one step. */
   take(step: GuideStep): Promise<void>;
   /** Runs a program of the project, and returns what it says where it fails; '' where it succeeds. */
@@ -98,9 +96,6 @@ export function copyProject(): ProjectCopy {
     run,
     git: (...args) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }),
     take,
-    async follow(guide) {
-      for (const step of readGuide(guide)) await take(step);
-    },
     async commit(subject) {
       return (await run('git', 'add', '-A')) || (await run('git', ...author, 'commit', '-qm', subject));
     },
