@@ -38,13 +38,15 @@ export async function schemaFingerprint({ sql }: Pick<Database, 'sql'>): Promise
   return row.fingerprint;
 }
 
+/** @throws {Error} where a job never ends, such as one of a server that was killed */
 async function untilIdle(sql: Database['sql']): Promise<void> {
-  for (;;) {
+  for (let tries = 0; tries < 1000; tries += 1) {
     // Jobs that wait are taken away, or each could start before the next look.
     await sql`delete from jobs.job where state <> 'active'`;
     const [row] = await sql<[{ active: number }]>`
       select count(*)::int as active from jobs.job where state = 'active'`;
     if (row.active === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await new Promise((resolve) => setTimeout(resolve, 10));
   }
+  throw new Error('a job does not end');
 }

@@ -69,9 +69,12 @@ async function fingerprintOf({ database, environment }: TestServer): Promise<str
 
 /** Returns false if the server cannot be as new again. */
 async function empty({ server, fingerprint }: SharedServer): Promise<boolean> {
-  const found = await fingerprintOf(server).catch(() => undefined);
-  if (found !== fingerprint) return false;
-  await resetDatabase(server.database);
+  try {
+    if ((await fingerprintOf(server)) !== fingerprint) return false;
+    await resetDatabase(server.database);
+  } catch {
+    return false;
+  }
   invalidateTotalCap();
   server.mailbox.empty();
   server.logs.length = 0;
