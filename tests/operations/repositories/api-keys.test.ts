@@ -7,7 +7,7 @@ import type { Browser } from '#tests/support/browser.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { testedFeatures } from '#tests/support/tested-features.ts';
 import { startUsersServer } from '#tests/support/users-server.ts';
-import { downloads } from './inputs.ts';
+import { downloads } from '../inputs.ts';
 
 const server = await startUsersServer();
 const user = await signInUser(server, 'user@example.com');
