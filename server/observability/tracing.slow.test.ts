@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { product } from '#contract/product.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { type OidcProvider, startOidcProvider } from '#tests/support/oidc-provider.ts';
-import { signInUser } from '#tests/support/sign-in-user.ts';
+import { signInByMail } from '#tests/support/sign-in-user.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';
 import {
   type CollectedSpan,
@@ -29,7 +29,7 @@ describe('a collector', () => {
       { pages: true },
     );
     logs = server.logs;
-    const ada = await signInUser(server, 'ada@example.com');
+    const ada = await signInByMail(server, 'ada@example.com');
     await ada.get(`${server.url}/api/users?search=searched-term`);
     await ada.request('POST', `${server.url}/api/users`, {
       name: 'written-name',
