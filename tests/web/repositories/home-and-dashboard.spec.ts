@@ -53,7 +53,9 @@ test('home shows the account, and on a phone all of it is within reach of a thum
 });
 
 test('an empty installation says so, and where to begin', { tag: '@slow' }, async ({ visit, server }) => {
-  await server.database.sql`truncate repositories`;
+  const { sql } = server.database;
+  await sql`truncate repositories`;
+  await changeTrail(sql, (tx) => tx`delete from audit_events where subject_type = 'repository'`);
   const page = await visit('admin', '/app');
   await expect(page.getByRole('heading', { name: 'No Data' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open Code Repositories' })).toBeVisible();
