@@ -24,7 +24,7 @@ interface KeptDatabase {
   schema: string;
 }
 
-/** Databases of this worker that no test uses now. */
+/** Databases of this worker that no test is using. */
 const idle: KeptDatabase[] = [];
 
 /**
@@ -61,7 +61,7 @@ async function create(serverUrl: string, template: string, empty: boolean): Prom
   return { url, database, name, schema: empty ? '' : await schemaFingerprint(database) };
 }
 
-/** Returns false if the database cannot be as new again. */
+/** Returns false if the database cannot be reused. */
 async function clear({ database, schema }: KeptDatabase): Promise<boolean> {
   try {
     if ((await schemaFingerprint(database)) !== schema) return false;

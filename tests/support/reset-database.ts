@@ -38,10 +38,10 @@ export async function schemaFingerprint({ sql }: Pick<Database, 'sql'>): Promise
   return row.fingerprint;
 }
 
-/** @throws {Error} where a job never ends, such as one of a server that was killed */
+/** @throws {Error} if a job never ends, for example because its server was killed */
 async function untilIdle(sql: Database['sql']): Promise<void> {
   for (let tries = 0; tries < 1000; tries += 1) {
-    // Jobs that wait are taken away, or each could start before the next look.
+    // Waiting jobs are deleted: they could start before the next check.
     await sql`delete from jobs.job where state <> 'active'`;
     const [row] = await sql<[{ active: number }]>`
       select count(*)::int as active from jobs.job where state = 'active'`;

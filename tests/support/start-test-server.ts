@@ -53,7 +53,7 @@ export async function startTestServer(
   };
 }
 
-/** A variable that is taken away differs from one that is not given. */
+/** Tells a variable that is set to undefined from one that is not passed. */
 function settingsOf(variables: NodeJS.ProcessEnv): string {
   return JSON.stringify(Object.entries(variables).map(([name, value]) => [name, value ?? null]));
 }
@@ -67,7 +67,7 @@ async function fingerprintOf({ database, environment }: TestServer): Promise<str
   return (await schemaFingerprint(database)) + JSON.stringify(environment);
 }
 
-/** Returns false if the server cannot be as new again. */
+/** Returns false if the server cannot be reused. */
 async function empty({ server, fingerprint }: SharedServer): Promise<boolean> {
   try {
     if ((await fingerprintOf(server)) !== fingerprint) return false;
