@@ -23,7 +23,7 @@ test('hostile text is shown as text, runs nothing and does not end the state scr
 test.describe('the content security policy', () => {
   test.use({ expected: /Content Security Policy|status of/ });
 
-  test('blocks injected content', async ({ visit, page }) => {
+  test('blocks injected content', { tag: '@slow' }, async ({ visit, page }) => {
     await visit('admin', '/manager/users');
     await page.evaluate(() => {
       const inline = document.createElement('script');

@@ -149,7 +149,7 @@ test('there are no other channels, and the bridge has only the named methods', {
 /** A harmless call: a caller with access to it has access to all. */
 const ask = 'app.state';
 
-test('only the main frame of the app’s own window gets responses', async ({ desktop }) => {
+test('only the main frame of the app’s own window gets responses', { tag: '@slow' }, async ({ desktop }) => {
   const page = await desktop.window();
   const fromElsewhere = (frame: Frame) => invokeFrom(desktop, frame, ask);
   const rejected = rejection(ask, 'not our page');

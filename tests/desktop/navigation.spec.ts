@@ -35,9 +35,9 @@ async function openPage(desktop: Desktop): Promise<{ page: Page; address: string
 const countWindows = (desktop: Desktop) =>
   desktop.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length, undefined);
 
-test('external links open in the system’s programs, if allowed, and limited in number', async ({
-  desktop,
-}) => {
+test('external links open in the system’s programs, if allowed, and limited in number', {
+  tag: '@slow',
+}, async ({ desktop }) => {
   const { page, address } = await openPage(desktop);
   await press(page, 'https://example.org/a?b=c#d');
   await press(page, 'http://example.org/', '_blank');

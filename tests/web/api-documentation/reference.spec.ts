@@ -45,11 +45,9 @@ async function shownOperations(page: Page): Promise<string[]> {
   return [...shown];
 }
 
-test('an address leads to a filtered operation, which keys close and open, from this server alone', async ({
-  visit,
-  page,
-  server,
-}) => {
+test('an address leads to a filtered operation, which keys close and open, from this server alone', {
+  tag: '@slow',
+}, async ({ visit, page, server }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(server.url) && !/^(data|blob):/.test(request.url()))

@@ -2,6 +2,9 @@ import { product } from '#contract/product.ts';
 import { accessibilityViolations, expectAccessible, looks } from '../accessibility-violations.ts';
 import { expect, test } from './demo-test.ts';
 
+// One worker and one server for all, since starting those takes longer than a test.
+test.describe.configure({ mode: 'default' });
+
 test('one click signs in as either of the two users, again and again', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: /Amina Wanjiru/ }).click();

@@ -6,10 +6,9 @@ import { serveShells } from '../serve-shells.ts';
 import { changeInit } from './desktop-page.ts';
 import { fakeBridge } from './fake-bridge.ts';
 
-test('sign-in in the browser: the page waits, takes the code, shows errors, and keeps input (fake bridge)', async ({
-  page,
-  visit,
-}) => {
+test('sign-in in the browser: the page waits, takes the code, shows errors, and keeps input (fake bridge)', {
+  tag: '@slow',
+}, async ({ page, visit }) => {
   await serveShells(page);
   const fake = await fakeBridge(page, { sessionStorage: 'memory' });
   await changeInit(page, { providers: [{ id: 'github', name: 'GitHub' }] });

@@ -46,7 +46,10 @@ test('touch targets are at least 24 px', { tag: '@slow' }, async ({ visit, page 
   }
 });
 
-test('the server’s HTML holds no style attribute and no style element', async ({ visit, page }) => {
+test('the server’s HTML holds no style attribute and no style element', { tag: '@slow' }, async ({
+  visit,
+  page,
+}) => {
   await visit('admin', '/app');
   for (const path of [...pages, '/login/verify?email=ada@example.com', '/login/error', '/nowhere']) {
     const html = await (await page.request.get(path)).text();

@@ -35,9 +35,9 @@ for (const { path, loaded } of areas) {
   });
 }
 
-test('a page whose code fails to load again shows an error inside the layout, and Try Again loads it', async ({
-  visit,
-}) => {
+test('a page whose code fails to load again shows an error inside the layout, and Try Again loads it', {
+  tag: '@slow',
+}, async ({ visit }) => {
   const page = await visit('admin', '/app');
   await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())));
   await page.route('**/assets/dashboard-page-*.js', (route) => route.abort());

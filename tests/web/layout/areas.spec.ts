@@ -1,7 +1,9 @@
 import { product } from '#contract/product.ts';
 import { expect, refusedDocument, test } from './layout-test.ts';
 
-test('managers see all entries, each at its address, and go to the user area and back', async ({ visit }) => {
+test('managers see all entries, each at its address, and go to the user area and back', {
+  tag: '@slow',
+}, async ({ visit }) => {
   const page = await visit('admin', '/manager');
   await expect(page).toHaveURL(/\/manager\/dashboard$/);
   const entries = async (name: string) =>
@@ -81,7 +83,7 @@ test('on a phone the user area has its navigation at the bottom, without the man
   await expect(page.getByRole('menuitem', { name: 'Manager' })).toHaveCount(0);
 });
 
-test('the skip link is the first stop and leads to the content', async ({ visit }) => {
+test('the skip link is the first stop and leads to the content', { tag: '@slow' }, async ({ visit }) => {
   const page = await visit('admin', '/manager/dashboard');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });

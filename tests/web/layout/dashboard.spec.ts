@@ -66,10 +66,9 @@ test.describe('without the fonts', () => {
   });
 });
 
-test('keys, pointer and finger point at a day: its values go into the legend, its date onto the axis', async ({
-  visit,
-  page,
-}) => {
+test('keys, pointer and finger point at a day: its values go into the legend, its date onto the axis', {
+  tag: '@slow',
+}, async ({ visit, page }) => {
   await visit('admin', '/manager/dashboard');
   const slider = page.getByRole('slider', { name: 'Day' });
   expect(await legend(page)).toEqual(['', '', '']);

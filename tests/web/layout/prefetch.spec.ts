@@ -40,9 +40,9 @@ async function watchElement(page: Page, selector: string) {
 
 test.beforeEach(({ page }) => neverIdle(page));
 
-test('resting on a link for 50 ms fetches module and data once; the click then asks for nothing', async ({
-  visit,
-}) => {
+test('resting on a link for 50 ms fetches module and data once; the click then asks for nothing', {
+  tag: '@slow',
+}, async ({ visit }) => {
   const page = await visit('admin', '/app');
   await page.waitForLoadState('networkidle');
   const paths = watchRequests(page);

@@ -12,7 +12,7 @@ test('Logout leads to /login and ends the session', async ({ visit, newcomer, se
 test.describe(() => {
   test.use({ expected: /status of 40[13]/ });
 
-  test('a session that ended elsewhere leads to /login and back, and says why', async ({
+  test('a session that ended elsewhere leads to /login and back, and says why', { tag: '@slow' }, async ({
     visit,
     newcomer,
     server,

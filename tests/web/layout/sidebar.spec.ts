@@ -1,9 +1,9 @@
 import { delayScripts } from '../delay-scripts.ts';
 import { expect, test } from './layout-test.ts';
 
-test('the sidebar collapses by its button, by Ctrl+B and by Cmd+B, and keeps its names', async ({
-  visit,
-}) => {
+test('the sidebar collapses by its button, by Ctrl+B and by Cmd+B, and keeps its names', {
+  tag: '@slow',
+}, async ({ visit }) => {
   const page = await visit('admin', '/manager/dashboard');
   const sidebar = page.getByRole('complementary', { name: 'Main navigation' });
   const toggle = page.getByRole('button', { name: 'Toggle sidebar' });

@@ -116,7 +116,13 @@ test('members come after many invitations', { tag: '@slow' }, async ({ acme, vis
   await expect(rowOf(page, acme.member.email)).toBeVisible();
 });
 
-test('a link is made, joined by somebody, and revoked', async ({ acme, visit, page, newcomer, context }) => {
+test('a link is made, joined by somebody, and revoked', { tag: '@slow' }, async ({
+  acme,
+  visit,
+  page,
+  newcomer,
+  context,
+}) => {
   const ada = await newcomer();
   await visit(acme.owner, pageOf(acme));
   await page.getByRole('button', { name: 'Create link' }).click();

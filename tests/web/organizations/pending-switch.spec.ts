@@ -5,12 +5,9 @@ import { createOrganization } from './organization-test.ts';
 test.beforeEach(({ page }) => neverIdle(page));
 
 for (const way of ['palette', 'switcher'] as const)
-  test(`the ${way} switches to the page that the user navigated to last, even while it is loading`, async ({
-    visit,
-    newcomer,
-    server,
-    page,
-  }) => {
+  test(`the ${way} switches to the page that the user navigated to last, even while it is loading`, {
+    tag: way === 'palette' ? [] : '@slow',
+  }, async ({ visit, newcomer, server, page }) => {
     const owner = await newcomer();
     const { id: lantern } = await createOrganization(server, owner, 'Lantern');
     const { id: acme } = await createOrganization(server, owner, 'Acme');

@@ -118,7 +118,7 @@ test('another one is chosen by keyboard, in other tabs too', { tag: '@slow' }, a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('the palette switches, and leads to the pages of the active organization', async ({
+test('the palette switches, and leads to the pages of the active organization', { tag: '@slow' }, async ({
   visit,
   newcomer,
   server,
@@ -185,11 +185,9 @@ test.describe('with movement', () => {
     await expect(page.getByRole('button', { name: 'Organization Guild 37' })).toBeVisible();
   });
 
-  test('open invitations stand in the menu, which leads to the page that accepts them', async ({
-    visit,
-    newcomer,
-    server,
-  }) => {
+  test('open invitations stand in the menu, which leads to the page that accepts them', {
+    tag: '@slow',
+  }, async ({ visit, newcomer, server }) => {
     const invited = await newcomer();
     const hosts = [await newcomer(), await newcomer()];
     const { email } = (await invited.get('/get-session')).body.user;

@@ -2,7 +2,7 @@ import { expect, test } from '../layout/layout-test.ts';
 import { addUser } from '../users/add-user.ts';
 import { chosen, field } from './palette-page.ts';
 
-test('an open user is impersonated, and their link copied, from the palette', async ({
+test('an open user is impersonated, and their link copied, from the palette', { tag: '@slow' }, async ({
   visit,
   context,
   newcomer,

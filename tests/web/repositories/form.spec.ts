@@ -60,7 +60,7 @@ test('a name already in use is an error on the field, with a link to its record'
   await expect(page.getByText('Name already used')).toHaveCount(0);
 });
 
-test('changes of somebody else are shown beside the input, and can be taken over', async ({
+test('changes of somebody else are shown beside the input, and can be taken over', { tag: '@slow' }, async ({
   visit,
   page,
   add,

@@ -53,7 +53,10 @@ test('the search updates while typing, keeps the previous rows, and is in the ad
   expect(await rowNames(page)).toEqual([nameOf(8)]);
 });
 
-test('filters narrow the list beside the search, and can be taken out again', async ({ visit, server }) => {
+test('filters narrow the list beside the search, and can be taken out again', { tag: '@slow' }, async ({
+  visit,
+  server,
+}) => {
   await fillRepositories(server, 30);
   const page = await visit('admin', '/manager/repositories');
   await page.getByRole('button', { name: 'Changed any' }).click();

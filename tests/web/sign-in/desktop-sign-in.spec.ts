@@ -5,8 +5,8 @@ import { Browser } from '#tests/support/browser.ts';
 import { beginFlow, exchangeCode, type Flow } from '#tests/support/desktop/sign-in.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { violationsInBothThemes } from '../accessibility-violations.ts';
-import { expect, refused, typeCode, waitForHydration } from './sign-in-test.ts';
-import { test } from './social-test.ts';
+import { expect, refused, test, typeCode, waitForHydration } from './sign-in-test.ts';
+import { test as testWithProvider } from './social-test.ts';
 
 // Where nothing can open the app's link.
 test.use({ expected: new RegExp(`^Failed to launch '${product.deepLinkScheme}:`) });
@@ -78,39 +78,43 @@ test('a new user signs in by code, gives a name, agrees, and the app is signed i
   expect((await app.get('/get-session')).body.user.email).toBe(email);
 });
 
-test('the provider chosen in the app is used without asking again, but not for another account', {
-  tag: '@slow',
-}, async ({ page, provider, server, email }) => {
-  // Only for the app, and only where there is a provider of that name.
-  for (const search of ['oidc', 'oidc&redirect=%2Fapp', 'github&redirect=%2Fdesktop']) {
-    const path = `/login?provider=${search}`;
-    await page.goto(path);
-    await waitForHydration(page);
-    await expect(page.getByRole('button', { name: 'Continue with Mwangaza' })).toBeEnabled();
-    await expect(page).toHaveURL((url) => url.pathname + url.search === path);
-  }
-  const flow = beginFlow();
-  provider.signInAs({ sub: email, email, email_verified: true, name: 'Ada Lovelace' });
-  await page.goto(desktopSignInPage(flow, { provider: 'oidc' }));
-  await page.getByLabel('Name').press('Enter');
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await page.getByRole('button', { name: 'Use another account' }).click();
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fdesktop%3F[^&]*$/);
-  const sessions = await server.database.sql`
+testWithProvider(
+  'the provider chosen in the app is used without asking again, but not for another account',
+  {
+    tag: '@slow',
+  },
+  async ({ page, provider, server, email }) => {
+    // Only for the app, and only where there is a provider of that name.
+    for (const search of ['oidc', 'oidc&redirect=%2Fapp', 'github&redirect=%2Fdesktop']) {
+      const path = `/login?provider=${search}`;
+      await page.goto(path);
+      await waitForHydration(page);
+      await expect(page.getByRole('button', { name: 'Continue with Mwangaza' })).toBeEnabled();
+      await expect(page).toHaveURL((url) => url.pathname + url.search === path);
+    }
+    const flow = beginFlow();
+    provider.signInAs({ sub: email, email, email_verified: true, name: 'Ada Lovelace' });
+    await page.goto(desktopSignInPage(flow, { provider: 'oidc' }));
+    await page.getByLabel('Name').press('Enter');
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await page.getByRole('button', { name: 'Use another account' }).click();
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fdesktop%3F[^&]*$/);
+    const sessions = await server.database.sql`
     select 1 from sessions join users on users.id = user_id where email = ${email}`;
-  expect(sessions).toHaveLength(0);
+    expect(sessions).toHaveLength(0);
 
-  const other = `other-${email}`;
-  provider.signInAs({ sub: other, email: other, email_verified: true, name: 'Otieno' });
-  await page.getByRole('button', { name: 'Continue with Mwangaza' }).click();
-  await page.getByLabel('Name').press('Enter');
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await expect(page.getByText(other, { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  const app = new Browser(server.url);
-  await exchangeCode(app, (await shownCode(page).textContent()) ?? '', flow);
-  expect((await app.get('/get-session')).body.user.email).toBe(other);
-});
+    const other = `other-${email}`;
+    provider.signInAs({ sub: other, email: other, email_verified: true, name: 'Otieno' });
+    await page.getByRole('button', { name: 'Continue with Mwangaza' }).click();
+    await page.getByLabel('Name').press('Enter');
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByText(other, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const app = new Browser(server.url);
+    await exchangeCode(app, (await shownCode(page).textContent()) ?? '', flow);
+    expect((await app.get('/get-session')).body.user.email).toBe(other);
+  },
+);
 
 test('an expired code is removed from the page', { tag: '@slow' }, async ({ page, server, email }) => {
   await comeAs(page, await signInUser(server, email));

@@ -31,7 +31,7 @@ test('in a tab where there is nothing to go back to, Home leads', { tag: '@slow'
   await expect(tab.getByRole('link', { name: 'Home' })).toBeVisible();
 });
 
-test('a user sees 403 in the manager area', async ({ visit, page, server }) => {
+test('a user sees 403 in the manager area', { tag: '@slow' }, async ({ visit, page, server }) => {
   // As long as addresses may be before their @.
   const email = `${crypto.randomUUID()}${crypto.randomUUID()}`.slice(0, 64).concat('@example.com');
   await visit(await signInUser(server, email), '/app');
@@ -49,7 +49,11 @@ test('a user sees 403 in the manager area', async ({ visit, page, server }) => {
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a failure is 500 with a reference, and Try Again loads the page', async ({ visit, page, server }) => {
+test('a failure is 500 with a reference, and Try Again loads the page', { tag: '@slow' }, async ({
+  visit,
+  page,
+  server,
+}) => {
   const { sql } = server.database;
   await sql`alter table sessions rename to sessions_away`;
   const visited = page.waitForResponse(`${server.url}/app`);

@@ -2,10 +2,9 @@ import { unknownLanguage } from '#tests/support/other-language.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { expect, passWait, test, typeCode, waitForHydration } from './sign-in-test.ts';
 
-test('another language is shown at once, remembered, and is the only other one that is loaded', async ({
-  page,
-  server,
-}) => {
+test('another language is shown at once, remembered, and is the only other one that is loaded', {
+  tag: '@slow',
+}, async ({ page, server }) => {
   const loaded: string[] = [];
   page.on('request', (request) => {
     const language = /\/locales\/(\w+)\//.exec(request.url())?.[1];

@@ -36,7 +36,12 @@ test('a new user signs up by keyboard with the code from the mail, and reaches t
   await expect(page).toHaveURL(`${server.url}/app?tab=2`);
 });
 
-test('an admin reaches the manager area', async ({ page, server, newcomer, requestCode }) => {
+test('an admin reaches the manager area', { tag: '@slow' }, async ({
+  page,
+  server,
+  newcomer,
+  requestCode,
+}) => {
   const { email } = await newcomer('admin');
   await passWait(server);
   await requestCode(page, email);

@@ -18,7 +18,7 @@ test('a new user signs in through the provider, to the requested page', async ({
   await expect(page).toHaveURL(`${server.url}/app?tab=2`);
 });
 
-test('a refusal at the provider', async ({ page, server, provider }) => {
+test('a refusal at the provider', { tag: '@slow' }, async ({ page, server, provider }) => {
   provider.refuseWith('access_denied');
   await page.goto('/login?redirect=%2Fapp%3Ftab%3D2');
   await page.getByRole('button', { name: 'Continue with Mwangaza' }).click();

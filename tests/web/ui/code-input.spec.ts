@@ -30,10 +30,9 @@ test('takes any case, spaces and hyphens, and shows six cells from left to right
   }
 });
 
-test('a pasted code fills all cells and is sent; a wrong one is selected, so that typing replaces it', async ({
-  openParts,
-  context,
-}) => {
+test('a pasted code fills all cells and is sent; a wrong one is selected, so that typing replaces it', {
+  tag: '@slow',
+}, async ({ openParts, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { page, section } = await openParts();
   const field = section('Code input, key blade').getByRole('textbox').first();

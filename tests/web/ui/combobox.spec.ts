@@ -1,7 +1,7 @@
 import { waitForHydration } from '../wait-for-hydration.ts';
 import { expect, test } from './ui-test.ts';
 
-test('a late answer of a search leaves first what was first, and Enter takes that', async ({
+test('a late answer of a search leaves first what was first, and Enter takes that', { tag: '@slow' }, async ({
   page,
   server,
 }) => {

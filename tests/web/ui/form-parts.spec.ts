@@ -108,7 +108,10 @@ test.describe('the form', () => {
     });
   });
 
-  test('says in the words of the page what is wrong, on leaving and on sending', async ({ page, server }) => {
+  test('says in the words of the page what is wrong, on leaving and on sending', { tag: '@slow' }, async ({
+    page,
+    server,
+  }) => {
     await openForm(page, server.url);
     const count = page.getByLabel('Number');
     await count.fill('many');

@@ -48,7 +48,7 @@ for (const [width, height] of [
   [390, 844],
 ] as const)
   test(`nothing of a list lies over what floats above it, ${width} px`, {
-    tag: width === 390 ? '@slow' : [],
+    tag: '@slow',
   }, async ({ visit, server, page }) => {
     await page.setViewportSize({ width, height });
     await openUsers(server, visit);

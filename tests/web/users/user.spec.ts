@@ -121,7 +121,7 @@ test('a ban of another length takes the place of the first, and Undo brings that
   expect(await readBan()).toEqual(first);
 });
 
-test('roles: at least one, several allowed, and they hold from the next request', async ({
+test('roles: at least one, several allowed, and they hold from the next request', { tag: '@slow' }, async ({
   visit,
   server,
   newcomer,

@@ -1,6 +1,6 @@
 import { tokenPrefix } from '#contract/redact.ts';
 import { expectAccessible } from '../../accessibility-violations.ts';
-import { expect, test } from '../../sign-in/social-test.ts';
+import { expect, test } from '../../layout/layout-test.ts';
 
 test.use({ expected: /status of 4(?:01|22)/ });
 

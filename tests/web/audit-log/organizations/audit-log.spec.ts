@@ -32,7 +32,7 @@ test('events are written to a file, which is there to download then', { tag: '@s
   expect((await download).suggestedFilename()).toMatch(/^audit-log-.*\.json$/);
 });
 
-test('users read their own events, and those of an organization that is theirs', async ({
+test('users read their own events, and those of an organization that is theirs', { tag: '@slow' }, async ({
   visit,
   newcomer,
   server,
