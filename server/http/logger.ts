@@ -10,6 +10,9 @@ export type { Logger };
  */
 const together = { minLength: 32 * 1024, maxWrite: 64 * 1024, periodicFlush: 50 };
 
+/** One for all loggers of the process: each flushes every 50 ms, also when there is nothing to write. */
+let standardOutput: DestinationStream | undefined;
+
 /**
  * The product's logger: one JSON object per line on standard output. Every logged object is copied without cookies,
  * authorization, codes, tokens and passwords, at any depth; passwords in URLs are removed from messages. `stream` is
@@ -39,8 +42,13 @@ export function createLogger({ level, stream }: { level: string; stream?: Destin
         },
       },
     },
-    stream ?? pino.destination({ sync: false, ...together }),
+    stream ?? writeOutput(),
   );
+}
+
+function writeOutput(): DestinationStream {
+  standardOutput ??= pino.destination({ sync: false, ...together });
+  return standardOutput;
 }
 
 /** Links a line to its trace. */
