@@ -54,7 +54,10 @@ export async function createTestDatabase({ empty = false }: TestDatabaseOptions 
 async function create(serverUrl: string, template: string, empty: boolean): Promise<KeptDatabase> {
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   await onServer(serverUrl, (sql) =>
-    empty ? sql`create database ${sql(name)}` : sql`create database ${sql(name)} template ${sql(template)}`,
+    empty
+      ? sql`create database ${sql(name)}`
+      : // Copies files instead of logging each page: a third of the time where the disk is memory.
+        sql`create database ${sql(name)} template ${sql(template)} strategy file_copy`,
   );
   const url = databaseUrl(serverUrl, name);
   const database = connectDatabase(url, { max: 5 });
