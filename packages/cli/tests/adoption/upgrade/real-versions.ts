@@ -36,15 +36,9 @@ export interface VersionCopy {
   replace(file: string, before: string, after: string): void;
 }
 
-/** What a security fix changes, in a file that the app changes elsewhere. */
-export function fixLimits({ replace }: VersionCopy): void {
+/** What a later version brings: a fix in a file that the app changes elsewhere, a column, a text, a package, and a text that the app changes, too. */
+export async function improve({ copy, replace }: VersionCopy): Promise<void> {
   replace('server/limits/limits.ts', 'const minute = 60;', 'const second = 1;\nconst minute = 60 * second;');
-}
-
-/** What a later version brings: the fix, a column, a text, a package, and a text that the app changes, too. */
-export async function improve(version: VersionCopy): Promise<void> {
-  const { copy, replace } = version;
-  fixLimits(version);
   // A line with the product's name, which the app has changed.
   replace('AGENTS.md', 'is a web and desktop product', 'is a product for web and desktop');
   replace('locales/en/home.json', '"Open account"', '"Open your account"');

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { origin } from '../../../upgrade/origin.ts';
 import { createFakeWorkshop, type FakeApp, type FakeWorkshop } from './fake-template.ts';
 import { changelog, develop, first, json, lines, migrations, second } from './fake-versions.ts';
@@ -20,14 +20,20 @@ afterAll(() => workshop.remove());
 
 describe('npm run upgrade refuses', () => {
   let app: FakeApp;
+  let head: string;
   beforeAll(() => {
     app = workshop.makeApp('0.1.0');
+    head = app.git('rev-parse', 'HEAD');
+  });
+  afterEach(() => {
+    app.git('checkout', '-q', '-f', '-B', 'main', head);
+    app.git('branch', '-f', origin.branch, head);
   });
 
   async function expectRefusal(message: string, ...args: string[]) {
-    const head = app.git('rev-parse', 'HEAD', '--all');
+    const before = app.git('rev-parse', 'HEAD', '--all');
     expect(await app.upgrade(...args)).toMatchObject({ status: 1, output: expect.stringContaining(message) });
-    expect(app.git('rev-parse', 'HEAD', '--all')).toBe(head);
+    expect(app.git('rev-parse', 'HEAD', '--all')).toBe(before);
   }
 
   it.each([
@@ -38,63 +44,63 @@ describe('npm run upgrade refuses', () => {
     ['Usage:', ['--continue', '--dry-run']],
   ])('%s', (message, args) => expectRefusal(message, ...args));
 
-  it('changes that are not committed', async () => {
-    app.write('README.md', 'changed\n');
-    await expectRefusal('not committed');
-    app.git('checkout', '-q', '.');
+  const commitName = () => {
+    app.write(origin.file, app.read(origin.file).replace('Shelf', 'Broken'));
+    app.commit('Rename');
+  };
+
+  it.each<[string, string, () => void]>([
+    ['changes that are not committed', 'not committed', () => app.write('README.md', 'changed\n')],
+    [
+      'an unfinished merge',
+      'A merge is in progress',
+      () => {
+        app.git('switch', '-q', '-c', 'other');
+        app.write('README.md', 'theirs\n');
+        app.commit('Theirs');
+        app.git('switch', '-q', 'main');
+        app.git('merge', '-q', '--no-ff', '--no-commit', 'other');
+      },
+    ],
+    ['a commit that is on no branch', 'No branch is checked out', () => app.git('switch', '-q', '--detach')],
+    [
+      'the branch of the template itself',
+      'Go to yours: git switch main',
+      () => app.git('switch', '-q', origin.branch),
+    ],
+    [
+      'a folder that was not made from the template',
+      `There is no ${origin.file} here`,
+      () => {
+        app.git('rm', '-q', origin.file);
+        app.git('commit', '-qm', 'Gone');
+      },
+    ],
+    ['a version that cannot be written', 'It does not compile.', commitName],
+  ])('%s', async (_what, message, prepare) => {
+    prepare();
+    await expectRefusal(message, '--from', newer);
   });
 
-  it('a broken package, and one that cannot be written', async () => {
+  it('a broken package, and a version that is not newer', async () => {
     const broken = join(app.folder, 'broken.tgz');
     writeFileSync(broken, 'no archive');
     await expectRefusal('is not a package that npm can install', '--from', broken);
-  });
-
-  it('a version that is not newer', async () => {
     await expectRefusal('The app has 0.1.0 already', '--from', newer.replace('0.2.0', '0.1.0'));
   });
 
-  it('an unfinished merge', async () => {
-    app.git('switch', '-q', '-c', 'other');
-    app.write('README.md', 'theirs\n');
-    app.commit('Theirs');
-    app.git('switch', '-q', 'main');
-    app.git('merge', '-q', '--no-ff', '--no-commit', 'other');
-    await expectRefusal('A merge is in progress');
-    app.git('merge', '--abort');
-  });
-
   it('an app without its branch, and says what to do', async () => {
-    app.git('branch', '-m', origin.branch, 'kept');
-    const first = app.git('rev-parse', 'HEAD');
-    app.write(origin.file, app.read(origin.file).replace('Shelf', 'Rack'));
-    app.commit('Rename');
+    app.git('branch', '-D', origin.branch);
+    commitName();
     await expectRefusal(`There is no branch ${origin.branch}. Fetch it: git fetch origin`);
-    await expectRefusal(`git branch ${origin.branch} ${first.slice(0, 9)}`);
-    app.git('reset', '-q', '--hard', first);
-    app.git('branch', '-m', 'kept', origin.branch);
+    await expectRefusal(`git branch ${origin.branch} ${head.slice(0, 9)}`);
   });
 
   it('a branch that has work of the app, which the merge would take out', async () => {
-    const first = app.git('rev-parse', 'HEAD');
     app.write('server/own.ts', 'own\n');
     app.commit('Own');
     app.git('branch', '-f', origin.branch, 'main');
-    await expectRefusal(`git branch -f ${origin.branch} ${first.slice(0, 9)}`);
-    app.git('reset', '-q', '--hard', first);
-    app.git('branch', '-f', origin.branch, first);
-  });
-
-  it('a commit that is on no branch', async () => {
-    app.git('switch', '-q', '--detach');
-    await expectRefusal('No branch is checked out');
-    app.git('switch', '-q', 'main');
-  });
-
-  it('the branch of the template itself', async () => {
-    app.git('switch', '-q', origin.branch);
-    await expectRefusal('Go to yours: git switch main');
-    app.git('switch', '-q', 'main');
+    await expectRefusal(`git branch -f ${origin.branch} ${head.slice(0, 9)}`);
   });
 
   it('a record that was broken by hand', async () => {
@@ -107,7 +113,6 @@ describe('npm run upgrade refuses', () => {
       app.write(origin.file, text);
       await expectRefusal('Restore it from git', '--from', newer);
     }
-    app.git('checkout', '-q', '.');
   });
 
   it('a second one while the first is running', async () => {
@@ -115,13 +120,6 @@ describe('npm run upgrade refuses', () => {
     writeFileSync(lock, String(process.pid));
     await expectRefusal(`already, process ${process.pid}`, '--from', newer);
     rmSync(lock);
-  });
-
-  it('a folder that was not made from the template', async () => {
-    app.git('rm', '-q', origin.file);
-    app.git('commit', '-qm', 'Gone');
-    await expectRefusal(`There is no ${origin.file} here`);
-    app.git('reset', '-q', '--hard', 'HEAD~');
   });
 });
 
