@@ -41,13 +41,7 @@ it.each([
   ['repository', ['name:text!'], "The name 'repository' is taken"],
   ['session', ['name:text!'], "The name 'session' is taken"],
   ['error', ['name:text!'], "The name 'error' is taken: contract/errors/"],
-  ['class', ['name:text!'], "'class' is a reserved word"],
-  ['page', ['name:text!'], "The sources use 'page' for something else"],
-  ['Tool', ['name:text!'], "'Tool' is no name of an entity"],
-  ['tool', ['price:money'], "add 'name:text!', or another required text"],
-  ['tool', ['name:text!', 'price:gold'], "'gold' of price is no kind of field, and no entity"],
   ['tool', ['name:text!', 'parent:tool'], "'parent:tool' refers to the entity itself"],
-  ['tool', ['name:text!', 'due:date', 'due:date'], "Two fields are named 'due'"],
 ])('refuses the entity %s with %j', (name, fields, message) => {
   expect(() => planEntity(project, name, fields)).toThrow(message);
 });
@@ -58,10 +52,6 @@ it('refuses a field whose feature was removed', () => {
   expect(() => planEntity(without, 'tool', ['name:text!', 'plans:file'])).toThrow(
     'plans: fields of the kind file need',
   );
-});
-
-it('refuses a plural that is the singular', () => {
-  expect(() => planEntity(project, 'sheep', ['name:text!'], { plural: 'sheep' })).toThrow('--plural');
 });
 
 it.each([
