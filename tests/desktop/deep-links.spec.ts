@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { callbackLink } from '#contract/desktop/addresses.ts';
 import { product } from '#contract/product.ts';
@@ -78,30 +76,4 @@ test('links that the website did not write are ignored, and its own is used once
   await desktop.openDeepLink(link);
   await window.waitForURL('**/app');
   await ignored('replay', link);
-});
-
-test('an expired link is reported to the user, and a sign-in of another server is discarded', {
-  tag: '@slow',
-}, async ({ desktop, server, email }) => {
-  const window = await desktop.window();
-  const visitor = await visitWebsite(server, email);
-  const first = await confirmAs(visitor, await beginSignIn(desktop));
-  await desktop.evaluate(() => {
-    const now = Date.now;
-    Date.now = () => now() + 10 * 60_000;
-  }, undefined);
-  await emitLink(desktop, first.link);
-  await expect(window.getByRole('alert')).toHaveText(/The time for this sign-in is over/);
-  expect(await signInState(window)).toBe('expired');
-  await expectIgnored(desktop, 'expired', () => emitLink(desktop, first.link));
-
-  await window.getByRole('button', { name: 'Open the browser again' }).click();
-  await expect.poll(() => signInState(window)).toBe('waiting');
-  await desktop.quit();
-  // No server is listening there: the app must decide by itself.
-  await writeFile(join(desktop.userData, 'settings.json'), '{"serverAddress":"http://localhost:9"}');
-  const elsewhere = await desktop.restart();
-  await expect(elsewhere.getByRole('heading')).toBeVisible();
-  expect(await signInState(elsewhere)).toBe('idle');
-  expect(await desktop.log()).toContain('discarded, other-server');
 });

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { signIn } from './harness/sign-in.ts';
 import {
   beginSignIn,
   confirmAs,
@@ -96,35 +95,4 @@ test('a sign-in continues after the app was closed; the link starts the app', { 
   if (isMac) await desktop.openDeepLink(link);
   await window.waitForURL('**/app');
   expect(await signInState(window)).toBe('idle');
-});
-
-test('denied, unreachable, then two links at once, replacing another user', { tag: '@slow' }, async ({
-  desktop,
-  server,
-  email,
-}) => {
-  const window = await desktop.window();
-  const visitor = await visitWebsite(server, email);
-  const { code, link } = await confirmAs(visitor, await beginSignIn(desktop));
-  await desktop.openDeepLink(link.replace(code, code.split('').reverse().join('')));
-  await expect(window.getByRole('alert')).toHaveText(/did not accept this sign-in/);
-
-  await window.getByRole('button', { name: 'Open the browser again' }).click();
-  await expect.poll(async () => (await desktop.browserUrls()).length).toBe(2);
-  const address = (await desktop.browserUrls()).at(-1) ?? '';
-  const [one, other] = [await confirmAs(visitor, address), await confirmAs(visitor, address)];
-  await server.database.sql`alter table verifications rename to verifications_away`;
-  await desktop.openDeepLink(one.link);
-  await expect(window.getByRole('alert')).toHaveText(/could not be reached/);
-  await server.database.sql`alter table verifications_away rename to verifications`;
-
-  const former = `former-${email}`;
-  await signIn(window, server, former);
-  await Promise.all([desktop.openDeepLink(one.link), desktop.openDeepLink(other.link)]);
-  await window.waitForURL('**/app');
-  expect((await desktop.log()).match(/ignored, replay\n/g)).toHaveLength(1);
-  expect(
-    await server.database.sql`
-    select 1 from sessions join users on users.id = user_id where email = ${former}`,
-  ).toHaveLength(0);
 });

@@ -1,7 +1,6 @@
 import { createServer, request as requestHttp, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { contractHeader } from '#contract/version.ts';
-import { contractHeaders } from '#tests/support/contract-headers.ts';
 
 /**
  * `on`: forwards to the server. `off`: does not respond. `nonsense`: a page responds. Otherwise: the contract header.
@@ -12,27 +11,15 @@ export interface Relay {
   /** Origin, without a trailing slash. */
   url: string;
   mode: RelayMode;
-  /** Number of open responses to /api/endless. */
-  endless: number;
   stop(): Promise<void>;
 }
 
 /** A proxy for a local server with its own address, which fails on request of a spec. */
 export async function startRelay(target: string, mode: RelayMode = 'on'): Promise<Relay> {
   const { origin, host, hostname, port } = new URL(target);
-  const answerForEver = (outgoing: ServerResponse) => {
-    relay.endless++;
-    outgoing.writeHead(200, contractHeaders);
-    const timer = setInterval(() => outgoing.write('more\n'), 20);
-    outgoing.on('close', () => {
-      clearInterval(timer);
-      relay.endless--;
-    });
-  };
   const server = createServer((incoming, outgoing) => {
     if (relay.mode === 'off') return void incoming.socket.destroy();
     if (relay.mode === 'nonsense') return answerNonsense(outgoing);
-    if (incoming.url === '/api/endless') return answerForEver(outgoing);
     const headers = { ...incoming.headers, host, ...(incoming.headers.origin && { origin }) };
     const passed = requestHttp({ hostname, port, method: incoming.method, path: incoming.url, headers });
     passed.on('error', () => outgoing.destroy());
@@ -47,7 +34,6 @@ export async function startRelay(target: string, mode: RelayMode = 'on'): Promis
   const relay: Relay = {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     mode,
-    endless: 0,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
