@@ -54,19 +54,3 @@ describe('the colours of mails are tokens, as sRGB', () => {
     expect(copies).toEqual(originals);
   });
 });
-
-it('the colours of the dev mailbox, which stands alone, are tokens', () => {
-  const style = read('../../server/dev-mailbox/mailbox.css');
-  const copies = [...style.matchAll(/^ {2}--([\w-]+): light-dark\((.+\)|#fff), (oklch.+)\);$/gm)];
-  expect(copies.length).toBeGreaterThan(6);
-  for (const [, name = '', light, dark] of copies) {
-    const [lightToken, darkToken] = [...tokens.matchAll(new RegExp(`--color-${name}: (.+);`, 'g'))];
-    expect([name, light?.replace('#fff', 'oklch(1 0 0)'), dark]).toEqual([
-      name,
-      lightToken?.[1],
-      darkToken?.[1],
-    ]);
-  }
-  // Every colour of it is among them, but for the white on a button.
-  expect(style.replace(/^:root {[^}]+}/, '')).not.toMatch(/#(?!fff)[0-9a-f]{3,6}\b|oklch|rgb/);
-});

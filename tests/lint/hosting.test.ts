@@ -107,21 +107,10 @@ describe.each(Object.entries(platforms))('the file for %s', (_name, platform) =>
   });
 });
 
-it('one and many processes are told of in each file', () => {
-  for (const name of ['fly.toml', 'render.yaml', 'railway.toml'])
-    expect(read(name)).toMatch(/One (?:process|machine) serves[\s\S]*connections from each/);
-  expect(read('Caddyfile')).toContain('two processes');
-});
-
 it('the unit starts the server of a build, with variables that exist', () => {
   const unit = read('app@.service');
   expect(unit).toMatch(new RegExp(`^ExecStart=\\S+/node ${serverProgram}$`, 'm'));
   const set = [...unit.matchAll(/^Environment=(\w+)=/gm)].map(([, name = '']) => name);
   expect(set).toEqual(['PORT']);
   expect(known).toContain('PORT');
-});
-
-it('what is no TOML is found', () => {
-  expect(() => parseToml('[deploy]\nstrategy = bluegreen')).toThrow();
-  expect(() => parseToml('strategy: bluegreen')).toThrow('No TOML');
 });
