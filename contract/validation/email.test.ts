@@ -4,7 +4,8 @@ import { normalizeEmail } from './email.ts';
 /** Every sign that is not ASCII and becomes ASCII by one of the ways in which software compares addresses. */
 function lookAlikes(): string[] {
   const found: string[] = [];
-  for (let point = 0x80; point <= 0x10_ffff; point += 1) {
+  // The planes beyond have ideographs, and nothing that becomes a letter.
+  for (let point = 0x80; point <= 0x1_ffff; point += 1) {
     if (point >= 0xd8_00 && point <= 0xdf_ff) continue;
     const sign = String.fromCodePoint(point);
     // NFKD also leaves the letter where marks are dropped: 'é', and the dot of 'İ'.

@@ -52,15 +52,15 @@ describe('safeRedirect', () => {
 
   it('never leaves the origin, whatever is put together from dangerous pieces', () => {
     const pieces = '/ // \\ . .. %2e %5c \t @ : evil.example https: ? # a'.split(' ');
-    for (const a of pieces)
-      for (const b of pieces)
-        for (const c of pieces)
-          for (const d of pieces) {
-            const target = safeRedirect(`/${a}${b}${c}${d}`);
-            if (target === undefined) continue;
-            expect(new URL(target, 'https://app.example/login').origin).toBe('https://app.example');
-            expect(target.startsWith('//')).toBe(false);
-            expect(safeRedirect(target)).toBe(target);
-          }
+    const addresses = pieces.flatMap((a) =>
+      pieces.flatMap((b) => pieces.flatMap((c) => pieces.map((d) => `/${a}${b}${c}${d}`))),
+    );
+    const leaving = addresses.filter((address) => {
+      const target = safeRedirect(address);
+      if (target === undefined) return false;
+      const { origin } = new URL(target, 'https://app.example/login');
+      return origin !== 'https://app.example' || target.startsWith('//') || safeRedirect(target) !== target;
+    });
+    expect(leaving).toEqual([]);
   });
 });

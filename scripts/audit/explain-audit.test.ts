@@ -1,6 +1,4 @@
-import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
-import { runProgram } from '#tests/support/run-program.ts';
 import { explainAudit } from './explain-audit.ts';
 
 const report = (vulnerabilities: object) =>
@@ -27,20 +25,3 @@ it.each(['', 'npm error', '{}', '{"message":"405 Method Not Allowed"}', '{"error
     });
   },
 );
-
-it('says so when the registry knows no audits', async () => {
-  const registry = createServer((_req, res) => void res.writeHead(405).end());
-  await new Promise<void>((resolve) => void registry.listen(0, '127.0.0.1', resolve));
-  const address = registry.address();
-  const port = typeof address === 'object' ? address?.port : 0;
-  const program = runProgram('scripts/audit.ts', {
-    env: { npm_config_registry: `http://127.0.0.1:${port}/`, npm_config_fetch_retries: '0' },
-  });
-  try {
-    await program.waitFor(/nothing was checked/);
-    expect(await program.exited).toBe(2);
-  } finally {
-    await program.stop();
-    registry.close();
-  }
-});

@@ -144,16 +144,11 @@ describe('the version', () => {
       });
       return [status, stdout + stderr];
     };
-    const notes = (...args: string[]) => run('scripts/release-notes.ts', ...args);
-    expect(notes()).toEqual([0, '### Added\n\n- This.\n']);
-    expect(notes('1.9.3')).toEqual([0, '- That.\n']);
-    expect(notes('9.9.9')).toEqual([1, 'CHANGELOG.md does not name 9.9.9.\n']);
+    expect(run('scripts/release-notes.ts', '1.9.3')).toEqual([0, '- That.\n']);
     expect(run('scripts/release-version.ts')).toEqual([0, '1.10.0\n']);
     expect(run('scripts/release-version.ts', '--check', 'v9.9.9')).toEqual([
       1,
       expect.stringMatching(/^.*9\.9\.9.*\n$/),
     ]);
-    writeFileSync(join(folder, 'CHANGELOG.md'), '# Changelog\n');
-    expect(notes()).toEqual([1, expect.stringMatching(/^CHANGELOG\.md: no version .*\n$/)]);
   });
 });

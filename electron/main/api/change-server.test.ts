@@ -4,6 +4,7 @@ import { contractHeaders } from '#tests/support/contract-headers.ts';
 import { type OpenedApi, openApi } from '#tests/support/desktop/open-api.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 import { selfSignedCertificate } from '#tests/support/self-signed-certificate.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';
 
 const server = await startTestServer();
@@ -37,16 +38,10 @@ async function serveAnother() {
   return { other, cookies };
 }
 
-const json = (body: object) => ({
-  method: 'POST',
-  body: JSON.stringify(body),
-  headers: { 'content-type': 'application/json' },
-});
-
-async function signIn({ ask }: OpenedApi, email: string) {
-  await ask('/api/auth/email-otp/send-verification-otp', json({ email, type: 'sign-in' }));
-  const code = await server.mailbox.codeFor(email);
-  expect((await ask('/api/auth/sign-in/email-otp', json({ email, otp: code }))).status).toBe(200);
+async function signIn(opened: OpenedApi, email: string) {
+  const { cookies } = await signInUser(server, email);
+  const setCookies = [...cookies].map(([name, value]) => `${name}=${value}; Path=/; Max-Age=600`);
+  opened.jar().store(`${server.url}/api/init`, setCookies);
 }
 
 const emailNow = async ({ ask }: OpenedApi) => (await (await ask('/api/init')).json()).currentUser?.email;
@@ -55,7 +50,14 @@ describe('the session', () => {
   it('starts with a code, outlives the app, and is bound to its server', async () => {
     const stored: { text?: string } = {};
     const first = await open(server.url, { stored });
-    await signIn(first, 'ada@example.com');
+    const post = (path: string, body: object) =>
+      first.ask(`/api/auth${path}`, {
+        method: 'POST',
+        body: JSON.stringify({ email: 'ada@example.com', ...body }),
+        headers: { 'content-type': 'application/json' },
+      });
+    await post('/email-otp/send-verification-otp', { type: 'sign-in' });
+    await post('/sign-in/email-otp', { otp: await server.mailbox.codeFor('ada@example.com') });
     expect(await emailNow(first)).toBe('ada@example.com');
     await first.flush();
     first.stop();

@@ -53,9 +53,12 @@ it('keeps three full files', () => {
   expect(files.map((name) => readFileSync(join(rotated, name), 'utf8'))).toEqual(['5', '4', '3']);
 });
 
-it('rotates by itself, also with long entries', () => {
+it('rotates by itself, and cuts long entries', () => {
   const own = mkdtempSync(join(folder, 'own-'));
+  writeFileSync(join(own, 'main.log'), 'x'.repeat(1024 * 1024));
   const log = createLog({ folder: own, development: false });
-  for (let line = 0; line < 250; line++) log.info('x'.repeat(100_000));
+  log.info('first');
+  log.info('second');
   expect(readdirSync(own)).toContain('main.1.log');
+  expect(redactEntry('x'.repeat(100_000))).toHaveLength(5000);
 });

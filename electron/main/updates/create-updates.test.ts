@@ -66,45 +66,42 @@ describe('a newer version', () => {
 
 describe('an update is rejected', () => {
   const newer = { version: '1.1.0' };
-  const cases: Record<string, [UpdateOffer | 'missing' | 'away', reason: string]> = {
-    'a file of other bytes': [{ ...newer, served: 'other' }, 'invalid'],
-    'half a file': [{ ...newer, served: 'truncated' }, 'invalid'],
-    'a file without a hash': [{ ...newer, hashed: false }, 'invalid'],
-    'a file that does not come over https': [
-      { ...newer, fileUrl: 'http://updates.invalid/a.AppImage' },
-      'invalid',
-    ],
-    'a redirect that leaves https': [{ ...newer, redirect: 'http://updates.invalid/a.AppImage' }, 'invalid'],
-    'a download that is cut off': [{ ...newer, served: 'cut' }, 'unreachable'],
-    'a file that is not there': [{ ...newer, served: 'missing' }, 'unreachable'],
-    'a feed that is not there': ['missing', 'unreachable'],
-    'a feed that does not answer': ['away', 'unreachable'],
-    'a feed that is no YAML': [{ ...newer, raw: '{ version: [' }, 'unreachable'],
-    'a page in place of the feed': [
-      { ...newer, raw: '<!doctype html><title>Sign in</title>' },
-      'unreachable',
-    ],
-    'a feed of nothing': [{ ...newer, raw: '' }, 'unreachable'],
-    'a feed that names no version': [{ ...newer, raw: '{"version":"newest"}' }, 'unreachable'],
-  };
+  it.each<[string, UpdateOffer | 'missing' | 'away', reason: string]>([
+    ['a file of other bytes', { ...newer, served: 'other' }, 'invalid'],
+    ['half a file', { ...newer, served: 'truncated' }, 'invalid'],
+    ['a file without a hash', { ...newer, hashed: false }, 'invalid'],
+    ['a file not over https', { ...newer, fileUrl: 'http://updates.invalid/a.AppImage' }, 'invalid'],
+    ['a redirect that leaves https', { ...newer, redirect: 'http://updates.invalid/a.AppImage' }, 'invalid'],
+    ['a download that is cut off', { ...newer, served: 'cut' }, 'unreachable'],
+    ['a file that is not there', { ...newer, served: 'missing' }, 'unreachable'],
+    ['a feed that is not there', 'missing', 'unreachable'],
+    ['a feed that does not answer', 'away', 'unreachable'],
+    ['a feed that is no YAML', { ...newer, raw: '{ version: [' }, 'unreachable'],
+    ['a page', { ...newer, raw: '<!doctype html><title>Sign in</title>' }, 'unreachable'],
+    ['a feed of nothing', { ...newer, raw: '' }, 'unreachable'],
+    ['a feed that names no version', { ...newer, raw: '{"version":"newest"}' }, 'unreachable'],
+  ])('%s: the old version stays', async (_what, offer, reason) => {
+    harness.feed.offer(offer);
+    const app = await startAndCheck();
 
-  for (const [name, [offer, reason]] of Object.entries(cases)) {
-    it(`${name}: the old version stays`, async () => {
+    expect(app.state()).toEqual({ status: 'failed', reason });
+    expect(app.log).toContain(`updates: failed, ${reason}`);
+    expect(harness.installed.waiting()).toEqual([]);
+    app.updates.restart();
+    app.quit();
+    expect(harness.image()).toBe(oldImage);
+  });
+
+  it.each<UpdateOffer | 'missing'>([{ ...newer, served: 'other' }, 'missing'])(
+    'the next check takes it: %j',
+    async (offer) => {
       harness.feed.offer(offer);
       const app = await startAndCheck();
-
-      expect(app.state()).toEqual({ status: 'failed', reason });
-      expect(app.log).toContain(`updates: failed, ${reason}`);
-      expect(harness.installed.waiting()).toEqual([]);
-      app.updates.restart();
-      app.quit();
-      expect(harness.image()).toBe(oldImage);
-
       harness.feed.offer(newer);
       await app.updates.check();
       expect(app.state()).toMatchObject({ status: 'ready', version: '1.1.0' });
-    });
-  }
+    },
+  );
 
   it('a file that changed on the disk is downloaded again', async () => {
     harness.feed.offer(newer);
@@ -126,30 +123,24 @@ describe('an update is rejected', () => {
   });
 });
 
-describe('no update is offered', () => {
-  const cases: Record<string, UpdateOffer> = {
-    'the same version': { version: '1.0.0' },
-    'an older version': { version: '0.9.0' },
-    'a prerelease': { version: '2.0.0-beta.1' },
-    'a version for 0 % of all computers': { version: '1.1.0', stagingPercentage: 0 },
-  };
+it.each<[string, UpdateOffer]>([
+  ['the same version', { version: '1.0.0' }],
+  ['an older version', { version: '0.9.0' }],
+  ['a prerelease', { version: '2.0.0-beta.1' }],
+  ['a version for 0 % of all computers', { version: '1.1.0', stagingPercentage: 0 }],
+])('%s is not offered', async (_what, offer) => {
+  harness.feed.offer(offer);
+  const app = await startAndCheck();
 
-  for (const [name, offer] of Object.entries(cases)) {
-    it(name, async () => {
-      harness.feed.offer(offer);
-      const app = await startAndCheck();
+  expect(app.states).toEqual([{ status: 'checking' }, { status: 'idle' }]);
+  expect(harness.feed.requests.filter((path) => path.endsWith('.AppImage'))).toEqual([]);
+});
 
-      expect(app.states).toEqual([{ status: 'checking' }, { status: 'idle' }]);
-      expect(harness.feed.requests.filter((path) => path.endsWith('.AppImage'))).toEqual([]);
-    });
-  }
+it('a version for 100 % of all computers is offered', async () => {
+  harness.feed.offer({ version: '1.1.0', stagingPercentage: 100 });
+  const app = await startAndCheck();
 
-  it('but a version for 100 % is offered', async () => {
-    harness.feed.offer({ version: '1.1.0', stagingPercentage: 100 });
-    const app = await startAndCheck();
-
-    expect(app.state()).toMatchObject({ status: 'ready' });
-  });
+  expect(app.state()).toMatchObject({ status: 'ready' });
 });
 
 describe('a downloaded version', () => {
