@@ -1,14 +1,9 @@
-import type { DesktopBridge } from '#contract/desktop/bridge.ts';
 import { contractVersion } from '#contract/version.ts';
 import { startHttpServer } from '#tests/support/http-server.ts';
 import { selfSignedCertificate } from '#tests/support/self-signed-certificate.ts';
 import { test as base, expect } from './desktop-test.ts';
 import { signIn } from './harness/sign-in.ts';
 import { type Relay, startRelay } from './harness/start-relay.ts';
-
-interface Bridged {
-  desktop: DesktopBridge;
-}
 
 const test = base.extend<{ relay: Relay }>({
   relay: async ({ server }, use) => {
@@ -74,39 +69,4 @@ test('an untrusted certificate is never accepted', { tag: '@slow' }, async ({ la
   await expect(page.getByRole('main').getByRole('button')).toHaveText(['Try again', 'Server address']);
   expect(requests).toBe(0);
   await untrusted.stop();
-});
-
-test('a session that has ended leads to the sign-in, and another server starts without one', {
-  tag: '@slow',
-}, async ({ desktop, relay, server, email }) => {
-  const page = await desktop.window();
-  await signIn(page, server, email);
-  await page.goto(await desktop.url('/app'));
-  await expect(page).toHaveURL(await desktop.url('/app'));
-  await server.database
-    .sql`delete from sessions where user_id = (select id from users where email = ${email})`;
-  await page.reload();
-  await expect(page).toHaveURL(/\/login/);
-
-  await signIn(page, server, `${email}.example`);
-  const sessions = () =>
-    server.database
-      .sql`select 1 from sessions where user_id = (select id from users where email = ${`${email}.example`})`;
-  expect(await sessions()).toHaveLength(1);
-  const change = (address: string) =>
-    page.evaluate(
-      (given) => (window as unknown as Bridged).desktop.server.change({ address: given }),
-      address,
-    );
-  expect(await change('http://evil.example')).toEqual({ ok: false, problem: 'invalid' });
-  expect(await change(relay.url)).toEqual({ ok: true, address: relay.url });
-  expect(await sessions()).toHaveLength(0);
-  await page.goto(await desktop.url('/app'));
-  await expect(page).toHaveURL(/\/login/);
-  await desktop.restart();
-  const after = await desktop.window();
-  const state = () => after.evaluate(() => (window as unknown as Bridged).desktop.app.state());
-  await expect
-    .poll(state)
-    .toMatchObject({ server: { address: relay.url }, connection: { status: 'online' } });
 });
