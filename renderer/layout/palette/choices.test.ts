@@ -9,88 +9,84 @@ import { shortcutsFor } from './shortcuts.ts';
 import { actionsFor } from './use-palette-entries.ts';
 
 const icon = Circle;
-const everybody = () => true;
 const nothing = { namespaces: [], commands: [] };
+const can =
+  (resource: string, action = 'read') =>
+  (init: Init) =>
+    may(init, resource, action);
+
+function look<const To>(id: string, keys: string, to: To, allowed: (init: Init) => boolean = () => true) {
+  return { id, icon, label: `sample:${id}`, to, allowed, ...(keys && { keys: keys.split(' ') }) };
+}
 
 /** Features as they may be: the pages of the areas, records in both areas, and others for managers. */
 const samples: PaletteFeature[] = [
   {
     ...nothing,
     pages: [
-      { ...look('home', ['g', 'h']), to: { app: { path: '/app', in: 'top-and-bottom' } } },
-      {
-        ...look('dashboard', ['g', 'd']),
-        to: { manager: { path: '/manager/dashboard', in: 'application' } },
-      },
+      look('home', 'g h', { app: { path: '/app', in: 'top-and-bottom' } }),
+      look('dashboard', 'g d', { manager: { path: '/manager/dashboard', in: 'application' } }),
     ],
   },
   {
     namespaces: ['invoices'],
     pages: [
-      {
-        ...look('invoices', ['g', 'r']),
-        allowed: (init) => may(init, 'invoice', 'read'),
-        to: {
+      look(
+        'invoices',
+        'g r',
+        {
           app: { path: '/app/invoices', in: 'top-and-bottom' },
           manager: { path: '/manager/invoices', in: 'application' },
         },
-      },
+        can('invoice'),
+      ),
     ],
     commands: [
+      look('newInvoice', 'n', '/manager/invoices/new', can('invoice', 'create')),
       {
-        ...look('newInvoice', ['n']),
-        allowed: (init) => may(init, 'invoice', 'create'),
-        to: '/manager/invoices/new',
-      },
-      {
-        ...look('importInvoices'),
+        ...look('importInvoices', '', (area: string) => `/${area}/invoices/import`),
         allowed: (init, area) =>
           area === 'app'
             ? (init.tenantGrants.invoice?.includes('create') ?? false)
             : may(init, 'invoice', 'create'),
-        to: (area) => `/${area}/invoices/import`,
       },
     ],
-    records: recordsOf('invoice', (init) => may(init, 'invoice', 'read')),
+    records: recordsOf('invoice', can('invoice')),
   },
   {
     namespaces: ['customers'],
     pages: [
-      {
-        ...look('customers', ['g', 'u']),
-        allowed: (init) => may(init, 'customer', 'read'),
-        to: { manager: { path: '/manager/customers', in: 'configuration' } },
-      },
+      look(
+        'customers',
+        'g u',
+        { manager: { path: '/manager/customers', in: 'configuration' } },
+        can('customer'),
+      ),
     ],
     commands: [
       {
-        ...look('newCustomer', ['n']),
+        ...look('newCustomer', 'n', '/manager/customers/new', can('customer', 'create')),
         within: '/manager/customers',
-        allowed: (init) => may(init, 'customer', 'create'),
-        to: '/manager/customers/new',
       },
     ],
-    records: recordsOf('customer', (init) => may(init, 'customer', 'read')),
+    records: recordsOf('customer', can('customer')),
   },
   {
     ...nothing,
     pages: [
-      {
-        ...look('account', ['g', 'a']),
-        to: { app: { path: '/app/account', in: 'bottom' }, manager: { path: '/manager/account', in: null } },
-      },
-      {
-        ...look('documentation'),
-        allowed: (init) => init.apiDocumentation,
-        to: { manager: { path: '/manager/documentation', in: 'foot' } },
-      },
+      look('account', 'g a', {
+        app: { path: '/app/account', in: 'bottom' },
+        manager: { path: '/manager/account', in: null },
+      }),
+      look(
+        'documentation',
+        '',
+        { manager: { path: '/manager/documentation', in: 'foot' } },
+        (init) => init.apiDocumentation,
+      ),
     ],
   },
 ];
-
-function look(id: string, keys?: string[]) {
-  return { id, icon, label: `sample:${id}`, allowed: everybody, ...(keys && { keys }) };
-}
 
 function recordsOf(id: string, allowed: (init: Init) => boolean): RecordKind {
   return {
@@ -242,17 +238,8 @@ describe('keys', () => {
 
   it('are none of another area, and none that is switched off', () => {
     const user = listed('user', 'app', true);
-    for (const name of [
-      'sidebar',
-      'select ',
-      'selectRange',
-      'send',
-      'edit',
-      'delete',
-      'newInvoice',
-      'customers',
-    ])
-      expect(user.filter((text) => /[.:](\S+)/.exec(text)?.[1] === name.trim())).toEqual([]);
+    const ofManagers = /[.:](?:sidebar|select|selectRange|send|edit|delete|newInvoice|customers) /;
+    expect(user.filter((text) => ofManagers.test(text))).toEqual([]);
     expect(user).toContain('sample:openLink O');
     const switchedOff = listed('admin', 'manager', false);
     expect(switchedOff.filter((text) => / [A-Z]$/.test(text))).toEqual([]);
