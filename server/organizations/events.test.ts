@@ -1,16 +1,13 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import type { Answer, Browser } from '#tests/support/browser.ts';
+import type { Answer } from '#tests/support/browser.ts';
 import { startInvitationServer } from '#tests/support/organization-server.ts';
 
-const on = await startInvitationServer({ ADMIN_EMAILS: 'stranger@example.com' });
-const { sql } = on.server.database;
+const on = await startInvitationServer();
+const { at, memberId, sql } = on;
+await sql`update users set role = 'admin' where email = 'stranger@example.com'`;
 afterAll(() => on.server.stop());
 beforeEach(() => on.reset());
 
-const at = (browser: Browser, method: string, path: string, body?: unknown) =>
-  on.call(browser, method, `/organizations/${on.id()}${path}`, body);
-const memberId = async (email: string): Promise<string> =>
-  (await sql`select m.id from members m join users u on u.id = m.user_id where u.email = ${email}`)[0]?.id;
 const teams = () => sql<{ id: string }[]>`select id from teams order by created_at`;
 
 /** All that organizations are made of, and what mails wait. */

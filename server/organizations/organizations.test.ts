@@ -1,70 +1,29 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { Browser, outcomeOf } from '#tests/support/browser.ts';
-import { changeTrail } from '#tests/support/change-trail.ts';
-import { changeOf } from '#tests/support/organization-server.ts';
-import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startTestServer } from '#tests/support/start-test-server.ts';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Browser, outcomeOf } from '#tests/support/browser.ts';
+import { changeOf, startInvitationServer } from '#tests/support/organization-server.ts';
 
-let id: string;
-
-const server = await startTestServer();
-const [owner, admin, member, stranger] = await Promise.all([
-  signInUser(server, 'owner@example.com', 'Ada Owner'),
-  signInUser(server, 'admin@example.com', 'Omar Admin'),
-  signInUser(server, 'member@example.com', 'Nia Member'),
-  signInUser(server, 'stranger@example.com', 'Zed Stranger'),
-]);
-afterAll(() => server.stop());
-
-const call = (browser: Browser, method: string, path: string, body?: unknown) =>
-  browser.request(method, `${server.url}/api${path}`, body);
+const on = await startInvitationServer();
+const { owner, admin, member, stranger, at, call, memberId, sql } = on;
+afterAll(() => on.server.stop());
+beforeEach(() => on.reset());
 
 const notFound = '404 ORGANIZATION_NOT_FOUND';
 const mayNotUpdateMember = '403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER';
 
-/** Calls an operation of the organization. */
-const at = (browser: Browser, method: string, path = '', body?: unknown) =>
-  call(browser, method, `/organizations/${id}${path}`, body);
-
-async function add(email: string, role: string): Promise<void> {
-  await server.database.sql`insert into members (id, organization_id, user_id, role)
-    select gen_random_uuid()::text, ${id}, users.id, ${role} from users where email = ${email}`;
-}
-
-async function memberId(email: string): Promise<string> {
-  const [row] = await server.database.sql`select m.id from members m join users u on u.id = m.user_id
-    where u.email = ${email} and m.organization_id = ${id}`;
-  return row?.id;
-}
-
 const events = async () =>
   (
-    await server.database
-      .sql`select action, data, u.email from audit_events e left join users u on u.id = e.actor_id
-      where subject_type = 'organization' and subject_id = ${id} order by e.id`
+    await sql`select action, data, u.email from audit_events e left join users u on u.id = e.actor_id
+      where subject_type = 'organization' and subject_id = ${on.id()} order by e.id`
   ).map(({ action, data, email }) => [action, email, data]);
-
-beforeEach(async () => {
-  await server.database.sql`delete from organizations`;
-  await changeTrail(server.database.sql, (tx) => tx`delete from audit_events`);
-  const { status, body } = await call(owner, 'POST', '/organizations', { name: ' Acme ', slug: 'Acme' });
-  expect([status, body]).toEqual([
-    200,
-    expect.objectContaining({ name: 'Acme', slug: 'acme', role: 'owner' }),
-  ]);
-  ({ id } = body);
-  await add('admin@example.com', 'admin');
-  await add('member@example.com', 'member');
-});
 
 describe('an organization', () => {
   it('is listed to its members, with their role and the active one', async () => {
     expect((await call(owner, 'GET', '/organizations')).body).toEqual({
-      items: [{ id, name: 'Acme', slug: 'acme', logo: null, role: 'owner' }],
-      activeId: id,
+      items: [{ id: on.id(), name: 'Acme', slug: 'acme', logo: null, role: 'owner' }],
+      activeId: on.id(),
     });
     expect((await call(member, 'GET', '/organizations')).body).toEqual({
-      items: [expect.objectContaining({ id, role: 'member' })],
+      items: [expect.objectContaining({ id: on.id(), role: 'member' })],
       activeId: null,
     });
     expect((await call(stranger, 'GET', '/organizations')).body).toEqual({ items: [], activeId: null });
@@ -89,10 +48,8 @@ describe('an organization', () => {
     ] as const) {
       expect(await outcomeOf(at(stranger, method, path, input)), path).toBe(notFound);
     }
-    expect(await outcomeOf(call(stranger, 'PUT', '/active-organization', { id }))).toBe(notFound);
-    expect(await outcomeOf(call(new Browser(server.url), 'GET', `/organizations/${id}`))).toBe(
-      '401 UNAUTHORIZED',
-    );
+    expect(await outcomeOf(call(stranger, 'PUT', '/active-organization', { id: on.id() }))).toBe(notFound);
+    expect(await outcomeOf(call(on.nobody(), 'GET', `/organizations/${on.id()}`))).toBe('401 UNAUTHORIZED');
   });
 
   it.each([
@@ -108,8 +65,9 @@ describe('an organization', () => {
 
   it('begins with a team, in the language of the page on which it is created', async () => {
     owner.cookies.set('i18next', 'fr');
-    const { body } = await call(owner, 'POST', '/organizations', { name: 'Nord', slug: 'nord' });
+    const { body } = await call(owner, 'POST', '/organizations', { name: ' Nord ', slug: 'Nord' });
     owner.cookies.delete('i18next');
+    expect(body).toMatchObject({ name: 'Nord', slug: 'nord', role: 'owner' });
     const { items } = (await call(owner, 'GET', `/organizations/${body.id}/teams`)).body;
     expect(items).toMatchObject([{ name: 'Général', memberCount: 1, isMember: true }]);
   });
@@ -129,9 +87,6 @@ describe('an organization', () => {
   it('tells while it is typed whether a slug is free', async () => {
     expect((await call(stranger, 'GET', '/organization-slugs/ACME')).body).toEqual({ isFree: false });
     expect((await call(stranger, 'GET', '/organization-slugs/other')).body).toEqual({ isFree: true });
-    expect(await outcomeOf(call(stranger, 'POST', '/organizations', { name: 'Acme', slug: 'acme' }))).toBe(
-      '400 ORGANIZATION_ALREADY_EXISTS',
-    );
   });
 
   it('is changed by owners and admins, over the version that they have seen', async () => {
@@ -172,17 +127,27 @@ describe('an organization', () => {
         '403 YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION',
       );
     }
-    expect((await at(owner, 'DELETE')).body).toEqual({ id });
+    expect((await at(owner, 'DELETE')).body).toEqual({ id: on.id() });
     expect((await call(owner, 'GET', '/organizations')).body).toEqual({ items: [], activeId: null });
     expect((await events()).at(-1)).toEqual(['organization.deleted', 'owner@example.com', null]);
   });
 
   it('is the active one of a session that chooses it, until it is left', async () => {
-    expect((await call(member, 'PUT', '/active-organization', { id })).body.activeId).toBe(id);
-    expect((await call(member, 'GET', '/organizations')).body.activeId).toBe(id);
+    const active = async (browser: Browser) => (await call(browser, 'GET', '/active-organization')).body;
+    const itself = { id: on.id(), name: 'Acme', slug: 'acme', logo: null };
+    expect(await active(owner)).toEqual({ organization: { ...itself, role: 'owner' } });
+    expect(await active(member)).toEqual({ organization: null });
+    const { body } = await call(member, 'PUT', '/active-organization', { id: on.id() });
+    expect(body.activeId).toBe(on.id());
+    expect(await active(member)).toEqual({ organization: { ...itself, role: 'member' } });
     expect((await at(member, 'POST', '/leave')).body).toEqual({ items: [], activeId: null });
+    expect(await active(member)).toEqual({ organization: null });
     expect((await events()).at(-1)).toEqual(['organization.member-left', 'member@example.com', null]);
-    expect((await call(owner, 'PUT', '/active-organization', { id: null })).body.activeId).toBeNull();
+    await call(owner, 'PUT', '/active-organization', { id: null });
+    expect(await active(owner)).toEqual({ organization: null });
+    await call(admin, 'PUT', '/active-organization', { id: on.id() });
+    await sql`delete from members where role = 'admin'`;
+    expect(await active(admin)).toEqual({ organization: null });
   });
 
   it('keeps its only owner, and changes owners both at once', async () => {
@@ -211,14 +176,19 @@ describe('an organization', () => {
     expect((await at(owner, 'GET')).body).toMatchObject({ role: 'admin', ownerCount: 1 });
   });
 
-  it('shows what was done to it', async () => {
-    const { body } = await at(member, 'GET', '/activity');
-    expect(body.items).toEqual([
-      expect.objectContaining({
-        action: 'organization.created',
-        actor: expect.objectContaining({ name: 'Ada Owner' }),
-      }),
-    ]);
+  it('is handed over to a member who is leaving, and does not keep the member from it', async () => {
+    const id = await memberId('member@example.com');
+    const { answer } = await sql.begin(async (leaving) => {
+      // What a departure locks, in its order: the triggers that keep an owner come after the row of the member.
+      await leaving`select from members where id = ${id} for update`;
+      const answer = at(owner, 'POST', '/transfer', { memberId: id });
+      await vi.waitFor(async () =>
+        expect(await sql`select from pg_locks where not granted`).not.toHaveLength(0),
+      );
+      await leaving`select from organizations where id = ${on.id()} for update`;
+      return { answer };
+    });
+    expect((await answer).status).toBe(200);
   });
 });
 
@@ -227,11 +197,11 @@ describe('members', () => {
     (await at(member, 'GET', `/members?${search}`)).body.items.map(({ name }: { name: string }) => name);
 
   it('are listed by name, searched, filtered by role, and read page by page', async () => {
-    expect(await names('')).toEqual(['Ada Owner', 'Nia Member', 'Omar Admin']);
+    expect(await names('')).toEqual(['Nia Member', 'Olga Owner', 'Omar Admin']);
     expect(await names('searchTerm=NIA')).toEqual(['Nia Member']);
     expect(await names('searchTerm=omar%20example')).toEqual(['Omar Admin']);
     expect(await names('searchTerm=zed')).toEqual([]);
-    expect(await names('role=owner,admin')).toEqual(['Ada Owner', 'Omar Admin']);
+    expect(await names('role=owner,admin')).toEqual(['Olga Owner', 'Omar Admin']);
     const first = (await at(member, 'GET', '/members?limit=2')).body;
     expect([first.items.length, first.total]).toEqual([2, { count: 3, exact: true }]);
     expect(await names(`limit=2&cursor=${first.nextCursor}`)).toEqual(['Omar Admin']);
@@ -262,9 +232,8 @@ describe('members', () => {
 
   it('are removed by owners and admins, those of another organization by nobody', async () => {
     const { body: other } = await call(stranger, 'POST', '/organizations', { name: 'Other', slug: 'other' });
-    const [foreign] = await server.database.sql`select id from members where organization_id = ${other.id}`;
-    const remove = (browser: Browser, memberId: string) =>
-      changeOf(at(browser, 'POST', '/members/remove', { memberIds: [memberId] }));
+    const [foreign] = await sql`select id from members where organization_id = ${other.id}`;
+    const remove = (browser: Browser, id: string) => changeOf(on.change(browser, 'remove', [id]));
     const mayNot = 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER';
     expect(await remove(owner, foreign?.id)).toBe('MEMBER_NOT_FOUND');
     const target = await memberId('member@example.com');

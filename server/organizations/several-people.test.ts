@@ -6,22 +6,8 @@ const on = await startInvitationServer();
 afterAll(() => on.server.stop());
 beforeEach(() => on.reset());
 
-const post = (browser: Browser, path: string, body: object) =>
-  on.call(browser, 'POST', `/organizations/${on.id()}${path}`, body);
-const remove = (browser: Browser, memberIds: string[]) => on.change(browser, 'remove', memberIds);
-const { change } = on;
-
-async function memberIdOf(email: string): Promise<string> {
-  const [row] = await on.sql`select m.id from members m join users u on u.id = m.user_id
-    where u.email = ${email} and organization_id = ${on.id()}`;
-  return row?.id;
-}
-
-async function join(email: string, role: string): Promise<string> {
-  await on.sql`insert into members (id, organization_id, user_id, role)
-    select gen_random_uuid()::text, ${on.id()}, id, ${role} from users where email = ${email}`;
-  return memberIdOf(email);
-}
+const { at, change, join, memberId } = on;
+const remove = (browser: Browser, memberIds: string[]) => change(browser, 'remove', memberIds);
 
 const removals = () =>
   on.sql`select data from audit_events where action = 'organization.member-removed' and subject_id = ${on.id()}`;
@@ -32,14 +18,16 @@ it.each([
   ['/invitations/resend', 'invitationIds'],
 ])('%s is for 1 to 100, and for members of the organization', async (path, field) => {
   for (const ids of [[], Array.from({ length: 101 }, (_, index) => `id-${index}`)])
-    expect(await outcomeOf(post(on.owner, path, { [field]: ids }))).toBe('422 VALIDATION_FAILED');
-  expect(await outcomeOf(post(on.stranger, path, { [field]: ['x'] }))).toBe('404 ORGANIZATION_NOT_FOUND');
+    expect(await outcomeOf(at(on.owner, 'POST', path, { [field]: ids }))).toBe('422 VALIDATION_FAILED');
+  expect(await outcomeOf(at(on.stranger, 'POST', path, { [field]: ['x'] }))).toBe(
+    '404 ORGANIZATION_NOT_FOUND',
+  );
 });
 
 describe('removing several members', () => {
   it('removes those it may, tells of the others, and records each', async () => {
     const [owner, admin, member] = await Promise.all(
-      ['owner', 'admin', 'member'].map((name) => memberIdOf(`${name}@example.com`)),
+      ['owner', 'admin', 'member'].map((name) => memberId(`${name}@example.com`)),
     );
     const stranger = await join('stranger@example.com', 'member');
     const ids = [owner, admin, member, member, stranger, 'none'].map(String);
@@ -64,7 +52,7 @@ describe('removing several members', () => {
       await join('ada@example.com', 'owner'),
       await join('stranger@example.com', 'member'),
     ];
-    const [owner, member] = [await memberIdOf('owner@example.com'), await memberIdOf('member@example.com')];
+    const [owner, member] = [await memberId('owner@example.com'), await memberId('member@example.com')];
     const answers = await Promise.all([
       remove(on.owner, [member, ada, stranger]),
       remove(on.ada, [stranger, owner, member]),

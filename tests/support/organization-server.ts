@@ -33,11 +33,24 @@ export async function startInvitationServer(
 
   const call = (browser: Browser, method: string, path: string, body?: unknown) =>
     browser.request(method, `${server.url}/api${path}`, body);
+  /** Calls an operation of the organization. */
+  const at = (browser: Browser, method: string, path = '', body?: unknown) =>
+    call(browser, method, `/organizations/${id}${path}`, body);
   const inviteAll = (browser: Browser, emails: string[], more: object = {}) =>
-    call(browser, 'POST', `/organizations/${id}/invitations`, { emails, ...more });
+    at(browser, 'POST', '/invitations', { emails, ...more });
+  async function memberId(email: string): Promise<string> {
+    const [row] = await sql`select m.id from members m join users u on u.id = m.user_id
+      where u.email = ${email} and m.organization_id = ${id}`;
+    return row?.id;
+  }
+  async function join(email: string, role: string): Promise<string> {
+    await sql`insert into members (id, organization_id, user_id, role)
+      select gen_random_uuid()::text, ${id}, id, ${role} from users where email = ${email}`;
+    return memberId(email);
+  }
 
   return {
-    ...{ server, sql, owner, admin, member, stranger, ada, call, inviteAll },
+    ...{ server, sql, owner, admin, member, stranger, ada, call, at, inviteAll, memberId, join },
     nobody: () => new Browser(server.url),
     /** The id of the organization. */
     id: () => id,
@@ -48,11 +61,7 @@ export async function startInvitationServer(
       await sql`delete from rate_limits`;
       await sql`update users set email_verified = true`;
       id = (await call(owner, 'POST', '/organizations', { name: 'Acme', slug: 'acme' })).body.id;
-      for (const role of ['admin', 'member']) {
-        await sql`insert into members (id, organization_id, user_id, role)
-          select gen_random_uuid()::text, ${id}, users.id, ${role} from users
-          where email = ${`${role}@example.com`}`;
-      }
+      for (const role of ['admin', 'member']) await join(`${role}@example.com`, role);
     },
     /** Invites as the owner; returns the id of the invitation. */
     async inviteOne(email: string, more: object = {}): Promise<string> {

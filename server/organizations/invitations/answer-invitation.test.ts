@@ -35,18 +35,6 @@ describe('the answer', () => {
     expect((await on.call(on.ada, 'GET', '/invitations')).body.items).toEqual([]);
   });
 
-  it('can be that it is declined, once', async () => {
-    const invitationId = await on.inviteOne('ada@example.com');
-    expect((await on.answer(on.ada, invitationId, 'decline')).status).toBe(200);
-    expect((await on.read(on.ada, invitationId)).state).toBe('declined');
-    expect(await outcomeOf(on.answer(on.ada, invitationId, 'accept'))).toBe('404 INVITATION_NOT_FOUND');
-    expect((await on.events()).at(-1)).toEqual([
-      'organization.invitation-declined',
-      'ada@example.com',
-      { role: 'member', invitation: expect.any(String) },
-    ]);
-  });
-
   it('is none once it has expired, and counts for nobody else', async () => {
     const invitationId = await on.inviteOne('ada@example.com');
     expect(await outcomeOf(on.answer(on.stranger, invitationId, 'decline'))).toBe(notRecipient);
@@ -95,16 +83,6 @@ describe('the answer', () => {
       expect([state, members.length]).toEqual([state, state === 'accepted' ? 1 : 0]);
       expect(state).not.toBe('open');
     }
-  });
-
-  it('counts for nothing once the inviter may no longer give that role', async () => {
-    const left = (await on.inviteAll(on.admin, ['ada@example.com'])).body.results[0].invitationId;
-    await on.call(on.admin, 'POST', `/organizations/${on.id()}/leave`, {});
-    expect(await outcomeOf(on.answer(on.ada, left, 'accept'))).toBe(
-      '400 INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION',
-    );
-    expect((await on.read(on.ada, left)).state).toBe('inviter-left');
-    expect((await on.call(on.ada, 'GET', '/invitations')).body.items).toEqual([]);
   });
 });
 

@@ -196,6 +196,74 @@ describe('an invitation that is sent again', () => {
   });
 });
 
+it('the name given with an address is kept: for the mail, the list, and the person’s own name at first', async () => {
+  const { results } = (
+    await on.inviteAll(on.owner, ['"Hopper,  Grace" <grace@example.com>', 'evil.example <eve@example.com>'])
+  ).body;
+  const listed = async () =>
+    (await on.list(on.owner)).items.map(({ email, name }: { email: string; name: string | null }) => [
+      email,
+      name,
+    ]);
+  const given = [
+    ['eve@example.com', null],
+    ['grace@example.com', 'Hopper, Grace'],
+  ];
+  expect(await listed()).toEqual(given);
+  expect((await on.server.mailbox.waitForMail('grace@example.com')).text).toContain('Hopper, Grace');
+  expect((await on.server.mailbox.waitForMail('eve@example.com')).text).not.toContain('evil');
+  await on.change(on.owner, 'cancel', [results[1].invitationId]);
+  await on.change(on.owner, 'resend', [results[0].invitationId]);
+  expect((await on.list(on.owner, '?state=open')).items).toMatchObject([{ name: 'Hopper, Grace' }]);
+  for (const [email, name] of [
+    ['grace@example.com', 'Hopper, Grace'],
+    ['eve@example.com', ''],
+  ] as const) {
+    const person = on.nobody();
+    await person.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
+    await person.post('/sign-in/email-otp', { email, otp: await on.server.mailbox.codeFor(email) });
+    expect((await person.get('/get-session')).body.user).toMatchObject({ name, onboardedAt: null });
+  }
+});
+
+it('an invitation fails, and leaves nothing, where no mail can be sent or queued', async () => {
+  await on.sql`alter table mails rename to mails_elsewhere`;
+  expect((await on.inviteAll(on.owner, ['ada@example.com'])).status).toBe(500);
+  await on.sql`alter table mails_elsewhere rename to mails`;
+  const { environment } = on.server;
+  const { mode, smtpUrl } = environment;
+  Object.assign(environment, { mode: 'hosted', smtpUrl: undefined });
+  expect(await outcomeOf(on.inviteAll(on.owner, ['ada@example.com']))).toBe('503 MAIL_NOT_CONFIGURED');
+  Object.assign(environment, { mode, smtpUrl });
+  expect(await on.sql`select from invitations`).toHaveLength(0);
+});
+
+const boss = 'boss@example.com';
+
+it('an admin does not learn the id of an invitation above the own role', async () => {
+  const hidden = await on.inviteOne(boss, { role: 'owner' });
+  const shown = await on.inviteOne('ada@example.com');
+  const { results } = (await on.inviteAll(on.admin, [boss, 'ada@example.com'])).body;
+  expect(results).toMatchObject([
+    { result: 'already-invited', invitationId: null },
+    { result: 'already-invited', invitationId: shown },
+  ]);
+  expect((await on.inviteAll(on.owner, [boss])).body.results).toMatchObject([{ invitationId: hidden }]);
+});
+
+it('an admin who has the id can neither cancel that invitation nor send it again', async () => {
+  const hidden = await on.inviteOne(boss, { role: 'owner' });
+  for (const [answer, refused] of [
+    [on.change(on.admin, 'cancel', [hidden]), 'INVITATION_NOT_FOUND'],
+    [on.change(on.admin, 'resend', [hidden]), 'INVITATION_NOT_FOUND'],
+    [on.change(on.admin, 'cancel', ['none']), 'INVITATION_NOT_FOUND'],
+    [on.change(on.member, 'cancel', [hidden]), 'YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION'],
+  ] as const)
+    expect(await changeOf(answer)).toBe(refused);
+  expect((await on.list(on.owner)).items).toMatchObject([{ id: hidden, state: 'open' }]);
+  expect(await changeOf(on.change(on.owner, 'cancel', [hidden]))).toBe('done');
+});
+
 /** Puts as many into the team as it can have. */
 async function fillTeam(): Promise<void> {
   await on.sql`insert into users (id, name, email)

@@ -7,13 +7,7 @@ await on.sql`update users set role = 'admin' where email = 'stranger@example.com
 afterAll(() => on.server.stop());
 beforeEach(() => on.reset());
 
-const at = (browser: Browser, method: string, path: string, body?: unknown) =>
-  on.call(browser, method, `/organizations/${on.id()}${path}`, body);
-const memberId = async (email: string): Promise<string> =>
-  (
-    await on.sql`select m.id from members m join users u on u.id = m.user_id
-      where m.organization_id = ${on.id()} and u.email = ${email}`
-  )[0]?.id;
+const { at, memberId } = on;
 const setRole = async (browser: Browser, email: string, role: string) =>
   at(browser, 'PUT', `/members/${await memberId(email)}/role`, { role });
 const inviteAs = async (browser: Browser, email: string, role = 'member'): Promise<string> =>
