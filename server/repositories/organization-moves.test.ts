@@ -167,8 +167,10 @@ describe('several repositories', () => {
   });
 
   it('moved by two at once move once, by one of them', async () => {
-    const ids: string[] = [];
-    for (let n = 0; n < 20; n++) ids.push((await create(owner, `r${n}`)).id);
+    const created = await server.database.sql<{ id: string }[]>`
+      insert into repositories (name, link, organization_id)
+      select 'r' || n, 'git.example/x', ${acme} from generate_series(1, 20) n returning id`;
+    const ids = created.map(({ id }) => id);
     const answers = await Promise.all([
       move(owner, ids, acme, beta),
       move(owner, [...ids].reverse(), acme, beta),

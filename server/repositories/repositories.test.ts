@@ -7,11 +7,12 @@ import { startTestServer } from '#tests/support/start-test-server.ts';
 
 // What holds for every kind of record is tested in server/records, server/lists and server/entities.
 
-const server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com,other@example.com' });
+const server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
 const { sql } = server.database;
 const admin = await signInUser(server, 'admin@example.com', 'Amina Wanjiru');
 const other = await signInUser(server, 'other@example.com', 'Yusuf Haddad');
 const user = await signInUser(server, 'user@example.com');
+await sql`update users set role = 'admin' where email = 'other@example.com'`;
 afterAll(() => server.stop());
 beforeEach(() => sql`truncate repositories, deleted_records cascade`);
 

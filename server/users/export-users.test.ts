@@ -36,9 +36,9 @@ describe('the export of users', () => {
 
   it('goes on over many pages', async () => {
     await server.database.sql`insert into users (id, name, email)
-      select 'many' || n, 'Many', 'many' || n || '@many.example' from generate_series(1, 2500) n`;
+      select 'many' || n, 'Many', 'many' || n || '@many.example' from generate_series(1, 1001) n`;
     const lines = (await get('searchTerm=many&sort=name')).body.split('\r\n');
-    expect(new Set(lines).size).toBe(2502);
+    expect(new Set(lines).size).toBe(1003);
   });
 
   it('is for admins, and refuses what the list refuses', async () => {
@@ -54,8 +54,8 @@ describe('the export of users', () => {
   it('stops reading when the caller goes away', async () => {
     // More than the sockets of both sides take in.
     await server.database.sql`insert into users (id, name, email, language)
-      select 'long' || n, 'Long', 'long' || n || '@long.example', ${'x'.repeat(1_000)}
-      from generate_series(1, 8000) n`;
+      select 'long' || n, 'Long', 'long' || n || '@long.example', ${'x'.repeat(4_000)}
+      from generate_series(1, 3000) n`;
     const port = Number(new URL(server.url).port);
     await new Promise<void>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => {
