@@ -108,11 +108,6 @@ describe('the figures', () => {
   });
 });
 
-it('says when it looked', async () => {
-  const { readAt } = await read('');
-  expect(Math.abs(Date.parse(readAt) - Date.now())).toBeLessThan(60_000);
-});
-
 describe('REST and RPC', () => {
   it.each([
     ['days=8', 'days'],

@@ -3,9 +3,10 @@ import { demoAccounts } from '#contract/demo.ts';
 import { languages } from '#contract/languages.ts';
 import { Browser, outcomeOf } from '#tests/support/browser.ts';
 import { enterDemo } from '#tests/support/demo.ts';
+import { unknownLanguage } from '#tests/support/other-language.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';
 
-const server = await startTestServer({ DEMO: 'true', SMTP_URL: undefined });
+const server = await startTestServer({ DEMO: 'true', SMTP_URL: undefined }, { pages: true });
 afterAll(() => server.stop());
 
 describe('signing in to a demo', () => {
@@ -98,4 +99,31 @@ it('the dashboard shows the seeded health of mail, and no first steps', async ()
   expect(firstSteps).toBeNull();
   const dismissal = admin.request('POST', `${server.url}/api/dashboard/first-steps/dismiss`);
   expect(await outcomeOf(dismissal)).toBe('403 DEMO_MODE_ENABLED');
+});
+
+describe('pages of a demo', () => {
+  const open = async (path: string, headers: Record<string, string>) => {
+    const answer = await fetch(server.url + path, { headers: { accept: 'text/html', ...headers } });
+    return { html: await answer.text(), language: answer.headers.get('content-language') };
+  };
+
+  it.each([
+    ['en', unknownLanguage, ''],
+    ['sw', 'sw', ''],
+    ['fr', 'sw', '; i18next=fr'],
+  ])(
+    'are in the client’s language, %s, regardless of the shared user’s setting',
+    async (language, accepted, chosen) => {
+      await server.database.sql`update users set language = 'ar'`;
+      const { cookieHeader } = await enterDemo(server, 'user');
+      const page = await open('/app', { cookie: cookieHeader + chosen, 'accept-language': accepted });
+      expect(page).toEqual({ language, html: expect.stringMatching(`<html[^>]* lang="${language}"`) });
+    },
+  );
+
+  it('link to no mailbox', async () => {
+    const { html } = await open('/login/verify?email=ada@example.com', {});
+    expect(html).toContain('Check your e-mail');
+    expect(html).not.toContain('/dev/mailbox');
+  });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createTestDatabase } from '#tests/support/create-test-database.ts';
 import { createLogger } from '../http/logger.ts';
@@ -8,18 +8,18 @@ import { createJobQueue } from './job-queue.ts';
 
 type Context = Omit<JobContext, 'jobs'>;
 
-let test: Awaited<ReturnType<typeof createTestDatabase>>;
+const test = await createTestDatabase();
+afterAll(() => test.drop());
 let queues: JobQueue[];
 let logs: string[];
 let ran: string[];
 
-beforeEach(async () => {
-  test = await createTestDatabase();
+beforeEach(() => {
   [queues, logs, ran] = [[], [], []];
 });
 afterEach(async () => {
   await Promise.all(queues.map((queue) => queue.stop()));
-  await test.drop();
+  await test.database.sql`with schedules as (delete from jobs.schedule) delete from jobs.job`;
 });
 
 /** A server's queue; several have one database. */

@@ -6,9 +6,9 @@ import { startTestServer } from '#tests/support/start-test-server.ts';
 
 let id: string;
 
-const server = await startTestServer({ ADMIN_EMAILS: 'manager@example.com' });
+const server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
 const [manager, owner] = await Promise.all([
-  signInUser(server, 'manager@example.com', 'Mona Manager'),
+  signInUser(server, 'admin@example.com', 'Mona Manager'),
   signInUser(server, 'owner@example.com', 'Ada Owner'),
 ]);
 await server.database.sql`insert into users (id, name, email) values
@@ -118,7 +118,7 @@ describe('all organizations', () => {
     for (const table of ['members', 'teams', 'team_members'])
       expect(await server.database.sql`select from ${server.database.sql(table)}`).toHaveLength(0);
     expect(await lastEvent()).toEqual({
-      ...{ action: 'organization.deleted', email: 'manager@example.com', data: null },
+      ...{ action: 'organization.deleted', email: 'admin@example.com', data: null },
     });
     expect((await call(owner, 'GET', '/organizations')).body).toEqual({ items: [], activeId: null });
   });
@@ -130,7 +130,7 @@ describe('all organizations', () => {
     expect((await transfer('m1')).body).toMatchObject({ id, memberCount: 3 });
     expect(await roles()).toEqual({ 'Ada Owner': 'admin', 'Nia Member': 'owner', 'Omar Member': 'member' });
     expect(await lastEvent()).toMatchObject({
-      ...{ action: 'organization.owner-changed', email: 'manager@example.com' },
+      ...{ action: 'organization.owner-changed', email: 'admin@example.com' },
       data: { from: [expect.any(String)], to: 'nia' },
     });
     const answers = await Promise.all(['m2', 'm1', 'm2'].map((memberId) => outcomeOf(transfer(memberId))));

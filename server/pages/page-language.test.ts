@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isLanguageChosen } from '#contract/languages.ts';
 import type { Browser } from '#tests/support/browser.ts';
-import { enterDemo } from '#tests/support/demo.ts';
 import { unknownLanguage } from '#tests/support/other-language.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
@@ -18,9 +18,8 @@ async function languageOf(
   path: string,
   cookie: string,
   accepted: string = unknownLanguage,
-  { url } = server,
 ): Promise<string[]> {
-  const answer = await fetch(url + path, {
+  const answer = await fetch(server.url + path, {
     redirect: 'manual',
     headers: { accept: 'text/html', 'accept-language': accepted, cookie },
   });
@@ -89,15 +88,14 @@ it('the default is English', async () => {
   expect(await languageOf('/app', ada.cookieHeader)).toEqual(['en', 'en']);
 });
 
-it('a demo is in the client’s language, regardless of the shared user’s setting', async () => {
-  const demo = await startTestServer({ DEMO: 'true' }, { pages: true });
-  try {
-    await demo.database.sql`update users set language = 'ar'`;
-    const { cookieHeader } = await enterDemo(demo, 'user');
-    expect(await languageOf('/app', cookieHeader, unknownLanguage, demo)).toEqual(['en', 'en']);
-    expect(await languageOf('/app', cookieHeader, 'sw', demo)).toEqual(['sw', 'sw']);
-    expect(await languageOf('/app', `${cookieHeader}; i18next=fr`, 'sw', demo)).toEqual(['fr', 'fr']);
-  } finally {
-    await demo.stop();
-  }
+// `npm create` makes apps with one language: there these pages must not offer it.
+it.each([
+  ['the sign-in page', '/login', /<select[^>]*name="lng"/],
+  ['the account page', '/app/account', /<option[^>]*value="en"/],
+  ['the form for a user', '/manager/users/new', /<select[^>]*name="language"/],
+])('%s has a choice of language where there is one', async (_place, path, choice) => {
+  const cookie = path === '/login' ? '' : ada.cookieHeader;
+  const answer = await fetch(server.url + path, { headers: { accept: 'text/html', cookie } });
+  expect(answer.status).toBe(200);
+  expect(choice.test(await answer.text())).toBe(isLanguageChosen);
 });

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { Browser } from '#tests/support/browser.ts';
+import type { Browser } from '#tests/support/browser.ts';
 import { postForm } from '#tests/support/post-form.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';
@@ -17,9 +17,8 @@ const postName = (browser: Browser, path: string, name: string) => postForm(brow
 
 /** Signed in, and not asked for a name yet. */
 async function newcomer(email: string): Promise<Browser> {
-  const visitor = new Browser(server.url);
-  await visitor.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
-  await visitor.post('/sign-in/email-otp', { email, otp: await server.mailbox.codeFor(email) });
+  const visitor = await signInUser(server, email);
+  await server.database.sql`update users set name = '', onboarded_at = null where email = ${email}`;
   return visitor;
 }
 

@@ -113,6 +113,14 @@ describe('an admin by configuration', () => {
     return [answer.status, answer.body.code];
   };
 
+  it('is listed and found as an admin', async () => {
+    const { items } = (await call('GET', '/users?role=admin&sort=name')).body;
+    expect(items.map(({ id, roles }: { id: string; roles: string[] }) => [id, roles])).toEqual([
+      [server.adminId, ['admin']],
+      ['ruler', ['admin', 'user']],
+    ]);
+  });
+
   it('does not take the last admin away', async () => {
     const path = `/users/${server.adminId}`;
     for (const request of [

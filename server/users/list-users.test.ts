@@ -133,19 +133,4 @@ describe('the list of users', () => {
     const answer = await list(query);
     expect([answer.status, Object.keys(answer.body.data.fields)]).toEqual([422, [field]]);
   });
-
-  it('shows and finds configured admins as admins', async () => {
-    const configured = await startUsersServer({ ADMIN_USER_IDS: 'chosen' });
-    try {
-      await configured.database
-        .sql`insert into users (id, name, email) values ('chosen', 'C', 'c@example.com')`;
-      const { body } = await configured.call(configured.admin, 'GET', '/users?role=admin&sort=name');
-      expect(body.items.map(({ id, roles }: { id: string; roles: string[] }) => [id, roles])).toEqual([
-        [configured.adminId, ['admin']],
-        ['chosen', ['admin', 'user']],
-      ]);
-    } finally {
-      await configured.stop();
-    }
-  });
 });

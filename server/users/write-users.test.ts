@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { Browser, outcomeOf } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/id-of.ts';
 import { otherLanguage } from '#tests/support/other-language.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
+import { startUsersServer } from '#tests/support/users-server.ts';
 
-let server: UsersServer;
-beforeAll(async () => {
-  server = await startUsersServer();
-});
-afterAll(() => server?.stop());
+const server = await startUsersServer();
+afterAll(() => server.stop());
 
 const call = (method: string, path: string, body?: unknown) => server.call(server.admin, method, path, body);
 const read = async (id: string) => (await call('GET', `/users/${id}`)).body;
@@ -35,11 +32,6 @@ describe('a user is created', () => {
     const grace = await signInUser(server, 'grace@example.com', 'Grace Hopper');
     expect(await idOf(grace)).toBe(body.id);
     expect((await server.call(grace, 'GET', '/users')).status).toBe(200);
-  });
-
-  it('without a name, which onboarding asks for', async () => {
-    const { body } = await call('POST', '/users', { email: 'nameless@example.com', roles: ['user'] });
-    expect(body).toMatchObject({ name: '', roles: ['user'], language: null, state: 'onboarding' });
   });
 
   it.each([
@@ -248,29 +240,4 @@ it.each<[string, string, object?]>([
   ['DELETE', '/sessions'],
 ])('%s /users/{id}%s of an unknown user is not found', async (method, path, body) => {
   expect(await outcomeOf(call(method, `/users/nobody${path}`, body))).toBe('404 USER_NOT_FOUND');
-});
-
-describe('two admins who act on each other at the same moment', () => {
-  it.each([
-    ['PUT', '/roles', { roles: ['user'] }],
-    ['POST', '/ban', { reason: '' }],
-    ['DELETE', '', undefined],
-  ])('%s /users/{id}%s leaves one', async (method, path, body) => {
-    const [second, secondId] = await server.signInAdmin(`second-${method}@example.com`);
-    const { sql } = server.database;
-    await sql`update users set role = 'user' where id not in (${server.adminId}, ${secondId})`;
-    const answers = await Promise.all([
-      call(method, `/users/${secondId}${path}`, body),
-      server.call(second, method, `/users/${server.adminId}${path}`, body),
-    ]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const left = await sql`select id from users where role like '%admin%' and not banned
-      and id in (${server.adminId}, ${secondId})`;
-    expect(left).toHaveLength(1);
-    // Whoever lost: the tests go on with an admin.
-    if (left[0]?.id !== server.adminId) {
-      await server.stop();
-      server = await startUsersServer();
-    } else await sql`delete from users where id = ${secondId}`;
-  });
 });

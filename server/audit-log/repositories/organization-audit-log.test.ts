@@ -8,9 +8,10 @@ import { startInvitationServer } from '#tests/support/organization-server.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { writeExport } from '../export-events.ts';
 
-const on = await startInvitationServer({ ADMIN_EMAILS: 'boss@example.com' });
+const on = await startInvitationServer();
 const boss = await signInUser(on.server, 'boss@example.com', 'Bea Boss');
 const { sql } = on;
+await sql`update users set role = case email when 'boss@example.com' then 'admin' else 'user' end`;
 afterAll(() => on.server.stop());
 
 interface Event {

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { fillDemo } from '#server/demo/fill-demo.ts';
+import { createRandom } from '#server/example-records/random.ts';
 import { createTestDatabase } from '#tests/support/create-test-database.ts';
 import { repositoryDemoRecords } from './demo-rows.ts';
 
@@ -7,9 +7,11 @@ const test = await createTestDatabase();
 afterAll(() => test.drop());
 
 it('a demo shows several hundred repositories, each with a past', async () => {
-  await fillDemo(test.database, [repositoryDemoRecords]);
-  const [counts] = await test.database.sql`
-    select count(*)::int as repositories, count(*) filter (where id::text in
-      (select subject_id from audit_events where action = 'repository.created'))::int as "withPast" from repositories`;
-  expect(counts).toEqual({ repositories: 348, withPast: 348 });
+  const { db, sql } = test.database;
+  const admin = { id: 'ada', name: 'Ada', email: 'ada@example.com', role: 'admin', createdAt: new Date(0) };
+  const { events, insert } = repositoryDemoRecords.create(new Date(), createRandom(1), [admin]);
+  await db.transaction(insert);
+  const ids = (await sql`select id from repositories`).map(({ id }) => id);
+  const created = events.filter(({ action }) => action === 'repository.created');
+  expect([ids.length, created.map(({ subjectId }) => subjectId).sort()]).toEqual([348, ids.sort()]);
 });
