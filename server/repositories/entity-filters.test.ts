@@ -1,7 +1,6 @@
 import { implement } from '@orpc/server';
 import { boolean, date, doublePrecision, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import express from 'express';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { entityContract } from '#contract/entities/entity-contract.ts';
 import { installationScope } from '#contract/entities/entity-facts.ts';
@@ -16,10 +15,8 @@ import {
 import { daySchema } from '#contract/validation/day.ts';
 import { optional } from '#contract/validation/optional.ts';
 import { lineSchema } from '#contract/validation/text.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
-import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
+import { startLamps } from '#tests/support/entity-server.ts';
 import type { ApiContext } from '../api/api-context.ts';
-import { restHandler } from '../app/rest-handler.ts';
 import { createdAt, search, sortName, starts, updatedAt } from '../database/schema/columns.ts';
 import { entityOperations } from '../entities/entity-operations.ts';
 import { listedColumns } from '../entities/listed-columns.ts';
@@ -87,39 +84,13 @@ const stored = [
   { name: 'C', size: null, lit: false, room: null, keeper: null, due: null, weight: null },
 ];
 
-let test: TestDatabase;
-let server: HttpServer;
-beforeAll(async () => {
-  test = await createTestDatabase();
-  await test.database.sql.unsafe(`
-    create table test_lamps (
-      id uuid primary key default gen_random_uuid(), name text not null, size text,
-      lit boolean not null default false, room_id uuid, keeper_id text, due date, weight float8,
-      created_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now(),
-      sort_name text collate "C" not null generated always as (fold(name)) stored,
-      search text not null generated always as (searchable(name)) stored,
-      starts text not null generated always as (word_starts(fold(name))) stored);
-    insert into users (id, name, email) values ('ada', 'Ada', 'ada@example.com')`);
-  const currentUser = { id: 'ada', roles: ['admin'], onboarded: true, impersonatedBy: null };
-  const context = {
-    ...{
-      database: test.database,
-      replica: test.database,
-      language: 'en',
-      findCurrentUser: async () => currentUser,
-    },
-    ...{ nameRoute: () => {}, setHeader: () => {}, logger: console },
-  };
-  const router = { lamps: lampOperations } as never;
-  const handler = restHandler({ router, createContext: () => context as never });
-  server = await startHttpServer(express().use(express.json(), handler));
-});
-afterAll(async () => {
-  await server?.stop();
-  await test?.drop();
-});
+const { database, call, stop } = await startLamps(
+  lampOperations,
+  'size text, lit boolean not null default false, room_id uuid, keeper_id text, due date, weight float8',
+);
+afterAll(stop);
 beforeEach(async () => {
-  const { sql } = test.database;
+  const { sql } = database;
   await sql`truncate test_lamps, deleted_records`;
   for (const { name, size, lit, room, keeper, due, weight } of stored) {
     await sql`insert into test_lamps (name, size, lit, room_id, keeper_id, due, weight)
@@ -127,18 +98,10 @@ beforeEach(async () => {
   }
 });
 
-async function call(path: string, body?: unknown) {
-  const posted = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  };
-  const answer = await fetch(`${server.url}/api/lamps${path}`, body ? posted : {});
-  return { status: answer.status, body: await answer.json() };
-}
-
+const list = (query: string) => call('ada', 'GET', query);
+const post = (path: string, body: object) => call('ada', 'POST', path, body);
 const names = async (query: string) =>
-  (await call(`?sort=name&${query}`)).body.items.map(({ name }: { name: string }) => name);
+  (await list(`?sort=name&${query}`)).body.items.map(({ name }: { name: string }) => name);
 
 it.each([
   ['size=large', ['B']],
@@ -161,9 +124,9 @@ it.each([
   ['', ['A', 'B', 'C']],
 ])('leaves of %s what it says, in list, count and deletion', async (query, found) => {
   expect(await names(query)).toEqual(found);
-  expect((await call(`/count?${query}`)).body.count).toBe(found.length);
+  expect((await list(`/count?${query}`)).body.count).toBe(found.length);
   const all = Object.fromEntries(new URLSearchParams(query));
-  expect((await call('/delete', { all, expectedCount: found.length })).body.count).toBe(found.length);
+  expect((await post('/delete', { all, expectedCount: found.length })).body.count).toBe(found.length);
   expect(await names('')).toEqual(stored.map(({ name }) => name).filter((name) => !found.includes(name)));
 });
 
@@ -182,16 +145,16 @@ it.each([
   ['weightTo', ' '],
   ['searchTerm', 'x'.repeat(201)],
 ])('refuses %s=%s, and deletes nothing', async (name, value) => {
-  const listed = await call(`?${new URLSearchParams({ [name]: value })}`);
-  const deleted = await call('/delete', { all: { [name]: value } });
+  const listed = await list(`?${new URLSearchParams({ [name]: value })}`);
+  const deleted = await post('/delete', { all: { [name]: value } });
   expect([listed.status, deleted.status]).toEqual([422, 422]);
   expect(await names('')).toHaveLength(stored.length);
 });
 
 it('deletes nothing for a filter that there is not, or that is no number', async () => {
-  expect((await call('/delete', { all: { sise: 'small' } })).status).toBe(422);
+  expect((await post('/delete', { all: { sise: 'small' } })).status).toBe(422);
   for (const weightTo of [null, true, [], [7]])
-    expect((await call('/delete', { all: { weightTo } })).status).toBe(422);
+    expect((await post('/delete', { all: { weightTo } })).status).toBe(422);
 });
 
 it.each([
@@ -201,7 +164,7 @@ it.each([
   { ids: [crypto.randomUUID()], all: {} },
   { all: {}, more: 1 },
 ])('deletes nothing for the input %j', async (input) => {
-  const { status, body } = await call('/delete', input);
+  const { status, body } = await post('/delete', input);
   expect([status, body.code]).toEqual([422, 'VALIDATION_FAILED']);
   expect(await names('')).toHaveLength(stored.length);
 });
@@ -209,12 +172,12 @@ it.each([
 it.each(['limit=0', 'limit=101', 'limit=x', 'sort=size', 'direction=up', 'cursor=nonsense'])(
   'refuses the page %s',
   async (query) => {
-    const { status, body } = await call(`?${query}`);
+    const { status, body } = await list(`?${query}`);
     expect([status, Object.keys(body.data.fields)]).toEqual([422, [query.split('=')[0]]]);
   },
 );
 
 it('refuses to restore what was deleted at a time that the database does not know', async () => {
-  const { status, body } = await call('/restore', { deletedAt: '0000-01-01T00:00:00.000Z' });
+  const { status, body } = await post('/restore', { deletedAt: '0000-01-01T00:00:00.000Z' });
   expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
 });

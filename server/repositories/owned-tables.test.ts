@@ -1,18 +1,15 @@
 import { implement } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import express from 'express';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { entityContract } from '#contract/entities/entity-contract.ts';
 import { ownerScope } from '#contract/entities/entity-facts.ts';
 import { recordFilter } from '#contract/entities/filters.ts';
 import { optional } from '#contract/validation/optional.ts';
 import { lineSchema } from '#contract/validation/text.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
-import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
+import { startLamps } from '#tests/support/entity-server.ts';
 import type { ApiContext } from '../api/api-context.ts';
-import { restHandler } from '../app/rest-handler.ts';
 import { asSelf } from '../audit/record-events.ts';
 import type { Database } from '../database/database.ts';
 import { createdAt, search, sortName, starts, updatedAt } from '../database/schema/columns.ts';
@@ -79,52 +76,20 @@ const list = defineList({
   sorts: { name: lamps.sortName, updated: lamps.updatedAt },
 });
 
-let test: TestDatabase;
-let server: HttpServer;
-beforeAll(async () => {
-  test = await createTestDatabase();
-  await test.database.sql.unsafe(`
-    create table test_rooms (
-      id uuid primary key default gen_random_uuid(), owner_id text not null, name text not null,
-      updated_at timestamptz(3) not null default now());
-    create table test_lamps (
-      id uuid primary key default gen_random_uuid(), owner_id text not null, name text not null,
-      room_id uuid references test_rooms,
-      created_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now(),
-      sort_name text collate "C" not null generated always as (fold(name)) stored,
-      search text not null generated always as (searchable(name)) stored,
-      starts text not null generated always as (word_starts(fold(name))) stored);
-    create unique index test_lamps_name_unique on test_lamps (owner_id, name);
-    insert into users (id, name, email) values ('ada', 'Ada', 'ada@example.com'), ('omar', 'Omar', 'omar@example.com')`);
-  const router = { lamps: entityOperations(operation.lamps, { records, list, names }) } as never;
-  const handler = restHandler({
-    router,
-    createContext: ({ headers }) => {
-      // Both may do all that there is in the whole installation.
-      const currentUser = { id: headers['x-user'], roles: ['admin'], onboarded: true, impersonatedBy: null };
-      return {
-        ...{ database: test.database, replica: test.database, language: 'en', logger: console },
-        ...{ findCurrentUser: async () => currentUser, nameRoute: () => {}, setHeader: () => {} },
-      } as never;
-    },
-  });
-  server = await startHttpServer(express().use(express.json(), handler));
-});
-afterAll(async () => {
-  await server?.stop();
-  await test?.drop();
-});
-beforeEach(() => test.database.sql`truncate test_lamps, test_rooms, deleted_records`);
-
-async function call(user: string, method: string, path: string, body?: object) {
-  const headers = { 'content-type': 'application/json', 'x-user': user };
-  const given = body ? { body: JSON.stringify(body) } : {};
-  const answer = await fetch(`${server.url}/api/lamps${path}`, { method, headers, ...given });
-  return { status: answer.status, body: await answer.json() };
-}
+const operations = entityOperations(operation.lamps, { records, list, names });
+const { database, call, stop } = await startLamps(
+  operations,
+  'owner_id text not null, room_id uuid references test_rooms, constraint test_lamps_name_unique unique (owner_id, name)',
+  {
+    before: `create table test_rooms (id uuid primary key default gen_random_uuid(), owner_id text not null,
+      name text not null, updated_at timestamptz(3) not null default now())`,
+  },
+);
+afterAll(stop);
+beforeEach(() => database.sql`truncate test_lamps, test_rooms, deleted_records`);
 
 async function addRoom(user: string): Promise<string> {
-  const context = { database: test.database, currentUser: asSelf(user), scope: scopeOf(user) };
+  const context = { database, currentUser: asSelf(user), scope: scopeOf(user) };
   const kept = defineRecords({ kind: 'repository', table: rooms, name: rooms.name });
   return (await createRecord(context, kept, { name: 'Hall' })).id;
 }
@@ -136,7 +101,7 @@ it('belongs to the user who adds it, whatever the input says', async () => {
   const { id, ...lamp } = await add('ada', { name: 'Lantern', ownerId: 'omar', owner_id: 'omar' });
   expect(lamp).not.toHaveProperty('ownerId');
   await call('ada', 'PUT', `/${id}`, { name: 'Torch', expectedUpdatedAt: lamp.updatedAt, ownerId: 'omar' });
-  expect(await test.database.sql`select name, owner_id from test_lamps`).toEqual([
+  expect(await database.sql`select name, owner_id from test_lamps`).toEqual([
     { name: 'Torch', owner_id: 'ada' },
   ]);
 });
@@ -160,7 +125,7 @@ it('is to others as if it did not exist, in each operation', async () => {
   await call('ada', 'POST', '/delete', { ids: [id] });
   expect((await call('omar', 'POST', '/restore', { ids: [id] })).status).toBe(404);
   // By whom it was deleted is not all that counts.
-  await test.database.sql`update deleted_records set deleted_by = 'omar'`;
+  await database.sql`update deleted_records set deleted_by = 'omar'`;
   expect((await call('omar', 'POST', '/restore', { ids: [id] })).status).toBe(404);
   expect((await call('omar', 'GET', '/deleted')).body.items).toEqual([]);
 });
@@ -197,14 +162,14 @@ it('refers to what its owner has, and tells no name of what others have', async 
     expect([status, Object.keys(body.data.fields)]).toEqual([422, ['roomId']]);
   }
   const { id } = await add('ada', { name: 'Lantern', roomId: own });
-  await test.database.sql`update test_lamps set room_id = ${foreign}`;
+  await database.sql`update test_lamps set room_id = ${foreign}`;
   expect((await call('ada', 'GET', `/${id}`)).body.room).toBeNull();
 });
 
 it('is in the file with the data of its owner, and of no other user whom it names', async () => {
   await add('ada', { name: 'Lantern' });
   const rows = async (user: string) =>
-    test.database.db.execute(sql`select * from test_lamps where ${isInOwn(lamps as never, user)}`);
+    database.db.execute(sql`select * from test_lamps where ${isInOwn(lamps as never, user)}`);
   expect([(await rows('ada')).length, (await rows('omar')).length]).toEqual([1, 0]);
 });
 

@@ -6,30 +6,17 @@ import { type Browser, outcomeOf } from '#tests/support/browser.ts';
 import { cleanUp } from '#tests/support/clean-up.ts';
 import { appendChunk, beginUpload, uploadFile } from '#tests/support/files.ts';
 import { idOf } from '#tests/support/id-of.ts';
-import { type S3Server, startS3Server } from '#tests/support/s3-server.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startUsersServer } from '#tests/support/users-server.ts';
 
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(2 * chunkLength)]);
 const note = Buffer.from('Lines of a note, كتابة');
 
-const shared = await startUsersServer();
-afterAll(() => shared.stop());
+const server = await startUsersServer();
+const ada = server.admin;
+afterAll(() => server.stop());
 
-describe.each(['the database', 'a store like S3'])('files of a record in %s', (where) => {
-  let store: S3Server | undefined;
-  let server = shared;
-  let ada = server.admin;
-  beforeAll(async () => {
-    if (where === 'the database') return;
-    store = await startS3Server();
-    server = await startUsersServer(store.variables);
-    ada = server.admin;
-  });
-  afterAll(async () => {
-    if (store) await server.stop();
-    await store?.stop();
-  });
+describe('files of a record', () => {
   beforeEach(async () => {
     await server.database.sql`truncate repositories, deleted_records`;
     await removeFiles(server, undefined);
@@ -46,10 +33,7 @@ describe.each(['the database', 'a store like S3'])('files of a record in %s', (w
   /** How many files are left, and chunks of them. */
   async function stored(): Promise<[number, number]> {
     const { sql } = server.database;
-    const chunks = store
-      ? (await store.keys()).filter((key) => key.startsWith('files'))
-      : await sql`select from file_chunks`;
-    return [(await sql`select from files`).length, chunks.length];
+    return [(await sql`select from files`).length, (await sql`select from file_chunks`).length];
   }
   const expire = () => server.database.sql`update files set created_at = now() - interval '25 hours'`;
 
@@ -143,8 +127,6 @@ describe.each(['the database', 'a store like S3'])('files of a record in %s', (w
 });
 
 describe('a file', () => {
-  const server = shared;
-  const ada = server.admin;
   let eve: Browser;
   beforeAll(async () => {
     [eve] = await server.signInAdmin('eve@example.com');
