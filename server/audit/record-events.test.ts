@@ -42,18 +42,10 @@ describe('what an admin does as somebody', () => {
       impersonatedBy: { id: secondId, name: 'Yusuf Haddad' },
     });
 
-    for (const [language, text] of [
-      ['en', 'Yusuf Haddad acted as this person'],
-      ['fr', 'Yusuf Haddad a agi au nom de cette personne'],
-      ['ar', 'تصرّف Yusuf Haddad باسم هذا الشخص'],
-      ['sw', 'Yusuf Haddad alitenda kwa niaba ya mtu huyu'],
-    ]) {
-      const cookie = `${admin.cookieHeader}; i18next=${language}`;
-      const page = await fetch(`${server.url}/manager/users/${joeId}`, { headers: { cookie } });
-      const html = (await page.text()).replaceAll(/[\u2068\u2069]/g, '');
-      expect(html).toContain('Ada Lovelace');
-      expect(html).toContain(text);
-    }
+    const page = await admin.request('GET', `${server.url}/manager/users/${joeId}`);
+    const html = page.body.replaceAll(/[\u2068\u2069]/g, '');
+    expect(html).toContain('Ada Lovelace');
+    expect(html).toContain('Yusuf Haddad acted as this person');
 
     await sql`delete from sessions where impersonated_by = ${secondId}`;
     await sql`delete from users where id = ${secondId}`;

@@ -1,33 +1,24 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from '#tests/support/browser.ts';
-import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { startInvitationServer } from '#tests/support/organization-server.ts';
 
-let server: TestServer;
-let owner: Browser;
-let member: Browser;
-let id: string;
-
+const on = await startInvitationServer();
+const { owner, member, sql } = on;
+afterAll(() => on.server.stop());
 beforeAll(async () => {
-  server = await startTestServer();
-  [owner, member] = await Promise.all([
-    signInUser(server, 'owner@example.com', 'Ada Owner'),
-    signInUser(server, 'member@example.com', 'Neema Member'),
-  ]);
-  id = (await ask(owner, 'POST', '', { name: 'Acme', slug: 'acme' })).id;
-  await server.database.sql`insert into users (id, name, email) values
+  await on.reset();
+  await sql`insert into users (id, name, email) values
     ('nia', 'Nia Otieno', 'nia@example.com'), ('omar', '', 'omar@example.com')`;
-  await server.database.sql`insert into members (id, organization_id, user_id, role)
-    select id, ${id}, id, 'member' from users where id in ('nia', 'omar') or email = 'member@example.com'`;
+  await sql`insert into members (id, organization_id, user_id, role)
+    select id, ${on.id()}, id, 'member' from users where id in ('nia', 'omar')`;
 });
-afterAll(() => server?.stop());
 
 const ask = async (browser: Browser, method: string, path: string, body?: object) =>
-  (await browser.request(method, `${server.url}/api/organizations${path}`, body)).body;
+  (await on.at(browser, method, path, body)).body;
 
 /** What the newest events are about. */
 async function names(browser: Browser, count: number) {
-  const { items } = await ask(browser, 'GET', `/${id}/activity`);
+  const { items } = await ask(browser, 'GET', '/activity');
   return items
     .slice(0, count)
     .map(({ action, data }: { action: string; data: Record<string, unknown> | null }) => [
@@ -38,11 +29,11 @@ async function names(browser: Browser, count: number) {
 }
 
 it('names the members and teams that an event is about, as they are called now', async () => {
-  await ask(owner, 'PUT', `/${id}/members/nia/role`, { role: 'admin' });
-  const team = await ask(owner, 'POST', `/${id}/teams`, { name: 'Design' });
-  await ask(owner, 'PUT', `/${id}/teams/${team.id}/members/omar`);
-  await ask(owner, 'POST', `/${id}/members/remove`, { memberIds: ['omar'] });
-  await ask(owner, 'PUT', `/${id}/teams/${team.id}`, { name: 'Research' });
+  await ask(owner, 'PUT', '/members/nia/role', { role: 'admin' });
+  const team = await ask(owner, 'POST', '/teams', { name: 'Design' });
+  await ask(owner, 'PUT', `/teams/${team.id}/members/omar`);
+  await ask(owner, 'POST', '/members/remove', { memberIds: ['omar'] });
+  await ask(owner, 'PUT', `/teams/${team.id}`, { name: 'Research' });
   expect(await names(owner, 5)).toEqual([
     ['member-role-changed', { user: 'Nia Otieno' }],
     ['team-created', { team: 'Research' }],
@@ -50,8 +41,8 @@ it('names the members and teams that an event is about, as they are called now',
     ['member-removed', { user: 'omar@example.com' }],
     ['team-renamed', { team: 'Research' }],
   ]);
-  await server.database.sql`delete from users where id = 'omar'`;
-  await ask(owner, 'DELETE', `/${id}/teams/${team.id}`);
+  await sql`delete from users where id = 'omar'`;
+  await ask(owner, 'DELETE', `/teams/${team.id}`);
   expect(await names(owner, 3)).toEqual([
     ['member-removed', null],
     ['team-renamed', null],
@@ -61,9 +52,9 @@ it('names the members and teams that an event is about, as they are called now',
 
 it('names the invited to those alone who see the invitation', async () => {
   const invite = async (email: string, role: string) =>
-    (await ask(owner, 'POST', `/${id}/invitations`, { emails: [email], role })).results[0].invitationId;
+    (await ask(owner, 'POST', '/invitations', { emails: [email], role })).results[0].invitationId;
   const invitationId = await invite('new@example.com', 'member');
-  await ask(owner, 'POST', `/${id}/invitations/cancel`, { invitationIds: [invitationId] });
+  await ask(owner, 'POST', '/invitations/cancel', { invitationIds: [invitationId] });
   await invite('boss@example.com', 'owner');
   expect(await names(owner, 3)).toEqual([
     ['invitation-created', { invitation: 'new@example.com' }],
@@ -76,7 +67,7 @@ it('names the invited to those alone who see the invitation', async () => {
     ['invitation-created', null],
   ];
   expect(await names(member, 3)).toEqual(none);
-  await server.database.sql`update members set role = 'admin'
+  await sql`update members set role = 'admin'
     where user_id = (select id from users where email = 'member@example.com')`;
   expect((await names(member, 3)).map(([, named]: [string, unknown]) => named)).toEqual([
     { invitation: 'new@example.com' },
@@ -86,7 +77,7 @@ it('names the invited to those alone who see the invitation', async () => {
 });
 
 it('names the new owner', async () => {
-  await ask(owner, 'POST', `/${id}/transfer`, { memberId: 'nia' });
+  await ask(owner, 'POST', '/transfer', { memberId: 'nia' });
   expect(await names(owner, 2)).toEqual([
     ['owner-changed', { user: 'Nia Otieno' }],
     // It made an owner, which the former one may do no longer, or see.

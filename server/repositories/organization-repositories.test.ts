@@ -202,23 +202,6 @@ describe('who looks after the installation', () => {
   });
 });
 
-it('the home page counts those of the active organization', async () => {
-  await create(owner, 'Lantern');
-  await create(admin, 'Compass');
-  const home = async (browser: Browser) =>
-    (await browser.request('GET', `${server.url}/api/home/repositories`)).body;
-  for (const [browser, name] of [
-    [member, 'Lantern'],
-    [admin, 'Compass'],
-  ] as const)
-    expect(await home(browser)).toMatchObject({
-      total: { count: 1 },
-      changed: { count: 1 },
-      recent: [{ name }],
-    });
-  expect(await home(other)).toMatchObject({ total: { count: 0 }, recent: [] });
-});
-
 it('searches find those of the active organization', async () => {
   await server.database.sql`
     insert into repositories (name, link, organization_id)

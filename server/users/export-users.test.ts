@@ -1,6 +1,5 @@
 import { connect } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { Browser } from '#tests/support/browser.ts';
 import { otherLanguage, textIn } from '#tests/support/other-language.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startUsersServer } from '#tests/support/users-server.ts';
@@ -45,8 +44,6 @@ describe('the export of users', () => {
     const user = await signInUser(server, 'user@example.com');
     const refused = await server.call(user, 'GET', '/users/export');
     expect([refused.status, refused.body.code]).toEqual([403, 'RESOURCE_NOT_ALLOWED']);
-    const stranger = await server.call(new Browser(server.url), 'GET', '/users/export');
-    expect([stranger.status, stranger.body.code]).toEqual([401, 'UNAUTHORIZED']);
     const invalid = await get('state=asleep');
     expect([invalid.status, Object.keys(invalid.body.data.fields)]).toEqual([422, ['state']]);
   });

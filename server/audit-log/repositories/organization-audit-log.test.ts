@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { product } from '#contract/product.ts';
 import type { JobContext } from '#server/jobs/define-job.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { changeTrail } from '#tests/support/change-trail.ts';
@@ -59,22 +58,6 @@ describe('an event', () => {
       requestId: expect.stringMatching(/^[\w-]{36}$/),
     });
     expect(await list(boss, `id=${event?.id}`)).toEqual([event]);
-  });
-
-  it('names the desktop app with its version', async () => {
-    const answer = await fetch(`${on.server.url}/api/users/${ids.ada}/ban`, {
-      method: 'POST',
-      headers: {
-        cookie: boss.cookieHeader,
-        origin: on.server.url,
-        'content-type': 'application/json',
-        'user-agent': `Mozilla/5.0 (X11) ${product.slug}-desktop/1.2.3`,
-      },
-      body: JSON.stringify({ reason: 'spam', until: null }),
-    });
-    expect(answer.status).toBe(200);
-    const [event] = await list(boss, 'action=user.banned');
-    expect(event).toMatchObject({ client: 'desktop 1.2.3' });
   });
 });
 
