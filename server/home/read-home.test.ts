@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { Browser } from '#tests/support/browser.ts';
+import type { Browser } from '#tests/support/browser.ts';
 import { changeTrail } from '#tests/support/change-trail.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';
@@ -48,15 +48,4 @@ it('counts the own open sessions, not those of others, of admins who act as the 
   expect(body.sessionCount).toBe(2);
   expect(Date.parse(body.lastSignInAt)).toBeGreaterThan(Date.now() + 3_000_000);
   expect((await read(other)).body.sessionCount).toBeGreaterThanOrEqual(1);
-});
-
-it('is closed to strangers, and to people without a name', async () => {
-  const stranger = await read(new Browser(server.url));
-  expect([stranger.status, stranger.body.code]).toEqual([401, 'UNAUTHORIZED']);
-  const email = 'new@example.com';
-  const nameless = new Browser(server.url);
-  await nameless.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
-  await nameless.post('/sign-in/email-otp', { email, otp: await server.mailbox.codeFor(email) });
-  const refused = await read(nameless);
-  expect([refused.status, refused.body.code]).toEqual([403, 'ONBOARDING_REQUIRED']);
 });

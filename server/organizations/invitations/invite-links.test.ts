@@ -43,7 +43,6 @@ it('a link is made, listed with its address, and revoked, by who may invite', as
     const body = method === 'POST' ? {} : undefined;
     expect(await outcomeOf(links(member, method, path, body))).toBe(`403 ${code}`);
     expect(await outcomeOf(links(ada, method, path, body))).toBe('404 ORGANIZATION_NOT_FOUND');
-    expect(await outcomeOf(links(on.nobody(), method, path, body))).toBe('401 UNAUTHORIZED');
   }
   const other = (await call(ada, 'POST', '/organizations', { name: 'Other', slug: 'other' })).body;
   expect(await outcomeOf(call(ada, 'DELETE', `/organizations/${other.id}/invite-links/${link.id}`))).toBe(
@@ -66,7 +65,6 @@ it('who joins by a link is a member with its role, counted once, and works in th
     organization: { name: 'Acme' },
     role: 'admin',
   });
-  expect(await outcomeOf(accept(on.nobody(), token))).toBe('401 UNAUTHORIZED');
   expect((await accept(ada, token)).body).toEqual({ organizationId: on.id() });
   expect((await accept(ada, token)).body).toEqual({ organizationId: on.id() });
   expect((await call(ada, 'GET', '/organizations')).body).toMatchObject({
