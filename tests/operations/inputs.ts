@@ -11,8 +11,11 @@ export function operationInputs(services: InputServices): Record<string, unknown
     roles: ['user'],
   });
   const createUser = async () => {
-    const { body } = await admin().request('POST', `${server().url}/api/users`, newUser());
-    return body as { id: string; updatedAt: string };
+    const { sql } = server().database;
+    const [id, updatedAt] = [crypto.randomUUID(), new Date().toISOString()];
+    await sql`insert into users (id, name, email, updated_at)
+      values (${id}, 'Ada Lovelace', ${`${id}@example.com`}, ${updatedAt})`;
+    return { id, updatedAt };
   };
   const ofUser = async () => ({ id: (await createUser()).id });
   const ofUsers = async () => ({ ids: [(await createUser()).id, (await createUser()).id] });
