@@ -78,7 +78,7 @@ async function attack(rounds = 1, browsers = 10): Promise<number> {
 
 describe('codes guessed for one account from many networks and browsers', () => {
   it('are answered as wrong at most 20 times in any hour, including those in the owner’s browsers', async () => {
-    const known = await server.signIn(email);
+    const known = await server.signInByCode(email);
     await pass(2);
     await ask(known);
     let wrong = 0;
@@ -92,7 +92,7 @@ describe('codes guessed for one account from many networks and browsers', () => 
   });
 
   it('do not lock out the owner in a browser that has signed in before', async () => {
-    const known = await server.signIn(email);
+    const known = await server.signInByCode(email);
     await pass(2);
     await attack();
     expect((await ask(known)).status).toBe(200);
@@ -100,7 +100,7 @@ describe('codes guessed for one account from many networks and browsers', () => 
   });
 
   it('do not lock out the owner in a new browser: the mail contains a link that works in any browser', async () => {
-    await server.signIn(email);
+    await server.signInByCode(email);
     expect(server.codes[0]).not.toHaveProperty('link');
     // One mail is left for the owner; used-up mails are tested below.
     await attack(1, 8);
@@ -113,7 +113,7 @@ describe('codes guessed for one account from many networks and browsers', () => 
   });
 
   it('do not lock out the owner if no further mail is sent: an earlier one contains the link', async () => {
-    await server.signIn(email);
+    await server.signInByCode(email);
     await attack();
     const owner = newBrowser();
     expect((await ask(owner)).status).toBe(429);
@@ -124,7 +124,7 @@ describe('codes guessed for one account from many networks and browsers', () => 
   });
 
   it('no longer count after an hour', async () => {
-    await server.signIn(email);
+    await server.signInByCode(email);
     await attack();
     await pass(61);
     const owner = newBrowser();
@@ -135,7 +135,7 @@ describe('codes guessed for one account from many networks and browsers', () => 
 
   it('do not count if they are right, however many', async () => {
     for (let count = 0; count < 9; count += 1) {
-      await server.signIn(email);
+      await server.signInByCode(email);
       await pass(3);
     }
   });
@@ -143,7 +143,7 @@ describe('codes guessed for one account from many networks and browsers', () => 
 
 describe('the link in a mail', () => {
   beforeEach(async () => {
-    await server.signIn(email);
+    await server.signInByCode(email);
     await attack();
   });
 
@@ -217,7 +217,7 @@ describe('mails with codes', () => {
   it('to one address are at most 20 in any hour and 60 in a day, from all clients', async () => {
     const known: Browser[] = [];
     for (let count = 0; count < 8; count += 1) {
-      known.push(await server.signIn(email));
+      known.push(await server.signInByCode(email));
       if (count === 3) await pass(61);
     }
     await pass(24 * 60);
@@ -234,7 +234,7 @@ describe('mails with codes', () => {
   });
 
   it('lock out neither a known browser nor, given the last link, a new one when used up', async () => {
-    const known = await server.signIn(email);
+    const known = await server.signInByCode(email);
     await pass(24 * 60);
     for (let hour = 0; hour < 3; hour += 1) {
       await flood([]);
@@ -254,7 +254,7 @@ describe('mails with codes', () => {
   });
 
   it('also end with a link when used up by a known browser', async () => {
-    const known = await server.signIn(email);
+    const known = await server.signInByCode(email);
     for (let count = 0; count < 5; count += 1) {
       await pass(3);
       expect((await ask(known)).status).toBe(200);
@@ -285,7 +285,7 @@ describe('mails with codes', () => {
 
 describe('wrong codes entered by anonymous users', () => {
   it('record ten events an hour, and show five of them', async () => {
-    const id = await idOf(await server.signIn(email));
+    const id = await idOf(await server.signInByCode(email));
     const { sql } = server.database;
     await sql`
       insert into audit_events (action, subject_type, subject_id)

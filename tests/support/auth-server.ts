@@ -14,6 +14,7 @@ import { createRateLimiter } from '#server/limits/rate-limiter.ts';
 import { type Answer, Browser } from './browser.ts';
 import { createTestDatabase } from './create-test-database.ts';
 import { startHttpServer } from './http-server.ts';
+import { signInUser } from './sign-in-user.ts';
 
 export interface SentCode {
   to: string;
@@ -35,8 +36,10 @@ export interface AuthServer {
   browser(): Browser;
   /** The newest code sent to an address. */
   codeFor(email: string): string;
-  /** A browser that has signed in by code; signs up where the address is new. */
+  /** A browser with a session of a user, who is created where the address is new: see `signInUser`. */
   signIn(email: string, options?: { name?: string; role?: string }): Promise<Browser>;
+  /** A browser that has signed in by code, which makes it known; signs up where the address is new. */
+  signInByCode(email: string): Promise<Browser>;
   /** Lets an admin act as somebody, as the operation does. */
   actAs(admin: Browser, userId: string): Promise<void>;
   /** Deletes the account of a signed-in person, by the code that is mailed for it. */
@@ -115,15 +118,18 @@ export async function startAuthServer(options: AuthServerOptions = {}): Promise<
     },
     browser,
     codeFor,
-    async signIn(email, { name, role } = {}) {
+    async signIn(email, { name = email.split('@')[0], role } = {}) {
+      const client = await signInUser({ url: served.url, database, environment }, email, name);
+      if (role) await database.sql`update users set role = ${role} where email = ${email}`;
+      return client;
+    },
+    async signInByCode(email) {
       const client = browser();
       await client.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
       const answer = await client.post('/sign-in/email-otp', { email, otp: codeFor(email) });
       if (answer.status !== 200)
         throw new Error(`${email} could not sign in: ${JSON.stringify(answer.body)}`);
-      await database.sql`
-        update users set name = ${name ?? email.split('@')[0] ?? ''}, onboarded_at = now(),
-          role = coalesce(${role ?? null}, role) where email = ${email}`;
+      await database.sql`update users set onboarded_at = now() where email = ${email}`;
       return client;
     },
     async actAs(admin, userId) {

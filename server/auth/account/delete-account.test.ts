@@ -54,6 +54,7 @@ describe('deleting one’s own account at /delete-user', () => {
   });
 
   it('rejects a code that was never sent, a sign-in code, and the code of another session', async () => {
+    await ada.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
     expect((await withCode(ada, server.codeFor(email))).body.code).toBe('INVALID_OTP');
     const elsewhere = await server.signIn(email);
     const code = await ask();

@@ -199,7 +199,7 @@ describe('others who keep requesting codes for a user’s address', () => {
   });
 
   it('do not lock out a browser that has signed in to the address before', async () => {
-    const owner = await server.signIn(email);
+    const owner = await server.signInByCode(email);
     await owner.post('/sign-out', {});
     for (let count = 0; count < 15; count += 1) await askFrom(server.browser(), `192.0.2.${count}`);
     await age(61);
@@ -208,7 +208,7 @@ describe('others who keep requesting codes for a user’s address', () => {
   });
 
   it('gain nothing from the cookie of another address or from a forged one', async () => {
-    const known = (await server.signIn('grace@example.com')).cookies.get(knownBrowser) ?? '';
+    const known = (await server.signInByCode('grace@example.com')).cookies.get(knownBrowser) ?? '';
     for (let count = 0; count < 10; count += 1) await askFrom(server.browser(), `192.0.2.${count}`);
     for (const value of [known, `${known.split('.')[0]}.`, 'x.x', '.', `${known}=`]) {
       const other = server.browser();
@@ -218,7 +218,7 @@ describe('others who keep requesting codes for a user’s address', () => {
   });
 
   it('are limited in a known browser, too', async () => {
-    const owner = await server.signIn(email);
+    const owner = await server.signInByCode(email);
     const statuses: number[] = [];
     for (let count = 0; count < 7; count += 1) {
       owner.cookies.delete(`${product.slug}.browser`);
@@ -237,7 +237,7 @@ describe('the sign-in rejects', () => {
   });
 
   it('a banned user, in the language of the request', async () => {
-    await server.signIn(email);
+    await server.signInByCode(email);
     await server.database.sql`update users set banned = true`;
     const browser = server.browser();
     browser.headers = { 'accept-language': otherLanguage };
@@ -251,9 +251,9 @@ describe('the sign-in rejects', () => {
   });
 
   it('no ban that has ended', async () => {
-    await server.signIn(email);
+    await server.signInByCode(email);
     await server.database.sql`update users set banned = true, ban_expires = now() - interval '1 second'`;
-    await server.signIn(email);
+    await server.signInByCode(email);
   });
 
   it('additional fields in the sign-in request, and leaves out an invalid name', async () => {

@@ -46,7 +46,7 @@ describe('a session', () => {
       },
       impersonatedBy: null,
       isRenewalDue: false,
-      isUseDue: true,
+      isUseDue: false,
     });
     expect(found?.user.onboardedAt).toBeInstanceOf(Date);
   });

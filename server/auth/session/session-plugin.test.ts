@@ -44,7 +44,7 @@ describe('tokens', () => {
       database: server.database,
       environment: { appUrl: 'https://app.example', mode: 'hosted' },
     });
-    const browser = await secure.signIn(email);
+    const browser = await secure.signInByCode(email);
     expect([...browser.cookies.keys()]).toContain(`__Host-${product.slug}.session_token`);
     const answer = await browser.post('/sign-out');
     for (const cookie of answer.headers.getSetCookie()) {

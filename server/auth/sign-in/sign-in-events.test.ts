@@ -40,14 +40,14 @@ const ada = 'ada@example.com';
 
 describe('a sign-in', () => {
   it('is recorded with its method, and whether it was a sign-up or from a new browser', async () => {
-    const browser = await social.server.signIn(ada);
+    const browser = await social.server.signInByCode(ada);
     expect(await events()).toEqual([
       ['user.signed-up', ada, ada, null],
       ['user.signed-in', ada, ada, { with: 'code' }],
     ]);
     await age(2);
     await browser.post('/sign-in/email-otp', { email: ada, otp: await askForCode(browser, ada) });
-    await social.server.signIn(ada);
+    await social.server.signInByCode(ada);
     expect((await events()).slice(2)).toEqual([
       ['user.signed-in', ada, ada, { with: 'code' }],
       ['user.signed-in', ada, ada, { with: 'code', newDevice: true }],
@@ -69,8 +69,8 @@ describe('a sign-in', () => {
 
   it('is not recorded for linking an account, impersonation, or a provider’s error', async () => {
     const { server, provider } = social;
-    const admin = await server.signIn('admin@example.com');
-    await server.signIn('omar@example.com');
+    const admin = await server.signInByCode('admin@example.com');
+    await server.signInByCode('omar@example.com');
     const signIns = async () =>
       (await events()).filter(([action]) => signInActions.some((name) => name === action));
     const before = await signIns();
@@ -89,7 +89,7 @@ describe('a sign-in', () => {
 
 describe('a rejected code', () => {
   it('is recorded with its reason, for the user with that address', async () => {
-    await social.server.signIn(ada);
+    await social.server.signInByCode(ada);
     await age(2);
     const browser = social.server.browser();
     const code = await askForCode(browser, ada);

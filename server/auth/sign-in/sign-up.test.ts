@@ -16,7 +16,7 @@ const ask = (email: string, browser = server.browser()) =>
 describe('closed sign-up', () => {
   it('answers known and unknown addresses alike, and mails only the known', async () => {
     server = await startAuthServer();
-    await server.signIn('ada@example.com');
+    await server.signInByCode('ada@example.com');
     const closed = await startAuthServer({
       database: server.database,
       environment: { signUp: 'closed', mode: 'hosted' },
@@ -72,7 +72,7 @@ describe('closed sign-up', () => {
 
   it('still allows addresses in ADMIN_EMAILS', async () => {
     server = await startAuthServer({ environment: { signUp: 'closed', mode: 'hosted' } });
-    await server.signIn('admin@example.com');
+    await server.signInByCode('admin@example.com');
     expect(await roleOf('admin@example.com')).toBe('admin');
   });
 });
@@ -81,31 +81,31 @@ describe('the first admin', () => {
   it('is the first account in local mode, and only one of many concurrent ones', async () => {
     server = await startAuthServer({ environment: { adminEmails: [] } });
     const emails = Array.from({ length: 8 }, (_, index) => `person${index}@example.com`);
-    await Promise.all(emails.map((email) => server.signIn(email)));
+    await Promise.all(emails.map((email) => server.signInByCode(email)));
     const roles = await Promise.all(emails.map(roleOf));
     expect(roles.filter((role) => role === 'admin')).toHaveLength(1);
-    await server.signIn('later@example.com');
+    await server.signInByCode('later@example.com');
     expect(await roleOf('later@example.com')).toBe('user');
   });
 
   it('does not exist in hosted mode', async () => {
     server = await startAuthServer({ environment: { adminEmails: [], mode: 'hosted' } });
-    await server.signIn('ada@example.com');
+    await server.signInByCode('ada@example.com');
     expect(await roleOf('ada@example.com')).toBe('user');
   });
 
   it('is any user who proves an address in ADMIN_EMAILS, even with an existing account', async () => {
     server = await startAuthServer();
-    await server.signIn('ada@example.com');
+    await server.signInByCode('ada@example.com');
     expect(await roleOf('ada@example.com')).toBe('user');
-    await server.signIn('admin@example.com');
+    await server.signInByCode('admin@example.com');
     expect(await roleOf('admin@example.com')).toBe('admin');
 
     const other = await startAuthServer({
       database: server.database,
       environment: { adminEmails: ['ada@example.com'] },
     });
-    await other.signIn('ada@example.com');
+    await other.signInByCode('ada@example.com');
     expect(await roleOf('ada@example.com')).toBe('admin');
     await other.stop();
   });
@@ -119,7 +119,7 @@ describe('the first admin', () => {
     await server.database
       .sql`insert into users (id, name, email) values ('grace', 'Grace', 'grace@example.com')`;
     expect(await roleOf('grace@example.com')).toBe('user');
-    await other.signIn('grace@example.com');
+    await other.signInByCode('grace@example.com');
     expect(await roleOf('grace@example.com')).toBe('admin');
     await other.stop();
   });
@@ -128,7 +128,7 @@ describe('the first admin', () => {
 describe('configured admin ids', () => {
   it('allow everything whatever role is stored, and are shown as admins', async () => {
     server = await startAuthServer();
-    const ada = await server.signIn('ada@example.com');
+    const ada = await server.signInByCode('ada@example.com');
     const { id } = (await ada.get('/get-session')).body.user;
     expect((await ada.get('/admin/list-users')).status).toBe(403);
 
@@ -136,7 +136,7 @@ describe('configured admin ids', () => {
       database: server.database,
       environment: { adminUserIds: [id] },
     });
-    const again = await configured.signIn('ada@example.com');
+    const again = await configured.signInByCode('ada@example.com');
     expect((await again.get('/admin/list-users')).status).toBe(200);
     expect((await again.get('/get-session')).body.user.role).toBe('admin,user');
     expect(await roleOf('ada@example.com')).toBe('user');
