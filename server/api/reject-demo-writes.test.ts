@@ -46,7 +46,7 @@ describe('a demo refuses', () => {
     // Signing out comes at the end. Both steps of signing in refuse other users in their own way.
     const open = ['/email-otp/send-verification-otp', '/sign-in/email-otp', '/sign-out'];
     for (const path of paths.toSorted((one, other) => open.indexOf(one) - open.indexOf(other)))
-      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+      for (const method of ['GET', 'POST']) {
         const answer = await call(method, fill(path));
         // The return from a provider is a page.
         if (path.startsWith('/callback'))
@@ -60,8 +60,10 @@ describe('a demo refuses', () => {
   it('the forms that pages post without JavaScript', async () => {
     const values = { name: 'Changed', link: 'changed.example', description: 'changed' };
     const body = new URLSearchParams({ ...values, email: 'new@example.com', intent: 'delete' });
+    const paths = new Set(pathsWithActions(routes));
+    expect(paths.size).toBeGreaterThan(10);
     let visitor = await enterDemo(server, 'admin');
-    for (const path of new Set(pagePaths(routes))) {
+    for (const path of paths) {
       const headers = { accept: 'text/html', cookie: visitor.cookieHeader, origin: server.url };
       const request = { method: 'POST', redirect: 'manual', headers, body } as const;
       const answer = await fetch(server.url + fill(path), request);
@@ -74,6 +76,7 @@ describe('a demo refuses', () => {
   it.each([
     ['POST', '/api/whatever/comes'],
     ['PUT', '/API/Users/1'],
+    ['PATCH', '/api/auth/update-user'],
     ['DELETE', '/dev/mailbox'],
   ])('%s %s, whether it exists or not', async (method, path) => {
     expect(isRefusal(await call(method, server.url + path))).toBe(true);
@@ -98,11 +101,27 @@ describe('a demo refuses', () => {
   });
 });
 
-/** The address of every page, as the router knows them. */
-function pagePaths(list: readonly RouteObject[], parent = ''): string[] {
+it('records no visitor’s last use of a session with the user', async () => {
+  const { sql } = server.database;
+  const visitor = await enterDemo(server, 'user');
+  await sql`update sessions set updated_at = now() - interval '1 hour' where id not like 'demo-%'`;
+  await sql`update users set last_seen_at = now() - interval '1 hour'`;
+  const people = async () => [...(await sql`select * from users order by id`)];
+  const seen = await people();
+  await visitor.request('GET', `${server.url}/api/home`);
+  await expect
+    .poll(
+      () => sql`select from sessions where updated_at > now() - interval '1 minute' and id not like 'demo-%'`,
+    )
+    .toHaveLength(1);
+  expect(await people()).toEqual(seen);
+});
+
+/** The paths of the pages that take forms, as the router knows them. */
+function pathsWithActions(list: readonly RouteObject[], parent = ''): string[] {
   return list.flatMap((route) => {
     const path = route.path === undefined || route.path === '*' ? parent : `${parent}/${route.path}`;
-    const own = route.index || !route.children ? [path || '/'] : [];
-    return [...own, ...pagePaths(route.children ?? [], path)];
+    const takesForms = route.action || (typeof route.lazy === 'object' && route.lazy.action);
+    return [...(takesForms ? [path || '/'] : []), ...pathsWithActions(route.children ?? [], path)];
   });
 }

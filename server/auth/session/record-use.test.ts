@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Browser } from '#tests/support/browser.ts';
-import { enterDemo } from '#tests/support/demo.ts';
 import { idOf } from '#tests/support/id-of.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';
@@ -78,29 +77,4 @@ describe('the last use of a session', () => {
       .toBe(true);
     await sql`alter table users drop constraint unwritable`;
   });
-});
-
-it('changes no user in a demo', async () => {
-  const demo = await startTestServer({ DEMO: 'true' });
-  try {
-    const { sql } = demo.database;
-    const visitor = await enterDemo(demo, 'user');
-    await sql`update sessions set updated_at = now() - interval '1 hour' where id not like 'demo-%'`;
-    await sql`update users set last_seen_at = now() - interval '1 hour'`;
-    const people = async () => [...(await sql`select * from users order by id`)];
-    const before = await people();
-    await visitor.request('GET', `${demo.url}/api/home`);
-    await expect
-      .poll(
-        async () =>
-          [
-            ...(await sql`select 1 from sessions where updated_at > now() - interval '1 minute'
-        and id not like 'demo-%'`),
-          ].length,
-      )
-      .toBe(1);
-    expect(await people()).toEqual(before);
-  } finally {
-    await demo.stop();
-  }
 });
