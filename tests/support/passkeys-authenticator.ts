@@ -28,23 +28,28 @@ export class Authenticator {
     namedCurve: 'P-256',
   });
   readonly #origin: string;
-  #userHandle = '';
+  /** The user's id in base64url. */
+  userHandle = '';
   counter = 0;
 
   constructor(origin: string) {
     this.#origin = origin;
   }
 
-  create({ challenge, user }: Options, deviations: Deviations = {}): NewCredential {
-    this.#userHandle = user?.id ?? '';
+  /** In COSE: EC2, ES256, P-256. */
+  get publicKey(): Buffer {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
-    // COSE: EC2, ES256, P-256.
-    const publicKey = Buffer.concat([
+    return Buffer.concat([
       Buffer.from('a5010203262001215820', 'hex'),
       Buffer.from(x, 'base64url'),
       Buffer.from('225820', 'hex'),
       Buffer.from(y, 'base64url'),
     ]);
+  }
+
+  create({ challenge, user }: Options, deviations: Deviations = {}): NewCredential {
+    this.userHandle = user?.id ?? '';
+    const { publicKey } = this;
     const length = Buffer.alloc(2);
     length.writeUInt16BE(this.id.length);
     const attested = Buffer.concat([Buffer.alloc(16), length, this.id, publicKey]);
@@ -78,7 +83,7 @@ export class Authenticator {
         clientDataJSON: client.toString('base64url'),
         authenticatorData: data.toString('base64url'),
         signature: sign('sha256', signed, this.#keys.privateKey).toString('base64url'),
-        userHandle: deviations.userHandle ?? this.#userHandle,
+        userHandle: deviations.userHandle ?? this.userHandle,
       },
     };
   }
