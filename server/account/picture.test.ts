@@ -80,20 +80,13 @@ describe.each(['the database', 'a store like S3'])('a picture in %s', (where) =>
     }
   });
 
-  it('replaces the previous one, which is deleted', async () => {
+  it('replaces the previous one, which is deleted, also of several concurrent uploads', async () => {
     const first = (await upload(ada, 'png')).body.image;
-    const second = (await upload(ada, 'webpAlpha')).body.image;
-    expect(first).not.toBe(second);
-    await expect.poll(async () => (await look(ada, first)).status).toBe(404);
-    expect([(await look(ada, second)).status, await stored()]).toEqual([200, 1]);
-  });
-
-  it('is the one that is stored and shown of several concurrent uploads', async () => {
-    const names: SamplePicture[] = ['png', 'jpeg', 'webp', 'webpAlpha'];
+    const names: SamplePicture[] = ['jpeg', 'webp', 'webpAlpha'];
     const answers = await Promise.all(names.map((name) => upload(ada, name)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await look(ada, await imageOf(ada))).status).toBe(200);
-    await expect.poll(() => stored()).toBe(1);
+    await expect.poll(async () => [(await look(ada, first)).status, await stored()]).toEqual([404, 1]);
   });
 
   it('is removed by its user, also if there is none', async () => {

@@ -44,13 +44,13 @@ describe('sending', () => {
   it('does not let many mails to one address delay others', async () => {
     const server = await queue.smtp();
     const mailer = queue.mailerTo(server.url);
-    for (let count = 0; count < 60; count += 1) await mailer.enqueue(order('bombed@example.com'));
+    for (let count = 0; count < 30; count += 1) await mailer.enqueue(order('bombed@example.com'));
     await mailer.enqueue(order('ann@example.com'));
     await mailer.start();
     const recipients = () => server.messages.flatMap((message) => message.recipients);
     await expect.poll(recipients, soon).toContain('ann@example.com');
     // Plus the few that are sent concurrently.
-    expect(recipients().indexOf('ann@example.com')).toBeLessThan(20);
+    expect(recipients().indexOf('ann@example.com')).toBeLessThan(15);
   });
 
   it('deletes the content once sent, and logs neither code nor content', async () => {
@@ -73,10 +73,10 @@ describe('sending', () => {
   it('sends each mail once when several processes work, and sends all', async () => {
     const server = await queue.smtp();
     const mailers = [queue.mailerTo(server.url), queue.mailerTo(server.url), queue.mailerTo(server.url)];
-    const addresses = Array.from({ length: 40 }, (_, index) => `person${index}@example.com`);
-    for (const to of addresses.slice(0, 20)) await mailers[0]?.enqueue(order(to));
+    const addresses = Array.from({ length: 20 }, (_, index) => `person${index}@example.com`);
+    for (const to of addresses.slice(0, 10)) await mailers[0]?.enqueue(order(to));
     await Promise.all(mailers.map((mailer) => mailer.start()));
-    await Promise.all(addresses.slice(20).map((to) => mailers[1]?.enqueue(order(to))));
+    await Promise.all(addresses.slice(10).map((to) => mailers[1]?.enqueue(order(to))));
     await expect
       .poll(async () => (await queue.rows()).every(({ state }) => state === 'sent'), soon)
       .toBe(true);
@@ -168,7 +168,11 @@ describe('input', () => {
 describe('the clean-up', () => {
   it('keeps the newest hundred caught mails and recent ones', async () => {
     const mailer = queue.mailerTo(undefined);
-    for (let index = 0; index < 103; index += 1) await mailer.enqueue(order(`person${index}@example.com`));
+    await mailer.enqueue(order('person0@example.com'));
+    await queue.database.sql`
+      insert into mails select (jsonb_populate_record(m,
+        jsonb_build_object('id', gen_random_uuid(), 'recipient', format('person%s@example.com', n)))).*
+      from mails m, generate_series(1, 102) n`;
     await mailer.enqueueDecoy(order('decoy@example.com'));
     // A second apart: two in the same millisecond have no order.
     await queue.database.sql`

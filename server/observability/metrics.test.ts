@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '#tests/support/browser.ts';
-import { signInByMail } from '#tests/support/sign-in-user.ts';
+import { signInByMail, signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 
 const METRICS_TOKEN = 'a token that only this test knows, 40 characters';
@@ -96,7 +96,7 @@ describe('the metrics', () => {
   });
 
   it('count requests by route, never by URL', async () => {
-    const admin = await signInByMail(server, 'eve@example.com');
+    const admin = await signInUser(server, 'eve@example.com');
     await admin.get(`${server.url}/api/users?search=secret-term`);
     await admin.get(`${server.url}/api/users/5f0c7a52-9f6e-4a58-9df2-9d7b5a9b6a01`);
     await admin.get(`${server.url}/api/fn/init`);
