@@ -35,7 +35,10 @@ export function operationInputs(services: InputServices): Record<string, unknown
     'account.changeEmail': { newEmail: 'new@example.com', code: 'AAAAAA', currentCode: 'AAAAAA' },
     'account.sessions': undefined,
     'account.revokeSession': { id: 'gone' },
-    'account.revokeOtherSessions': undefined,
+    // Ends those of earlier calls, so that two calls end as many.
+    'account.revokeOtherSessions': async () => {
+      await admin().request('POST', `${server().url}/api/account/sessions/revoke-others`, {});
+    },
     'account.unlink': { providerId: 'oidc' },
     'account.download': undefined,
     'account.requestDeletion': undefined,
