@@ -38,8 +38,8 @@ test('an address is changed by two codes; a reload keeps the step', async ({ vis
   // The other one is next.
   await expect(cells(page, person.email)).toBeFocused();
   await page.keyboard.type(currentCode);
-  await expect(dialogOf(page)).toBeHidden();
   await expect(page.getByText('E-mail changed')).toBeVisible();
+  await expect(dialogOf(page)).toBeHidden();
   await expect(page.getByRole('main')).toContainText(newEmail);
   await expect(page).toHaveURL(/\/app\/account$/);
 });

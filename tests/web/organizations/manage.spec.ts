@@ -33,8 +33,8 @@ test('managers find an organization, change its owner and delete it', async ({ v
   await expect(question.getByRole('button', { name: 'Delete organization' })).toBeDisabled();
   await question.getByRole('textbox').fill('Kestrel Harbour');
   await question.getByRole('button', { name: 'Delete organization' }).click();
-  await expect(page).toHaveURL(/\/manager\/organizations/);
   await expect(page.getByText('⁨Kestrel Harbour⁩ deleted')).toBeVisible();
+  await expect(page).toHaveURL(/\/manager\/organizations/);
 });
 
 test('managers come to an organization from its member, a team, the palette and the dashboard', {

@@ -28,6 +28,8 @@ test('members are searched, filtered, given roles and removed', async ({ visit, 
 
   const role = page.getByRole('combobox', { name: 'Role of \u2068Omar Benali\u2069' });
   await role.selectOption('Member');
+  // A toast stays while the pointer is on it.
+  await page.getByRole('button', { name: 'Undo' }).hover();
   await expect(page.getByText('Nobody matches these filters')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(role).toHaveValue('admin');

@@ -27,10 +27,12 @@ test('selected repositories disappear at once, and Undo restores them', async ({
   await expect(row(3)).toHaveAttribute('inert');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   release();
+  const notice = page.locator('[data-sonner-toast]').filter({ hasText: '6 repositories deleted' });
+  // A toast stays while the pointer is on it.
+  await notice.hover();
   await expect(row(3)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code Repositories 24');
   await expect(foot(page)).toContainText('6 deleted');
-  const notice = page.locator('[data-sonner-toast]').filter({ hasText: '6 repositories deleted' });
   await notice.getByRole('button', { name: 'Undo' }).click();
   await expect(row(3)).toBeVisible();
   await expect(page.getByText('6 repositories restored')).toBeVisible();
@@ -196,6 +198,7 @@ test('Undo in the foot and in the toast leads to what is back, and takes the toa
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await offer.hover();
   await expect(row).toHaveCount(0);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await offer.getByRole('button', { name: 'Undo' }).click();

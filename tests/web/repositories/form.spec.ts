@@ -26,9 +26,9 @@ test('a new repository: checked while one types, sent by keys, shown, and known 
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Description').fill('first line\nsecond line');
   await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.locator('[data-sonner-toast]')).toContainText(name);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page).toHaveTitle(`${name} | ${product.name}`);
-  await expect(page.locator('[data-sonner-toast]')).toContainText(name);
   await expect(page.locator('main').getByRole('link', { name: 'git.example/etoile' })).toHaveAttribute(
     'href',
     'https://git.example/etoile',

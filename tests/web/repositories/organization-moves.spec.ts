@@ -53,6 +53,8 @@ test('records are moved to another organization, one or many, and back', async (
   await expect(dialog(page)).toContainText('Choose where to');
   await choose(page, 'Beta');
   await expect(toast(page)).toContainText(/repo-001. moved to .Beta/);
+  // A toast stays while the pointer is on it.
+  await toast(page).hover();
   await expect(row(page, 1)).toHaveCount(0);
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, 1)).toBeVisible();
@@ -103,6 +105,7 @@ test('a move that is not possible is not offered, or says why; the page of a rec
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Move to…' }).click();
   await choose(page, 'Beta');
+  await toast(page).hover();
   await expect(page).toHaveURL(/\/app\/repositories$/);
   await server.database.sql`delete from repositories where name = ${nameOf(1)}`;
   await toast(page).getByRole('button', { name: 'Undo' }).click();

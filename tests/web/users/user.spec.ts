@@ -64,10 +64,10 @@ test('a ban until a day is told with its end and reason, and taken back', async 
   const alert = page
     .getByRole('status')
     .filter({ hasText: new RegExp(`Banned until ${day} at \\d\\d:\\d\\d`) });
-  await expect(alert).toContainText('by ⁨Amina Wanjiru⁩: Sent spam');
   await expect(page.locator('[data-sonner-toast]')).toContainText(
     /^⁨Amina Wanjiru⁩ is banned until 15 \w+ \d+ at \d\d:\d\d/,
   );
+  await expect(alert).toContainText('by ⁨Amina Wanjiru⁩: Sent spam');
   expect((await omar.get('/get-session')).body).toBeNull();
   await expect(page.getByRole('button', { name: 'Impersonate' })).toHaveAttribute('aria-disabled', 'true');
 
@@ -137,6 +137,10 @@ test('roles: at least one, several allowed, and they hold from the next request'
   await dialog.getByLabel('User', { exact: true }).check();
   await dialog.getByLabel('Admin', { exact: true }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
+  const toast = page.locator('[data-sonner-toast]');
+  const changed = toast.filter({ hasText: 'Role changed: User and Admin' });
+  // A toast stays while the pointer is on it.
+  await changed.hover();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('main').getByText('User, Admin')).toBeVisible();
   const dashboard = await omar.request('GET', `${server.url}/api/dashboard`);
@@ -148,11 +152,7 @@ test('roles: at least one, several allowed, and they hold from the next request'
   await impersonate.press('Enter');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
-  const toast = page.locator('[data-sonner-toast]');
-  await toast
-    .filter({ hasText: 'Role changed: User and Admin' })
-    .getByRole('button', { name: 'Undo' })
-    .click();
+  await changed.getByRole('button', { name: 'Undo' }).click();
   await expect(toast.filter({ hasText: 'The role is as it was before: User' })).toBeVisible();
   await expect(impersonate).not.toHaveAttribute('aria-disabled', 'true');
   expect((await omar.request('GET', `${server.url}/api/dashboard`)).status).toBe(403);
@@ -168,8 +168,8 @@ test('deleting a user takes typing the name, and removes it from the list', asyn
   await expect(confirm).toBeDisabled();
   await question.getByRole('textbox').fill('Zahra عمر');
   await confirm.click();
-  await expect(page).toHaveURL(/\/manager\/users$/);
   await expect(page.getByText('⁨Zahra عمر⁩ was deleted')).toBeVisible();
+  await expect(page).toHaveURL(/\/manager\/users$/);
   expect(await server.database.sql`select 1 from users where id = ${omar.id}`).toHaveLength(0);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
