@@ -30,6 +30,7 @@ test('the own data is downloaded, and the account deleted by name and code', asy
   const end = dialog.getByRole('button', { name: 'Delete account' });
   await end.click();
   await expect(dialog.getByRole('alert')).toHaveText('Code is invalid. 4 tries left.');
+  await expect(code).toBeFocused();
   await page.keyboard.type(right);
   await end.click();
   await expect(page).toHaveURL(/\/login$/);

@@ -1,5 +1,5 @@
 import { product } from '#contract/product.ts';
-import { expect, test } from '../layout/layout-test.ts';
+import { expect, test, waitForHydration } from '../layout/layout-test.ts';
 
 test('a name is changed: it shows in the frame at once, stays, and is not lost by leaving', async ({
   visit,
@@ -28,6 +28,7 @@ test('a name is changed: it shows in the frame at once, stays, and is not lost b
   });
   expect([posted.status(), posted.headers().location]).toEqual([303, '/app/account']);
   await page.reload();
+  await waitForHydration(page);
   await expect(name).toHaveValue('Neema A. Otieno');
 
   await name.fill('Neema O');

@@ -1,5 +1,6 @@
 import { product } from '#contract/product.ts';
 import { accessibilityViolations, expectAccessible, looks } from '../accessibility-violations.ts';
+import { waitForHydration } from '../layout/layout-test.ts';
 import { expect, test } from './demo-test.ts';
 
 // One worker and one server for all, since starting those takes longer than a test.
@@ -35,15 +36,16 @@ test.describe('an address without an account', () => {
   test('opens the dialog, with the command and the contact', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/login');
+    await waitForHydration(page);
     await page.getByLabel('E-mail').fill('me@example.com');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Demo Mode' });
     await expect(dialog).toContainText('This is a read-only demo, this action is disabled.');
     await expect(dialog.getByRole('link')).toHaveAttribute('href', `mailto:${product.contact}`);
     await dialog.getByRole('button', { name: 'Copy the command' }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      product.scaffoldCommand ?? `git clone ${product.sourceUrl}`,
-    );
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(product.scaffoldCommand ?? `git clone ${product.sourceUrl}`);
     // A long command is broken: what scrolls would have to take the focus.
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await accessibilityViolations(page)).toEqual([]);
