@@ -62,9 +62,15 @@ test('a failure is 500 with a reference, and Try Again loads the page', { tag: '
   await expect(page).toHaveTitle(`Something went wrong | ${product.name}`);
   await expect(page.getByText('500', { exact: true })).toBeVisible();
   await expect(page.getByText(/Reference: .*[0-9a-f-]{36}/)).toBeVisible();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/fn/**', async (route) => {
+    await held;
+    await route.continue();
+  });
   const button = page.getByRole('button', { name: 'Try Again' });
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
+  release();
   await expect(page.getByRole('heading', { name: /Amina/ })).toBeVisible();
 });
 

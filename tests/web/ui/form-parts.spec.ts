@@ -218,13 +218,18 @@ test.describe('without script', () => {
 
 test('a search says that it looks, that there is nothing, and that it failed', { tag: '@slow' }, async ({
   openParts,
+  page,
 }) => {
-  const { page, section } = await openParts();
+  await page.clock.install();
+  const { section } = await openParts();
   const people = section('Field').getByRole('combobox', { name: 'Person' });
   const field = people.first();
+  // Without time no search ends.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await field.fill('zzz');
   const status = page.getByRole('status');
   await expect(status.getByText('Searching…')).toBeVisible();
+  await page.clock.resume();
   await expect(status.getByText('No results for "zzz"')).toBeVisible();
   await field.press('Tab');
   await expect(status.getByText('No results for "zzz"'), 'closed by leaving').toHaveCount(0);
