@@ -57,15 +57,15 @@ test.describe(() => {
     await page.keyboard.press('Tab');
     await expect(dialog.getByRole('slider', { name: 'Zoom' })).toBeFocused();
     for (let presses = 0; presses < 10; presses += 1) await page.keyboard.press('ArrowRight');
-    expect((await picture.boundingBox())?.width).toBeGreaterThan(before?.width ?? 0);
+    await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(before?.width ?? 0);
 
     await page.route('**/api/fn/account.uploadPicture', (route) => route.abort());
     await dialog.getByRole('button', { name: 'Save picture' }).click();
     await expect(dialog.getByRole('alert')).toContainText('could not be reached');
     await page.unroute('**/api/fn/account.uploadPicture');
     await dialog.getByRole('button', { name: 'Save picture' }).click();
-    await expect(dialog).toBeHidden();
     await expect(page.getByText('Picture saved')).toBeVisible();
+    await expect(dialog).toBeHidden();
     const image = (await bar.locator('img').getAttribute('src')) ?? '';
     await expect(page.locator('main img')).toHaveAttribute('src', image);
     expect(await look(page, image)).toEqual({

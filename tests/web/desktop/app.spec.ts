@@ -37,9 +37,9 @@ test('sign-in in the browser: the page waits, takes the code, shows errors, and 
     await expect(page.getByLabel('Code from the browser')).toBeVisible({ visible: reason === 'unreachable' });
   }
   await page.getByRole('button', { name: 'Open the browser again' }).click();
-  expect(await fake.calls('signIn.start')).toHaveLength(2);
+  await expect.poll(() => fake.calls('signIn.start')).toHaveLength(2);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  expect(await fake.calls('signIn.cancel')).toHaveLength(1);
+  await expect.poll(() => fake.calls('signIn.cancel')).toHaveLength(1);
   await fake.update({ signIn: { status: 'idle' } });
   await expect(page.getByLabel('E-mail')).toHaveValue('ada@example.com');
   await page.reload();
@@ -85,7 +85,7 @@ test('updates: downloaded in the background, offered above the user menu, shown 
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Later' }).click();
   await side.getByRole('button', { name: 'Restart to update' }).click();
-  expect(await fake.calls('updates.restart')).toHaveLength(1);
+  await expect.poll(() => fake.calls('updates.restart')).toHaveLength(1);
   for (const [update, text] of [
     [{ status: 'failed', reason: 'invalid' }, 'This version keeps working.'],
     [{ status: 'unsupported', reason: 'package-manager' }, 'install it with this command:'],
@@ -96,7 +96,7 @@ test('updates: downloaded in the background, offered above the user menu, shown 
     await expect(page.getByRole('main').getByText(text)).toBeVisible();
   }
   await page.getByRole('button', { name: 'Check now' }).click();
-  expect(await fake.calls('updates.check')).toHaveLength(1);
+  await expect.poll(() => fake.calls('updates.check')).toHaveLength(1);
 });
 
 test('links: offered on the sign-in page, and a switch on the account page shows the setting (fake bridge)', {
@@ -114,7 +114,7 @@ test('links: offered on the sign-in page, and a switch on the account page shows
   await expect(page.getByRole('alert')).toContainText('did not let it be set up');
   await fake.update({ links: 'undecided' });
   await page.getByRole('button', { name: 'Not now' }).click();
-  expect(await fake.calls('links.choose')).toEqual([{ accept: true }, { accept: false }]);
+  await expect.poll(() => fake.calls('links.choose')).toEqual([{ accept: true }, { accept: false }]);
   await fake.update({ links: 'off' });
   await expect(offer).toBeHidden();
 
@@ -122,7 +122,7 @@ test('links: offered on the sign-in page, and a switch on the account page shows
   await fake.update({ links: 'off' });
   const links = page.getByRole('switch', { name: 'Links from the browser' });
   await links.click();
-  expect(await fake.calls('links.choose')).toEqual([{ accept: true }]);
+  await expect.poll(() => fake.calls('links.choose')).toEqual([{ accept: true }]);
   await fake.update({ links: 'on' });
   await expect(links).toBeChecked();
   await fake.update({ links: 'blocked' });
@@ -160,7 +160,7 @@ test('find in page: Enter searches and goes on, the field’s own text does not 
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(bar).toBeHidden();
-  expect(await fake.calls('find.stop')).toHaveLength(1);
+  await expect.poll(() => fake.calls('find.stop')).toHaveLength(1);
 });
 
 test('who signs up, and mail that is stuck, notifies managers until they look, or turn it off (fake bridge)', {
@@ -188,7 +188,7 @@ test('who signs up, and mail that is stuck, notifies managers until they look, o
       { title: 'New sign-up', body: '\u2068Juma Otieno\u2069 has signed up.', path: '/manager/users' },
       { title: 'Mail is not going out', body: '3 messages are waiting.', path: '/manager/dashboard' },
     ]);
-  expect((await fake.calls('badge.set')).at(-1)).toEqual({ count: 2 });
+  await expect.poll(async () => (await fake.calls('badge.set')).at(-1)).toEqual({ count: 2 });
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect.poll(async () => (await fake.calls('badge.set')).at(-1)).toEqual({ count: 0 });
   await page.goBack();

@@ -28,7 +28,7 @@ test('without a connection at the start the window shows the error, and the page
   await expect(page).toHaveTitle(`The server cannot be reached | ${product.name}`);
   await expect(page.getByText(/^Next try in \d+:\d\d$/)).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
-  expect(await fake.calls('server.retry')).toHaveLength(1);
+  await expect.poll(() => fake.calls('server.retry')).toHaveLength(1);
 
   for (const problem of connectionProblems) {
     const before = await heading.textContent();
@@ -41,7 +41,7 @@ test('without a connection at the start the window shows the error, and the page
     update: { status: 'ready', version: '1.5.0', notes: '', requiresPassword: false },
   });
   await page.getByRole('button', { name: 'Restart to update' }).click();
-  expect(await fake.calls('updates.restart')).toHaveLength(1);
+  await expect.poll(() => fake.calls('updates.restart')).toHaveLength(1);
 
   await page.unroute('**/api/fn/init*');
   await fake.update({ connection: { status: 'online' } });

@@ -19,6 +19,7 @@ test('the navigation is a drawer that Escape, its button or a press outside clos
   await drawer.getByRole('button', { name: 'Close menu' }).click();
   await expect(drawer).toBeHidden();
   await open.click();
+  await expect(drawer).toBeVisible();
   await page.mouse.click(370, 400);
   await expect(drawer).toBeHidden();
   await page.keyboard.press('Control+b');

@@ -19,6 +19,7 @@ test('a page stays where it is when it becomes too long for the window, and unde
   await page.locator('[data-row-link]').click();
   const heading = page.getByRole('heading', { level: 1, name: 'Amina Wanjiru' });
   await expect(heading).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
   const long = await heading.boundingBox();
   await page.setViewportSize({ width: 1440, height: 500 });
   expect(await heading.boundingBox()).toEqual(long);

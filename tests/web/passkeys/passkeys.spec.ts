@@ -20,9 +20,9 @@ test('a passkey is added by a code, renamed, signs in, and is removed', async ({
   await expect(section).toContainText('No passkeys yet');
   await askToAdd(page);
   await add(page, await server.mailbox.codeFor(person.email));
+  await expect(page.getByText('Passkey added')).toBeVisible();
   await expect(section.getByRole('listitem')).toContainText('Unknown device');
   await expect(section.getByRole('listitem')).toContainText('Added');
-  await expect(page.getByText('Passkey added')).toBeVisible();
   await section.getByRole('button', { name: 'Rename Unknown device' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Spare key');
   await page.keyboard.press('Enter');
@@ -58,7 +58,7 @@ test('the browser fills in a passkey, until the page is left; a removed one is r
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByRole('button', { name: 'Continue with e-mail' }).click();
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
-  expect(await page.evaluate('asked')).toEqual([{ mediation: 'conditional', aborted: true }]);
+  await expect.poll(() => page.evaluate('asked')).toEqual([{ mediation: 'conditional', aborted: true }]);
   await page.getByRole('link', { name: 'Change' }).click();
   await expect.poll(() => page.evaluate('asked.length')).toBe(2);
   await authenticator.react(true);

@@ -60,12 +60,12 @@ test('of a long list only the visible rows are rendered, and each has its positi
   await expect(last).toBeInViewport();
   await expect(last).toHaveAttribute('aria-rowindex', '641');
   const drawn = page.locator('[data-row]');
-  expect(await drawn.count()).toBeLessThan(60);
+  await expect.poll(() => drawn.count()).toBeLessThan(60);
   // Printed are all of them.
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   expect(await drawn.count()).toBe(640);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  expect(await drawn.count()).toBeLessThan(60);
+  await expect.poll(() => drawn.count()).toBeLessThan(60);
   // The focus is not lost with a row that went out of sight, and leads back to it.
   await expect(focusedRow(page)).toHaveText(nameOf(3));
   await page.keyboard.press('j');
@@ -122,7 +122,7 @@ test('the way back from a repository leads to the same place: rows, scroll, focu
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Code Repositories');
   await page.goBack();
   await expect(focusedRow(page)).toHaveText(nameOf(44));
-  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
   await expect(page).toHaveURL(/searchTerm=repo$/);
 });
 

@@ -23,7 +23,7 @@ test('the page of a repository: facts, activity, a safe link, and back to the li
   );
   await expect(page.getByRole('definition').first()).toContainText(/Today at \d\d:\d\d by .*Amina Wanjiru/);
   await page.getByRole('button', { name: 'Copy identifier' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(repository.id);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(repository.id);
 
   await page.setViewportSize({ width: 1280, height: 240 });
   await page.mouse.wheel(0, 400);
@@ -43,8 +43,11 @@ test('deleting from the page leads to the list, where it can be undone', { tag: 
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete…' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  const undo = page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' });
+  // A toast stays while the pointer is on it.
+  await undo.hover();
   await expect(page).toHaveURL(/\/manager\/repositories$/);
-  await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect(page.getByRole('link', { name })).toBeVisible();
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'brought this repository back' })).toHaveCount(1);

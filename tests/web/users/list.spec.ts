@@ -160,7 +160,7 @@ test('columns are hidden and rows made lower, and that is remembered', { tag: '@
   for (const look of ['at once', 'after a reload']) {
     await expect(page.getByRole('columnheader', { name: 'Role' }), look).toHaveCount(0);
     await expect(page.getByRole('columnheader', { name: 'State' }), look).toBeVisible();
-    expect((await row.boundingBox())?.height, look).toBeLessThan(full);
+    await expect.poll(async () => (await row.boundingBox())?.height, look).toBeLessThan(full);
     if (look === 'at once') await page.reload();
   }
   // The server's own page knows it, too.
