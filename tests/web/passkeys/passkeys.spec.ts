@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { idOf } from '#tests/support/id-of.ts';
+import { neverIdle } from '../layout/layout-test.ts';
 import { expect, refused, test, waitForHydration } from '../sign-in/sign-in-test.ts';
 import { add, addAuthenticator, askToAdd, countRequests, failOnce } from './passkeys-test.ts';
 
@@ -15,7 +16,7 @@ test('a passkey is added by a code, renamed, signs in, and is removed', async ({
 }) => {
   const person = await newcomer();
   const page = await visit(person, '/app/account');
-  const authenticator = await addAuthenticator(page);
+  await addAuthenticator(page);
   const section = sectionOf(page);
   await expect(section).toContainText('No passkeys yet');
   await askToAdd(page);
@@ -28,10 +29,10 @@ test('a passkey is added by a code, renamed, signs in, and is removed', async ({
   await page.keyboard.press('Enter');
   await expect(section.getByRole('button', { name: 'Rename Spare key' })).toBeFocused();
 
-  await authenticator.react(false);
   await page.context().clearCookies();
+  // An idle page would sign in by itself, before the button is pressed.
+  await neverIdle(page);
   await page.goto('/login?redirect=/app/account');
-  await authenticator.react(true);
   await signInButton(page).click();
   await expect(section.getByRole('listitem')).toContainText('Last used');
 
@@ -121,11 +122,16 @@ test('what is cancelled, cannot be kept, or verifies no user says so, and can be
 
   await authenticator.react(false);
   await page.context().clearCookies();
+  // The request of an idle page would fail in place of that of the button.
+  await neverIdle(page);
+  await countRequests(page);
   await page.goto('/login');
   await waitForHydration(page);
   await failOnce(page, 'get');
   await signInButton(page).click();
   await expect(page.getByRole('alert')).toContainText('No passkey was used');
+  // The page offers passkeys in the field once more, which waits for a user who does not react.
+  await expect.poll(() => page.evaluate('asked')).toEqual([{ mediation: 'conditional', aborted: false }]);
   await authenticator.react(true);
   await signInButton(page).click();
   await expect(page).toHaveURL(/\/app$/);
