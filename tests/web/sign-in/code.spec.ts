@@ -1,3 +1,4 @@
+import { neverIdle } from '../layout/layout-test.ts';
 import { expect, passWait, refused, test, typeCode, waitForHydration, wrongCode } from './sign-in-test.ts';
 
 test.use({ expected: refused });
@@ -93,6 +94,8 @@ test('a double click sends one code and one name', { tag: '@slow' }, async ({ pa
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
   });
+  // An idle page posts, too: it asks for passkeys.
+  await neverIdle(page);
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);
   await waitForHydration(page);
