@@ -41,14 +41,19 @@ for (const theme of ['light', 'dark'] as const) {
             const pixel = [...(context?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3);
             return `#${pixel.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
           };
-          const { style } = document.documentElement;
-          const probe = document.body.appendChild(document.createElement('i'));
+          const root = document.documentElement;
+          // What is hidden is not styled again for each accent.
+          document.body.style.display = 'none';
+          const probes = tokens.map((token) => {
+            const probe = root.appendChild(document.createElement('i'));
+            probe.style.color = `var(--color-${token})`;
+            return [token, probe] as const;
+          });
           return [...new Set(list.map(toHex))].map((accent) => {
-            style.setProperty('--accent', accent);
-            const entries = tokens.map((token) => {
-              probe.style.color = `var(--color-${token})`;
-              return [token, toHex(getComputedStyle(probe).color)] as const;
-            });
+            root.style.setProperty('--accent', accent);
+            const entries = probes.map(
+              ([token, probe]) => [token, toHex(getComputedStyle(probe).color)] as const,
+            );
             return { accent, colors: Object.fromEntries(entries) };
           });
         },
