@@ -21,6 +21,8 @@ export async function startInvitationServer(
   options: TestServerOptions = {},
 ) {
   const server = await startTestServer(variables, options);
+  // Whoever comes first is the admin of the server.
+  await signInUser(server, 'manager@example.com', 'Max Manager');
   const [owner, admin, member, stranger, ada] = await Promise.all([
     signInUser(server, 'owner@example.com', 'Olga Owner'),
     signInUser(server, 'admin@example.com', 'Omar Admin'),
