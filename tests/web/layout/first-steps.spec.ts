@@ -4,7 +4,7 @@ import { expect, test } from './layout-test.ts';
 
 test.use({ expected: /net::ERR_FAILED/ });
 
-test('the first admin is told what to do, and may dismiss the list for good', async ({
+test('the first admin is told what to do, and may dismiss the list for good', { tag: '@slow' }, async ({
   visit,
   page,
   server,

@@ -55,7 +55,11 @@ test('name and picture are changed; what somebody else changed meanwhile is not 
   await expect(name).toHaveValue('Also theirs');
 });
 
-test('the ownership is handed over, then the organization left', async ({ visit, newcomer, server }) => {
+test('the ownership is handed over, then the organization left', { tag: '@slow' }, async ({
+  visit,
+  newcomer,
+  server,
+}) => {
   const owner = await newcomer();
   const { id, add } = await createOrganization(server, owner, 'Acme');
   await add('Omar Benali', 'member');

@@ -197,11 +197,9 @@ test.describe('where the server does not answer', () => {
   });
 });
 
-test('? lists the shortcuts, except while typing and where single keys are switched off', async ({
-  visit,
-  server,
-  context,
-}) => {
+test('? lists the shortcuts, except while typing and where single keys are switched off', {
+  tag: '@slow',
+}, async ({ visit, server, context }) => {
   const page = await visit('admin', '/manager/users');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.getByRole('searchbox').fill('what');

@@ -104,7 +104,7 @@ test.describe('failures', () => {
   });
 });
 
-test('the way back from a repository leads to the same place: rows, scroll, focus', async ({
+test('the way back from a repository leads to the same place: rows, scroll, focus', { tag: '@slow' }, async ({
   visit,
   server,
 }) => {

@@ -27,9 +27,9 @@ test("speaks the reader's language: words, first day of the week, direction, Wes
   }
 });
 
-test('keyboard: opens on the chosen day, arrows follow the direction of reading, Enter chooses', async ({
-  openParts,
-}) => {
+test('keyboard: opens on the chosen day, arrows follow the direction of reading, Enter chooses', {
+  tag: '@slow',
+}, async ({ openParts }) => {
   for (const [language, later] of [
     ['en', 'ArrowRight'],
     ['ar', 'ArrowLeft'],

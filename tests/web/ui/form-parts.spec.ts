@@ -18,7 +18,10 @@ test.describe('the form', () => {
     await waitForHydration(page);
   }
 
-  test('is filled in by keyboard, and read with numbers, days and choices', async ({ page, server }) => {
+  test('is filled in by keyboard, and read with numbers, days and choices', { tag: '@slow' }, async ({
+    page,
+    server,
+  }) => {
     await openForm(page, server.url);
     const keys = page.keyboard;
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();

@@ -188,10 +188,9 @@ test('what is open stays where it is when more comes', { tag: '@slow' }, async (
   expect(await pages.boundingBox(), 'palette').toEqual(before);
 });
 
-test('a dialog from the menu of a row keeps the focus, and gives it back to the row', async ({
-  visit,
-  server,
-}) => {
+test('a dialog from the menu of a row keeps the focus, and gives it back to the row', {
+  tag: '@slow',
+}, async ({ visit, server }) => {
   const page = await openUsers(server, visit);
   const button = moreButton(page, 12);
   for (const way of ['pointer', 'keys'] as const) {
