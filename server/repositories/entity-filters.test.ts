@@ -15,7 +15,7 @@ import {
 import { daySchema } from '#contract/validation/day.ts';
 import { optional } from '#contract/validation/optional.ts';
 import { lineSchema } from '#contract/validation/text.ts';
-import { startLamps } from '#tests/support/entity-server.ts';
+import { startLamps } from '#tests/support/repositories/start-lamps.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import { createdAt, search, sortName, starts, updatedAt } from '../database/schema/columns.ts';
 import { entityOperations } from '../entities/entity-operations.ts';

@@ -8,7 +8,7 @@ import { ownerScope } from '#contract/entities/entity-facts.ts';
 import { recordFilter } from '#contract/entities/filters.ts';
 import { optional } from '#contract/validation/optional.ts';
 import { lineSchema } from '#contract/validation/text.ts';
-import { startLamps } from '#tests/support/entity-server.ts';
+import { startLamps } from '#tests/support/repositories/start-lamps.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import { asSelf } from '../audit/record-events.ts';
 import type { Database } from '../database/database.ts';

@@ -1,7 +1,7 @@
 import express from 'express';
 import { restHandler } from '#server/app/rest-handler.ts';
-import { createTestDatabase } from './create-test-database.ts';
-import { startHttpServer } from './http-server.ts';
+import { createTestDatabase } from '../create-test-database.ts';
+import { startHttpServer } from '../http-server.ts';
 
 /** Columns of a table that lists, sorts and searches by `name`. */
 const listColumns = `
