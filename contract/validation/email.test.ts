@@ -4,7 +4,7 @@ import { normalizeEmail } from './email.ts';
 /** Every sign that is not ASCII and becomes ASCII by one of the ways in which software compares addresses. */
 function lookAlikes(): string[] {
   const found: string[] = [];
-  // The planes beyond have ideographs, and nothing that becomes a letter.
+  // Nothing in the planes beyond becomes ASCII: they hold ideographs and tags.
   for (let point = 0x80; point <= 0x1_ffff; point += 1) {
     if (point >= 0xd8_00 && point <= 0xdf_ff) continue;
     const sign = String.fromCodePoint(point);

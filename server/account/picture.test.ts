@@ -80,7 +80,7 @@ describe.each(['the database', 'a store like S3'])('a picture in %s', (where) =>
     }
   });
 
-  it('replaces the previous one, which is deleted, also of several concurrent uploads', async () => {
+  it('replaces the previous one, which is deleted, even if several are uploaded at once', async () => {
     const first = (await upload(ada, 'png')).body.image;
     const names: SamplePicture[] = ['jpeg', 'webp', 'webpAlpha'];
     const answers = await Promise.all(names.map((name) => upload(ada, name)));

@@ -101,7 +101,7 @@ describe('a demo refuses', () => {
   });
 });
 
-it('records no visitor’s last use of a session with the user', async () => {
+it('a visit changes no user of the demo', async () => {
   const { sql } = server.database;
   const visitor = await enterDemo(server, 'user');
   await sql`update sessions set updated_at = now() - interval '1 hour' where id not like 'demo-%'`;

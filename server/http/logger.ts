@@ -10,7 +10,7 @@ export type { Logger };
  */
 const together = { minLength: 32 * 1024, maxWrite: 64 * 1024, periodicFlush: 50 };
 
-/** One for all loggers of the process: each flushes every 50 ms, also when there is nothing to write. */
+/** Shared by all loggers of the process: a writer flushes every 50 ms, even with nothing to write. */
 let standardOutput: DestinationStream | undefined;
 
 /**

@@ -36,9 +36,9 @@ export interface AuthServer {
   browser(): Browser;
   /** The newest code sent to an address. */
   codeFor(email: string): string;
-  /** A browser with a session of a user, who is created where the address is new: see `signInUser`. */
+  /** Gives a browser a session of a user; creates the user if the address is new: see `signInUser`. */
   signIn(email: string, options?: { name?: string; role?: string }): Promise<Browser>;
-  /** A browser that has signed in by code, which makes it known; signs up where the address is new. */
+  /** Signs a browser in by code, so that it counts as known; signs up if the address is new. */
   signInByCode(email: string): Promise<Browser>;
   /** Lets an admin act as somebody, as the operation does. */
   actAs(admin: Browser, userId: string): Promise<void>;

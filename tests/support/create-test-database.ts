@@ -56,7 +56,7 @@ async function create(serverUrl: string, template: string, empty: boolean): Prom
   await onServer(serverUrl, (sql) =>
     empty
       ? sql`create database ${sql(name)}`
-      : // Copies files instead of logging each page: a third of the time where the disk is memory.
+      : // Copies files instead of logging each page, which takes a third of the time in memory.
         sql`create database ${sql(name)} template ${sql(template)} strategy file_copy`,
   );
   const url = databaseUrl(serverUrl, name);

@@ -21,7 +21,7 @@ export async function startInvitationServer(
   options: TestServerOptions = {},
 ) {
   const server = await startTestServer(variables, options);
-  // Whoever comes first is the admin of the server.
+  // The first user becomes the admin of the server.
   await signInUser(server, 'manager@example.com', 'Max Manager');
   const [owner, admin, member, stranger, ada] = await Promise.all([
     signInUser(server, 'owner@example.com', 'Olga Owner'),

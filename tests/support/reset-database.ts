@@ -15,7 +15,7 @@ export async function resetDatabase({ sql }: Pick<Database, 'sql'>): Promise<voi
   const filled = await sql.unsafe<{ name: string; large: boolean }[]>(counts.join(' union all '));
   if (filled.length === 0) return;
   const names = filled.map(({ name }) => name);
-  // Truncating gives every table and index a new file, which costs more than it saves with few rows.
+  // TRUNCATE gives every table and index a new file, which costs more than deleting a few rows.
   const statements = filled.some(({ large }) => large)
     ? `truncate ${names.join(', ')} restart identity cascade`
     : names.map((name) => `delete from ${name}`).join('; ');

@@ -3,7 +3,7 @@ import { restHandler } from '#server/app/rest-handler.ts';
 import { createTestDatabase } from '../create-test-database.ts';
 import { startHttpServer } from '../http-server.ts';
 
-/** Columns of a table that lists, sorts and searches by `name`. */
+/** Columns of a table that can be listed, sorted and searched by `name`. */
 const listColumns = `
   id uuid primary key default gen_random_uuid(), name text not null,
   created_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now(),
@@ -12,10 +12,10 @@ const listColumns = `
   starts text not null generated always as (word_starts(fold(name))) stored`;
 
 /**
- * The operations of lamps, a kind of record that the product knows nothing of, below /api/lamps, in a database with the
- * users Ada and Omar. The caller, an admin, is named by a header.
+ * Serves lamps, a kind of record that only tests have, at /api/lamps. Its database has the users Ada and Omar; a header
+ * names the caller, who is an admin.
  * @param columns further columns of the table test_lamps
- * @param before statements that create what these refer to
+ * @param before SQL that creates what these columns refer to
  */
 export async function startLamps(
   operations: object,

@@ -3,7 +3,7 @@ import { accessibilityViolations, expectAccessible, looks } from '../accessibili
 import { waitForHydration } from '../layout/layout-test.ts';
 import { expect, test } from './demo-test.ts';
 
-// One worker and one server for all, since starting those takes longer than a test.
+// All in one worker, with one server: starting another takes longer than a test.
 test.describe.configure({ mode: 'default' });
 
 test('one click signs in as either of the two users, again and again', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { addUser } from '../users/add-user.ts';
 import { expect, neverIdle, refusedDocument, test } from './layout-test.ts';
 
-// The way back focuses the row of a user, and the row reads that user a moment later, who may be deleted by then.
+// Going back focuses the row of a user, which then requests that user, who may be deleted by then.
 test.use({ expected: refusedDocument });
 
 /** Keeps requests waiting until they are released. */

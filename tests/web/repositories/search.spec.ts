@@ -22,7 +22,7 @@ test('the search updates while typing, keeps the previous rows, and is in the ad
   });
   await page.keyboard.press('/');
   await expect(search).toBeFocused();
-  // However slowly the keys come, no time passes between them.
+  // The clock stands still, so that slow typing makes no difference.
   await page.clock.pauseAt(Date.now() + 10_000);
   await search.pressSequentially('number 017');
   await page.clock.resume();

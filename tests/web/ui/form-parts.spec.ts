@@ -227,7 +227,7 @@ test('a search says that it looks, that there is nothing, and that it failed', {
   const { section } = await openParts();
   const people = section('Field').getByRole('combobox', { name: 'Person' });
   const field = people.first();
-  // Without time no search ends.
+  // No search ends while the clock stands still.
   await page.clock.pauseAt(Date.now() + 60_000);
   await field.fill('zzz');
   const status = page.getByRole('status');
