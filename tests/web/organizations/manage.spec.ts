@@ -3,7 +3,11 @@ import { addMember, addOrganization } from './add-organization.ts';
 
 test.use({ expected: refusedDocument });
 
-test('managers find an organization, change its owner and delete it', async ({ visit, server, newcomer }) => {
+test('managers find an organization, change its owner and delete it', { tag: '@slow' }, async ({
+  visit,
+  server,
+  newcomer,
+}) => {
   const owner = await newcomer();
   const { id } = await addOrganization(server, owner.email, { name: 'Kestrel Harbour' });
   const omar = await addMember(server, id, { name: 'Omar Benali' });

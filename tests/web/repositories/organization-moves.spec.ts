@@ -40,7 +40,7 @@ async function openMenu(page: Page, number: number): Promise<void> {
     .click();
 }
 
-test('records are moved to another organization, one or many, and back', async ({
+test('records are moved to another organization, one or many, and back', { tag: '@slow' }, async ({
   visit,
   newcomer,
   server,

@@ -2,7 +2,7 @@ import { product } from '#contract/product.ts';
 import { expect } from './sign-in-test.ts';
 import { test } from './social-test.ts';
 
-test('a new user signs in through the provider, to the requested page', async ({
+test('a new user signs in through the provider, to the requested page', { tag: '@slow' }, async ({
   page,
   server,
   provider,

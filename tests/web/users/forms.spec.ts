@@ -54,7 +54,10 @@ test('a new user: fields that do not fit, an address that is taken, a question b
   await newPage.close();
 });
 
-test('editing: changes of somebody else are shown, and no input is lost', async ({ visit, server }) => {
+test('editing: changes of somebody else are shown, and no input is lost', { tag: '@slow' }, async ({
+  visit,
+  server,
+}) => {
   const omar = await addUser(server);
   const page = await visit('admin', `/manager/users/${omar.id}`);
   await page.getByRole('link', { name: 'Edit' }).click();
