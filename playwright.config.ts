@@ -6,13 +6,14 @@ import { isPartOfRun } from './scripts/testing/progress.ts';
 export default defineConfig({
   // Folders of their own: each run empties those of its projects.
   projects: [
+    // First, as they take longest.
+    ...desktopProjects,
     {
       name: 'web',
       testDir: 'tests',
       testMatch: ['tests/web/**/*.spec.ts', 'tests/attacks/**/*.spec.ts'],
       outputDir: 'test-results/web',
     },
-    ...desktopProjects,
   ],
   globalSetup: './tests/support/playwright-setup.ts',
   reporter: [...(isPartOfRun ? [] : [['list'] as const]), ['./tests/support/playwright-counter.ts']],

@@ -50,9 +50,9 @@ async function nextEvent(page: Page, event: keyof DesktopEvents, meanwhile: () =
   return page.evaluate(() => (window as unknown as { nextEvent: Promise<unknown> }).nextEvent);
 }
 
-test('the window is shown with its page, follows the theme, and is focused by a second start', async ({
-  desktop,
-}) => {
+test('the window is shown with its page, follows the theme, and is focused by a second start', {
+  tag: '@slow',
+}, async ({ desktop }) => {
   const page = await openPage(desktop);
   expect(await windowOf(desktop)).toMatchObject({ visible: true, color: '#fefefd' });
   expect(await page.evaluate(() => typeof (globalThis as { require?: unknown }).require)).toBe('undefined');

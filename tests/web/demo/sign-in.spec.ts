@@ -33,7 +33,7 @@ test('a code is shown on the page instead of being sent; another address gets an
 
 test.describe('an address without an account', () => {
   test.use({ expected: /403/ });
-  test('opens the dialog, with the command and the contact', async ({ page, context }) => {
+  test('opens the dialog, with the command and the contact', { tag: '@slow' }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/login');
     await waitForHydration(page);

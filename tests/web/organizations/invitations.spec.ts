@@ -147,7 +147,12 @@ test('a link is made, joined by somebody, and revoked', { tag: '@slow' }, async 
   await expect(page.getByText('There are no invite links.')).toBeVisible();
 });
 
-test('a stranger signs up by the mail, comes back, and joins', async ({ acme, visit, page, server }) => {
+test('a stranger signs up by the mail, comes back, and joins', { tag: '@slow' }, async ({
+  acme,
+  visit,
+  page,
+  server,
+}) => {
   const email = `new-${crypto.randomUUID()}@example.com`;
   const id = await acme.invite(email);
   await visit('nobody', `/invitation/${id}`);

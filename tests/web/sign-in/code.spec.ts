@@ -112,7 +112,11 @@ test('a double click sends one code and one name', { tag: '@slow' }, async ({ pa
   ]);
 });
 
-test('fields are checked on leaving and on sending, then while typing', async ({ page, server, email }) => {
+test('fields are checked on leaving and on sending, then while typing', { tag: '@slow' }, async ({
+  page,
+  server,
+  email,
+}) => {
   await page.goto('/login');
   await waitForHydration(page);
   const field = page.getByLabel('E-mail');

@@ -34,7 +34,7 @@ test('sessions are shown with device and place, and end one by one or all at onc
   expect(await server.database.sql`select 1 from sessions where user_id = ${omar.id}`).toHaveLength(0);
 });
 
-test('a ban until a day is told with its end and reason, and taken back', async ({
+test('a ban until a day is told with its end and reason, and taken back', { tag: '@slow' }, async ({
   visit,
   server,
   newcomer,
