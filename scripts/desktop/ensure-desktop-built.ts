@@ -4,8 +4,8 @@ const desktopApp: Build = {
   name: 'the desktop app',
   packages: ['electron-vite', ...website.packages],
   program: 'bin/electron-vite.js',
-  args: ['build', '--config', 'electron/vite.config.ts'],
-  sources: [...shared, 'electron'],
+  args: ['build'],
+  sources: [...shared, 'electron', 'electron.vite.config.ts'],
   variables: ['DESKTOP_SERVER_URL'],
   products: ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html'],
   // In a folder that each build empties, also one with other variables.

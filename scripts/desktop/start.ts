@@ -22,7 +22,7 @@ const folder = dirname(createRequire(import.meta.url).resolve('electron-vite/pac
 const sandbox = process.getuid?.() === 0 ? ['--noSandbox'] : [];
 const code = await runCommand(
   process.execPath,
-  [join(folder, 'bin/electron-vite.js'), 'dev', '--config', 'electron/vite.config.ts', '--watch', ...sandbox],
+  [join(folder, 'bin/electron-vite.js'), 'dev', '--watch', ...sandbox],
   { env: { ...process.env, ELECTRON_EXEC_PATH: electron, DESKTOP_SERVER_URL: server.address } },
 );
 server.stop();

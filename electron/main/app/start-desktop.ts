@@ -15,7 +15,7 @@ import { startShell } from './start-shell.ts';
 import { startSignIn } from './start-sign-in.ts';
 import { startUpdates } from './start-updates.ts';
 
-/** Origin that the app was built for, defined in electron/vite.config.ts. */
+/** Origin that the app was built for, defined in electron.vite.config.ts. */
 declare const DESKTOP_SERVER_URL: string;
 
 /**

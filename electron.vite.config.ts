@@ -2,18 +2,18 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
-import { addModulePaths } from '../build/add-module-paths.ts';
-import { desktopDocument } from '../build/desktop/document.ts';
-import { emitIcon } from '../build/desktop/draw-icons.ts';
-import { emitLocales } from '../build/emit-locales.ts';
-import { removeInjectedStyles } from '../build/remove-injected-styles.ts';
-import { parseServerAddress } from './main/server-address.ts';
+import { addModulePaths } from './build/add-module-paths.ts';
+import { desktopDocument } from './build/desktop/document.ts';
+import { emitIcon } from './build/desktop/draw-icons.ts';
+import { emitLocales } from './build/emit-locales.ts';
+import { removeInjectedStyles } from './build/remove-injected-styles.ts';
+import { parseServerAddress } from './electron/main/server-address.ts';
 
 /** Origin of the server that the app talks to until a person chooses another; fixed when the app is built. */
 const serverAddress = parseServerAddress(process.env.DESKTOP_SERVER_URL ?? 'http://localhost:3000');
 if (!serverAddress) throw new Error('DESKTOP_SERVER_URL has to be https, or http on this computer');
 
-const root = join(import.meta.dirname, '..');
+const root = import.meta.dirname;
 
 /** Everything is bundled: the package holds no node_modules. */
 const bundled = { externalizeDeps: false, sourcemap: false, minify: true } as const;
