@@ -55,6 +55,9 @@ export type EventFilter = z.infer<typeof filterSchema>;
 export type AuditLogEvent = z.infer<typeof auditEventSchema>;
 export type ExportFormat = (typeof exportFormats)[number];
 
+/** The id of an event, which addresses hold. */
+export const eventIdPattern = /^\d{1,15}$/;
+
 export const auditLog = {
   /** Newest first. */
   list: oc
@@ -63,7 +66,7 @@ export const auditLog = {
       z.object({
         ...filterInput,
         /** One event alone. */
-        id: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+        id: z.optional(z.string().check(z.regex(eventIdPattern))),
         cursor: pageInput.cursor,
         limit: pageInput.limit,
       }),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { subjectOf } from '#contract/audit.ts';
-import type { AuditLogEvent } from '#contract/audit-log/audit-log.ts';
+import { type AuditLogEvent, eventIdPattern } from '#contract/audit-log/audit-log.ts';
 import { changedParameters } from '../../components/list/list-address.ts';
 import { PageQuery } from '../../components/page/page-query.tsx';
 import { DetailsDialog } from '../../components/ui/details-dialog.tsx';
@@ -19,7 +19,7 @@ export function EventDialog({ scope }: { scope: string }) {
   const [parameters, setParameters] = useSearchParams();
   const id = parameters.get('event');
   const shown = useLast(id);
-  const options = api.auditLog.list.queryOptions({ input: { scope, id: shown ?? '' } });
+  const isId = shown !== null && eventIdPattern.test(shown);
   const close = () =>
     setParameters((now) => changedParameters(now, { event: undefined }), {
       replace: true,
@@ -27,10 +27,15 @@ export function EventDialog({ scope }: { scope: string }) {
     });
   return (
     <DetailsDialog open={id !== null} onClose={close} title={t('event.title')}>
-      {shown && (
-        <PageQuery options={options} skeleton={<FactsSkeleton count={6} />}>
+      {isId ? (
+        <PageQuery
+          options={api.auditLog.list.queryOptions({ input: { scope, id: shown } })}
+          skeleton={<FactsSkeleton count={6} />}
+        >
           {({ items: [event] }) => (event ? <EventFacts event={event} /> : t('event.none'))}
         </PageQuery>
+      ) : (
+        t('event.none')
       )}
     </DetailsDialog>
   );

@@ -24,7 +24,7 @@ export function managedMemberList(
   return {
     view: 'members',
     sorts: { name: 'ascending' },
-    readFilters: (parameters) => ({ teamId: parameters.get('team') ?? undefined }),
+    readFilters: (parameters) => ({ teamId: parameters.get('team') || undefined }),
     options: (api, { searchTerm }, filters) =>
       api.organizations.anyMembers.infiniteOptions({
         input: (part: ListPart) => ({ id, searchTerm, ...filters, ...part }),

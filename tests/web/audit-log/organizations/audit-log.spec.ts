@@ -22,6 +22,14 @@ test('an admin finds an event, and opens it by its address', async ({ visit, new
   await expect(page).not.toHaveURL(/event=/);
 });
 
+test('an address without the id of an event says so', { tag: '@slow' }, async ({ visit, page }) => {
+  for (const id of ['', 'none', '999999999999999']) {
+    await visit('admin', `/manager/audit?event=${id}`);
+    await expect(page.getByRole('dialog', { name: 'Event' })).toContainText('This event is gone');
+    await expect(page.getByText('Something went wrong')).toBeHidden();
+  }
+});
+
 test('events are written to a file, which is there to download then', { tag: '@slow' }, async ({ visit }) => {
   const page = await visit('admin', '/manager/audit');
   await page.getByRole('button', { name: 'Export' }).click();
