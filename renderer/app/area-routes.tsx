@@ -6,6 +6,7 @@ import { ErrorPage } from '../features/error-pages/error-page.tsx';
 import { FeaturesContext } from '../layout/feature.ts';
 import { formTarget, loadParts, page } from '../layout/routes/page.ts';
 import { stopImpersonating } from '../lib/auth/leave-impersonation.ts';
+import { useFocusOnError } from '../lib/navigation/heading-focus.ts';
 import type { Services } from '../lib/services/services.ts';
 import { AuthLayout } from './auth-layout/auth-card.tsx';
 import { desktopRoutes } from './desktop/desktop-routes.ts';
@@ -109,6 +110,7 @@ function throwNotFound(): never {
 function AreaError() {
   const pageError = pageErrorOf(useRouteError());
   usePageTitle(pageError);
+  useFocusOnError();
   const elsewhere = useElsewhere(pageError.kind === 'error' ? pageError.page : undefined);
   if (pageError.kind !== 'error') return null;
   return (

@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { createContext, type ReactNode } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError, pageStatus } from '../../lib/api/api-error.ts';
 import { useFocusAfterWait } from '../../lib/navigation/heading-focus.ts';
 import { waitStateOf } from '../../lib/services/load-query.ts';
 import { useDelayedPending } from '../../lib/use-delayed-pending.ts';
@@ -27,7 +27,8 @@ interface PageQueryProps<Data, Key extends QueryKey> {
 /**
  * The data of a page in its place: a skeleton while it comes, an error with Retry where it did not. The page's loader
  * has waited for it already (see load-query.ts), so a skeleton shows at once, and then for half a second at least; and
- * that it is tried again, with the way to stop that.
+ * that it is tried again, with the way to stop that. What is forbidden or missing is an error page, however late the
+ * answer.
  */
 export function PageQuery<Data, Key extends QueryKey>({
   options,
@@ -60,6 +61,7 @@ export function PageQuery<Data, Key extends QueryKey>({
     );
   }
   if (data !== undefined) return children(data);
+  if (pageStatus(error)) throw error;
   return (
     <ErrorState
       onRetry={() => void refetch()}

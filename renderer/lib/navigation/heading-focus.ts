@@ -40,6 +40,14 @@ export function useFocusAfterWait(pending: boolean): void {
   }, [pending]);
 }
 
+/** Moves the focus to the heading of an error page that replaces a page while its data was loading. */
+export function useFocusOnError(): void {
+  useEffect(() => {
+    if (shownPath !== undefined && document.activeElement === document.body)
+      pageHeading()?.focus({ preventScroll: true });
+  }, []);
+}
+
 /**
  * After a navigation moves the focus to the heading of the new page, which says to users who cannot see it where they
  * are. Leaves it where the page itself has put it, in a field that was opened meanwhile (the palette's), and alone where
