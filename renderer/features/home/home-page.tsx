@@ -57,7 +57,7 @@ function partOfDay(moment: Date, timeZone: string): 'morning' | 'afternoon' | 'e
     hour: 'numeric',
     hourCycle: 'h23',
   });
-  const hour = Number(format.format(moment));
+  const hour = Number(format.formatToParts(moment).find(({ type }) => type === 'hour')?.value);
   if (hour >= 5 && hour < 12) return 'morning';
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
 }

@@ -1,7 +1,11 @@
 import type { TFunction } from 'i18next';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { serverI18n } from '../i18n/server-i18n.ts';
 import { dateText, dayText, relativeTimeText } from './date-text.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const t: TFunction = serverI18n('en').t;
 const now = new Date('2026-11-21T09:30:00Z');
@@ -28,6 +32,19 @@ it.each([
   const now = new Date('2026-11-18T12:00:00Z');
   expect(dayText(new Date(moment), { now, timeZone, language: 'en', t })).toBe(text);
 });
+
+// Versions of the locale data differ in the order and the separators of numeric dates, those of en-CA among them.
+it.each(['2026-11-18', '18/11/2026', '11/18/2026'])(
+  'knows today whatever a numeric date looks like, such as %s',
+  (numeric) => {
+    const prototype: { format: unknown } = Intl.DateTimeFormat.prototype;
+    vi.spyOn(prototype, 'format', 'get').mockReturnValue(() => numeric);
+    const now = new Date('2026-11-18T12:00:00Z');
+    const at = { now, timeZone: 'Pacific/Tongatapu', language: 'en', t };
+    expect(dayText(new Date('2026-11-18T11:12:00Z'), at)).toMatch(/^Today at/);
+    expect(dayText(new Date('2026-11-18T10:12:00Z'), at)).toMatch(/^Yesterday at/);
+  },
+);
 
 it.each([
   ['2026-03-29T12:00:00Z', 'Yesterday at 14:00'],

@@ -30,8 +30,11 @@ export function dayDistance(from: Date, to: Date, timeZone: string): number {
 
 /** The day that it is in a time zone, as the milliseconds of its midnight in UTC. */
 export function dayOf(moment: Date, timeZone: string): number {
-  const parts = dateFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
-  return Date.parse(`${parts}T00:00:00Z`);
+  const numbers = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
+  // Not the formatted text: its order and separators differ between versions of the locale data.
+  const parts = dateFormat('en', { timeZone, ...numbers }).formatToParts(moment);
+  const number = (name: string) => Number(parts.find(({ type }) => type === name)?.value);
+  return Date.UTC(number('year'), number('month') - 1, number('day'));
 }
 
 interface DayNameOptions {
