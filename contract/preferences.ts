@@ -35,14 +35,16 @@ export function isSingleKeyState(value: unknown): value is SingleKeyState {
   return singleKeyStates.includes(value as SingleKeyState);
 }
 
-/** An IANA time zone that this platform knows, such as `Africa/Nairobi`. */
-export function isTimeZone(value: unknown): value is string {
-  if (typeof value !== 'string' || value === '') return false;
+/**
+ * Returns the name that this platform gives to an IANA time zone such as `Africa/Nairobi`, or undefined if it doesn't
+ * know the zone. Browsers report names that others don't know, or none: `Etc/Unknown`, where the system has no zone.
+ */
+export function knownTimeZone(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value === '') return undefined;
   try {
-    new Intl.DateTimeFormat('en', { timeZone: value });
-    return true;
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

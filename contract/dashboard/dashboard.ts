@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { isTimeZone } from '../preferences.ts';
+import { knownTimeZone } from '../preferences.ts';
 import { oc } from '../schemas/oc.ts';
 import { dashboardPeriods, defaultPeriod } from './period.ts';
 
 export const dashboardInput = z.object({
   // Coerced because addresses hold texts only.
   days: z._default(z.pipe(z.coerce.number(), z.literal(dashboardPeriods)), defaultPeriod),
-  /** IANA time zone in which the days are counted, such as `Africa/Nairobi`. */
-  timeZone: z._default(z.string().check(z.refine(isTimeZone)), 'UTC'),
+  /** IANA time zone in which the days are counted, such as `Africa/Nairobi`. UTC replaces one that the server doesn't know. */
+  timeZone: z._default(z.string().check(z.overwrite((name) => knownTimeZone(name) ?? 'UTC')), 'UTC'),
 });
 
 /**

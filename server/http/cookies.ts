@@ -4,7 +4,7 @@ import {
   defaultSingleKeys,
   isSidebarState,
   isSingleKeyState,
-  isTimeZone,
+  knownTimeZone,
   type Preferences,
   preferenceCookies,
 } from '#contract/preferences.ts';
@@ -43,7 +43,7 @@ export function readPreferences(cookie: string | undefined): Preferences {
   const listViews = readCookie(cookie, preferenceCookies.listViews.name);
   return {
     sidebar: isSidebarState(sidebar) ? sidebar : defaultSidebar,
-    timeZone: isTimeZone(timeZone) ? timeZone : null,
+    timeZone: timeZone && knownTimeZone(timeZone) ? timeZone : null,
     singleKeys: isSingleKeyState(singleKeys) ? singleKeys : defaultSingleKeys,
     listViews: isListViews(listViews) ? listViews : '',
   };

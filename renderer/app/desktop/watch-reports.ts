@@ -1,7 +1,6 @@
 import type { createBrowserRouter } from 'react-router';
 import { defaultPeriod } from '#contract/dashboard/period.ts';
 import type { DesktopBridge } from '#contract/desktop/bridge.ts';
-import { isTimeZone } from '#contract/preferences.ts';
 import { readLastSeen, saveLastSeen } from '../../features/desktop/reports/last-seen.ts';
 import {
   mailNotification,
@@ -52,8 +51,7 @@ export function watchReports(
 
   const readReports = async (timeZone: string | null, lastSeen: string | undefined, staleTime: number) => {
     const { api, queryClient } = await data.load();
-    const zone = currentTimeZone(timeZone);
-    const input = { days: defaultPeriod, timeZone: isTimeZone(zone) ? zone : 'UTC' } as const;
+    const input = { days: defaultPeriod, timeZone: currentTimeZone(timeZone) ?? 'UTC' } as const;
     const { readAt, mail } = await queryClient.fetchQuery({
       ...api.dashboard.read.queryOptions({ input }),
       staleTime,

@@ -1,3 +1,4 @@
+import { knownTimeZone } from '#contract/preferences.ts';
 import type { Issue } from '#contract/validation/issue.ts';
 import { currencyDigits, formatMoney, formatNumber, type Money } from '../../lib/format/format-number.ts';
 import { parseDay } from '../../lib/parse/parse-day.ts';
@@ -84,7 +85,7 @@ export const timestampKind: FieldKind<string> = {
   parts: { zone: (_value, { timeZone }) => timeZone },
   write: (value, { timeZone }) => (value ? localTime(new Date(value), timeZone) : ''),
   read: ({ text, parts }, { timeZone }) =>
-    text.trim() === '' ? null : (timestampInZone(text, knownZone(parts.zone) || timeZone) ?? text),
+    text.trim() === '' ? null : (timestampInZone(text, knownTimeZone(parts.zone) ?? timeZone) ?? text),
 };
 
 /** RadioGroup, Select: one of several. Nothing chosen is null. */
@@ -128,12 +129,4 @@ function withLimit(issue: Issue, write: (limit: number) => string): Issue {
   const kind = issue.code === 'too_small' ? 'tooSmall' : 'tooBig';
   const name = issue.inclusive === false ? 'numberExclusive' : 'number';
   return { message: `generic.${kind}.${name}`, params: { limit: write(Number(limit)) } };
-}
-
-function knownZone(name: string | undefined): string | undefined {
-  try {
-    return name && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    return undefined;
-  }
 }

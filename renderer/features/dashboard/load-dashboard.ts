@@ -1,5 +1,4 @@
 import { type DashboardPeriod, periodOf } from '#contract/dashboard/period.ts';
-import { isTimeZone } from '#contract/preferences.ts';
 import type { DashboardInput, DashboardPart } from '../../layout/dashboard/dashboard-part.ts';
 import { currentTimeZone } from '../../lib/preferences/time-zone.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';
@@ -7,7 +6,7 @@ import type { Services } from '../../lib/services/services.ts';
 
 /** Returns the input of the dashboard's operations; the time zone is UTC if the reader's is unknown. */
 export function dashboardInput(days: DashboardPeriod, timeZone: string | null): DashboardInput {
-  return { days, timeZone: isTimeZone(timeZone) ? timeZone : 'UTC' };
+  return { days, timeZone: timeZone ?? 'UTC' };
 }
 
 /** Loads the dashboard and the parts that the user may see, in parallel. */

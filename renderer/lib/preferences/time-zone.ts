@@ -1,12 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { knownTimeZone } from '#contract/preferences.ts';
 import { useInit } from '../services/use-init.ts';
 import { rememberPreference } from './remember.ts';
 
 let known: string | undefined;
 
-/** Asked once: each moment on a page wants to know it, several times. */
+/** Read once: each time on a page needs it, several times. UTC if the browser itself doesn't know the zone it reports. */
 function browserTimeZone(): string {
-  known ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (known === undefined) {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    known = knownTimeZone(timeZone) ? timeZone : 'UTC';
+  }
   return known;
 }
 

@@ -59,6 +59,36 @@ test.describe('in another time zone', () => {
   });
 });
 
+for (const zone of ['Etc/Unknown', '', 'Mars/Olympus', undefined]) {
+  test(`times are in UTC where the browser reports the time zone ${JSON.stringify(zone)}`, {
+    tag: '@slow',
+  }, async ({ visit, page }) => {
+    await page.addInitScript((timeZone) => {
+      const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+      Intl.DateTimeFormat.prototype.resolvedOptions = function () {
+        return { ...resolvedOptions.call(this), timeZone: timeZone as string };
+      };
+    }, zone);
+    for (const path of [
+      '/app',
+      '/app/account',
+      '/app/account/activity',
+      '/app/repositories',
+      '/manager/dashboard',
+      '/manager/users',
+      '/manager/jobs',
+      '/manager/audit',
+    ]) {
+      await visit('admin', path);
+      await expect(page.locator('main h1'), path).toBeVisible();
+      await expect(page.getByText('Something went wrong'), path).toHaveCount(0);
+    }
+    await expect
+      .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'time-zone')?.value)
+      .toBe('UTC');
+  });
+}
+
 test('a language that is chosen from the menu is kept with the account', { tag: '@slow' }, async ({
   visit,
   newcomer,
