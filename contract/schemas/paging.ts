@@ -15,7 +15,7 @@ const withoutNul = z.overwrite((term: string) => term.replaceAll('\0', ' '));
 
 /** Input of every list: search term, cursor and page size. */
 export const pageInput = {
-  /** All words must occur, in any field; case, accents and Arabic vowel signs do not count. */
+  /** All words must occur, in any field; what `foldText` folds, such as case and accents, doesn't count. */
   searchTerm: z._default(z.string().check(withoutNul, z.trim(), z.maxLength(longestTerm)), ''),
   /** `nextCursor` of the page before. Opaque; one that the server did not make is refused. */
   cursor: z.optional(z.string().check(z.maxLength(longestCursor))),

@@ -165,6 +165,27 @@ test('the migrations create every column of the schema, and new ones are named b
   await drop();
 });
 
+test('what rows have stored for searches is folded anew, without a trace of a change', async () => {
+  const { url, database, drop } = await createTestDatabase({ empty: true });
+  const migrations = readMigrations();
+  const before = migrations.filter(({ name }) => name < '20261129030614');
+  await migrateDatabase(url, before);
+  const { sql } = database;
+  await sql`insert into users (id, name, email) values ('a', 'أحمد ٢٤', 'ada@example.com')`;
+  await sql`create table adopted (id int primary key, "a title" text, found text generated always as (searchable("a title")) stored)`;
+  await sql`insert into adopted (id, "a title") values (1, 'فاطمة')`;
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'changed'; end $$`;
+  await sql`create trigger refuse before update on users for each row execute function refuse()`;
+  const [stored] = await sql`select updated_at, sort_name from users`;
+  await migrateDatabase(url, migrations);
+  expect(
+    await sql`select updated_at, sort_name, search ~ 'احمد 24' as found, starts ~ 'QVاح.*VV24' as starts from users`,
+  ).toEqual([{ ...stored, found: true, starts: true }]);
+  expect(await sql`select found from adopted`).toEqual([{ found: 'فاطمه' }]);
+  await expect(sql`update users set name = 'B'`).rejects.toThrow('changed');
+  await drop();
+});
+
 test('an unreachable database is reported without its password', async () => {
   const failure = migrateDatabase('postgres://me:hunter2@127.0.0.1:1/app');
   await expect(failure).rejects.toThrow(/^The database app at 127.0.0.1:1 cannot be reached: .*ECONNREFUSED/);

@@ -2,6 +2,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import Check from 'lucide-react/icons/check';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { foldText } from '#contract/fold-text.ts';
 import { cutTerm } from '../../lib/parse/cut-term.ts';
 import { Avatar } from './avatar.tsx';
 import { Icon } from './icon.tsx';
@@ -142,5 +143,5 @@ function inOrder(shown: readonly RecordOption[], found: readonly RecordOption[])
 
 /** Returns whether an option fits a term: options of the term before that do stay until the answer comes. */
 function has({ label, description = '' }: RecordOption, term: string): boolean {
-  return `${label} ${description}`.toLowerCase().includes(term.toLowerCase());
+  return foldText(`${label} ${description}`).includes(foldText(term));
 }

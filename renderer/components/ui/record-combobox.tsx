@@ -4,6 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { foldText } from '#contract/fold-text.ts';
 import { Avatar } from './avatar.tsx';
 import { useFieldWiring } from './field-context.ts';
 import { Icon } from './icon.tsx';
@@ -57,9 +58,11 @@ export function RecordCombobox(props: RecordComboboxProps) {
 
   /** Chooses the record whose whole name was typed, for users who leave the field without choosing it. */
   function takeTyped() {
-    const text = typed.trim().toLowerCase();
-    const [named, ...others] = found.options.filter(({ label }) => label.toLowerCase() === text);
-    if (named && others.length === 0) choose(named);
+    const named = (form: (text: string) => string) =>
+      found.options.filter(({ label }) => form(label) === form(typed.trim()));
+    const exact = named((text) => text.toLowerCase());
+    const [only, ...others] = exact.length > 0 ? exact : named(foldText);
+    if (only && others.length === 0) choose(only);
   }
 
   return (

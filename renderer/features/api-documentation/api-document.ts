@@ -1,3 +1,4 @@
+import { foldText } from '#contract/fold-text.ts';
 import type { Api } from '../../lib/services/api-services.ts';
 
 /** An OpenAPI document whose paths are whole: they begin at the origin, and it names no servers. */
@@ -31,8 +32,8 @@ export function matchesTerm(
   path: string,
   { summary, operationId }: OperationWords,
 ): boolean {
-  const text = `${method} ${path} ${summary ?? ''} ${operationId ?? ''}`.toLowerCase();
-  const words = term.toLowerCase().split(/\s+/).filter(Boolean);
+  const text = foldText(`${method} ${path} ${summary ?? ''} ${operationId ?? ''}`);
+  const words = foldText(term).split(/\s+/).filter(Boolean);
   return words.every((word) => text.includes(word));
 }
 

@@ -1,3 +1,5 @@
+import { foldText } from '#contract/fold-text.ts';
+
 /** Words of the samples in a language from left to right and in one from right to left. */
 const words = {
   title: ['Parts and states', 'الأجزاء وحالاتها'],
@@ -65,5 +67,5 @@ export async function findPeople(term: string, signal: AbortSignal) {
   await new Promise((resolve) => setTimeout(resolve, 300));
   signal.throwIfAborted();
   if (term === '?') throw new Error('shown as what a search that fails looks like');
-  return people.filter(({ label }) => label.toLowerCase().includes(term.toLowerCase()));
+  return people.filter(({ label }) => foldText(label).includes(foldText(term)));
 }

@@ -21,6 +21,9 @@ it.each([
   ['ﬁnance', 'fin', '[ﬁn]ance'],
   ['Straße', 'STRASSE', '[Straße]'],
   ['سجلّ المتاجر', 'سجل', '[سجلّ] المتاجر'],
+  ['أحمد بن علي', 'احمد', '[أحمد] بن علي'],
+  ['مدرسة ٢٠٢٦', '2026 مدرسه', '[مدرسة] [٢٠٢٦]'],
+  ['a\u00ADb\u200Bc', 'abc', '[a\u00ADb\u200Bc]'],
   ['harbour tides', 'tides harb', '[harb]our [tides]'],
   ['banana', 'ana nan', 'b[anan]a'],
   ['𝒳-mas 🎄 tree', 'tree', '𝒳-mas 🎄 [tree]'],
@@ -40,6 +43,8 @@ it.each([
   [['Français', 'Language: French'], 'francais', true],
   [['Keyboard shortcuts', '?'], '?', true],
   [['المستخدمون'], 'مستخدم', true],
+  [['فاطمة'], 'فاطمه', true],
+  [['فاطمه'], 'فاطمة', true],
   [['Anything'], '', true],
 ])('%s fit to %s: %s', (texts, term, expected) => {
   expect(matchesWords(texts, term)).toBe(expected);

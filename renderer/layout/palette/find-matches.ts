@@ -1,5 +1,4 @@
-/** Accents, vowel signs and the Arabic letter that only lengthens a word. */
-const ignored = /[\p{M}\u0640]/gu;
+import { foldCharacter, foldText } from '#contract/fold-text.ts';
 
 /** Text as a search compares it, with the place in the original that each of its units came from. */
 interface FoldedText {
@@ -16,7 +15,7 @@ const shortWord = 2;
 
 /**
  * Finds the first place of each word of a term in a text, in the order of the text and without overlaps.
- * Case, accents and Arabic vowel signs do not count.
+ * What `foldText` folds doesn't count.
  */
 export function findMatches(original: string, term: string): Match[] {
   const { text, places } = fold(original);
@@ -33,7 +32,7 @@ export function findMatches(original: string, term: string): Match[] {
  * it would be found almost everywhere.
  */
 export function matchesWords(texts: readonly string[], term: string): boolean {
-  const text = fold(texts.join('\n')).text;
+  const text = foldText(texts.join('\n'));
   const beginnings = text.split(/[^\p{L}\p{N}]+/u);
   return foldedWords(term).every((word) =>
     [...word].length <= shortWord
@@ -44,7 +43,7 @@ export function matchesWords(texts: readonly string[], term: string): boolean {
 
 /** Whether all words of a term occur in the texts, wherever. */
 export function containsWords(texts: readonly string[], term: string): boolean {
-  const { text } = fold(texts.join('\n'));
+  const text = foldText(texts.join('\n'));
   return foldedWords(term).every((word) => text.includes(word));
 }
 
@@ -58,13 +57,7 @@ function mergeOverlaps(matches: readonly Match[]): Match[] {
   return merged;
 }
 
-/** One character without what a search ignores: case, accents, width; none at all where it is ignored itself. */
-function foldCharacter(character: string): string {
-  // By way of the capital, which is 'SS' for 'ß' and one for both forms of sigma.
-  return character.normalize('NFKD').replace(ignored, '').toUpperCase().toLowerCase();
-}
-
-export function fold(original: string): FoldedText {
+function fold(original: string): FoldedText {
   const places: number[] = [];
   let text = '';
   let place = 0;
@@ -79,5 +72,5 @@ export function fold(original: string): FoldedText {
 
 /** The words of a term, each folded. */
 function foldedWords(term: string): string[] {
-  return fold(term).text.split(/\s+/).filter(Boolean);
+  return foldText(term).split(/\s+/).filter(Boolean);
 }

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import { useEffect, useState } from 'react';
+import { foldText } from '#contract/fold-text.ts';
 import { useArea } from '../../components/actions/action-context.ts';
 import type { Area } from '../../components/actions/palette-context.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -9,7 +10,7 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { cutTerm } from '../../lib/parse/cut-term.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
-import { containsWords, fold } from './find-matches.ts';
+import { containsWords } from './find-matches.ts';
 import type { PaletteFeature } from './pages.ts';
 import type {
   PaletteEntry,
@@ -81,7 +82,7 @@ export function useRecordResults({ term, open, area, features }: PaletteState): 
       entries: entriesOf(one),
     })),
     offers: found.flatMap(({ kind: { id, icon, create }, rows }) => {
-      const isFree = !rows.some((row) => fold(row.name).text === fold(name).text);
+      const isFree = !rows.some((row) => foldText(row.name) === foldText(name));
       if (!create?.allowed(init, area) || name === '' || pending || failed || !isFree) return [];
       const label = translate(create.label, { name: isolate(name) });
       return [{ id: `create-${id}`, icon, isOffer: true, label, to: create.to(name, area) }];
@@ -118,9 +119,9 @@ export function recordEntry(kind: RecordKind, row: RecordResult, area: Area, ter
  * have it somewhere, those found elsewhere; among equals the order stays.
  */
 export function bestFirst<Row>(rows: readonly Row[], term: string, nameOf: (row: Row) => string): Row[] {
-  const wanted = fold(term.trim()).text;
+  const wanted = foldText(term.trim());
   const rank = (row: Row) => {
-    const name = fold(nameOf(row)).text;
+    const name = foldText(nameOf(row));
     if (name === wanted) return 0;
     if (name.startsWith(wanted)) return 1;
     return containsWords([nameOf(row)], term) ? 2 : 3;

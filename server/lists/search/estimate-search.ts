@@ -1,5 +1,6 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { isVariant } from '#contract/fold-text.ts';
 import type { Database } from '../../database/database.ts';
 import type { AnyTable } from '../../database/schema/tenant-table.ts';
 import type { KeysetOrder } from '../keyset-page.ts';
@@ -29,8 +30,18 @@ export interface Search {
   starts: string[];
   /** Rarest pieces of long words, for the trigram index; empty where fewer rows match `start`. */
   pieces: string[];
-  /** The longest of the shorter words, as names are folded, and the pattern of rows that have it behind their first. */
-  start: { word: string; later: string } | null;
+  /** The longest of the shorter words. */
+  start: ShortWord | null;
+}
+
+interface ShortWord {
+  /** As names are folded for their order. */
+  word: string;
+  /** Patterns for names that begin with it, and for rows that have it behind their first word. */
+  first: string;
+  later: string;
+  /** Whether the names that begin with it stand together: else some are written with other letters or digits. */
+  isTogether: boolean;
 }
 
 /** Estimate of a search by a sample of the table; exact if the table is no larger than the sample. */
@@ -55,7 +66,8 @@ export interface BeforeStart {
   others: number;
 }
 
-interface SampleRow extends Search {
+interface SampleRow extends Omit<Search, 'start'> {
+  start: Omit<ShortWord, 'isTogether'> | null;
   percent: number;
   sampledRows: number;
   seen: number;
@@ -90,8 +102,8 @@ export async function estimateSearch(
     database,
     sql`
     with term_words as materialized (
-      select distinct word, spell(word) as letters, length(word) < 3 as is_start
-      from regexp_split_to_table(fold(${term}), '\\s+') as word where word <> ''
+      select distinct word, spell(fold_variants(word)) as letters, length(fold_variants(word)) < 3 as is_start
+      from regexp_split_to_table(fold(${term}), '\\s+') as word where fold_variants(word) <> ''
     ), term_conditions as materialized (
       select coalesce(array_agg('%' || letters || '%') filter (where not is_start), '{}') as patterns,
         coalesce(array_agg('%V' || letters || '%') filter (where is_start), '{}') as starts,
@@ -121,7 +133,7 @@ export async function estimateSearch(
       from term_pieces order by word, held, length(piece) desc
     )
     select patterns, starts, percent, coalesce(is_start, false) as "isStart",
-      (select json_build_object('word', word, 'later', '%VV' || letters || '%')
+      (select json_build_object('word', word, 'first', '%QV' || letters || '%', 'later', '%VV' || letters || '%')
         from term_words where is_start order by length(word) desc limit 1) as start,
       coalesce((select array_agg(piece) from (
         select piece from rarest
@@ -137,12 +149,13 @@ export async function estimateSearch(
     from term_conditions, part`,
   );
   if (!row) throw new Error('an estimate has one row');
-  const { percent, sampledRows, seen, ahead, isStart, before, seenBefore, others, ...search } = row;
+  const { percent, sampledRows, seen, ahead, isStart, before, seenBefore, others, start, ...search } = row;
   if (search.patterns.length + search.starts.length === 0) return 'none';
   const whole = (rows: number) => Math.round((rows * 100) / percent);
   const beforeStart = { size: whole(before), matches: whole(seenBefore), others: whole(others) };
   return {
     ...search,
+    start: start && { ...start, isTogether: ![...start.word].some(isVariant) },
     seen,
     size: whole(sampledRows),
     matches: whole(seen),

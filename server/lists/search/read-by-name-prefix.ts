@@ -23,7 +23,7 @@ export async function readByNamePrefix<Columns extends SelectedColumns>(
   const { table, rows: all, columns, order, after, filter, limit, countTo } = options;
   const { start, beforeStart } = estimate;
   // With a filter the rows that are meant may be few among those names.
-  if (order.key !== table.sortName || filter || !start || !beforeStart) return undefined;
+  if (order.key !== table.sortName || filter || !start?.isTogether || !beforeStart) return undefined;
   const range = startsRange(table, start.word);
   const [rows, count] = await Promise.all([
     runPrepared<Record<string, unknown>>(

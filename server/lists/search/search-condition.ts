@@ -5,7 +5,9 @@ import type { Search, SearchedTable } from './estimate-search.ts';
 export function isInIndex(table: SearchedTable, { pieces, start }: Search): SQL | undefined {
   if (pieces.length > 0) return and(...pieces.map((piece) => sql`${table.search} like ${`%${piece}%`}`));
   if (start === null) return undefined;
-  return or(startsRange(table, start.word), sql`${table.starts} like ${start.later}`);
+  const { word, first, later, isTogether } = start;
+  const isFirst = isTogether ? startsRange(table, word) : sql`${table.starts} like ${first}`;
+  return or(isFirst, sql`${table.starts} like ${later}`);
 }
 
 /** All words, as parameters of which there are always two: the text of a statement does not depend on the term. */

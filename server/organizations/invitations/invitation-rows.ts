@@ -99,13 +99,15 @@ export const listInvitations = operation.organizations.invitations
     const { database } = context;
     const scope = await requireMember(context, id);
     requireInOrganization(scope, 'invitation create', 'YOU_ARE_NOT_ALLOWED_TO_LIST_INVITATIONS');
-    const words = searchTerm.toLowerCase().split(/\s+/).filter(Boolean);
+    const words = searchTerm.split(/\s+/).filter(Boolean);
     const { name, email } = invitations;
     const filter = and(
       isVisibleTo(scope),
       state && inArray(invitationState, state),
       role && hasOneOf(invitations.role, role),
-      ...words.map((word) => sql`position(${word} in lower(concat_ws(' ', ${name}, ${email}))) > 0`),
+      ...words.map(
+        (word) => sql`position(searchable(${word}) in searchable(concat_ws(' ', ${name}, ${email}))) > 0`,
+      ),
     );
     const options = { filter, order: listOrder(invitationList, 'created'), cursor, limit };
     const [{ items, nextCursor }, total] = await Promise.all([

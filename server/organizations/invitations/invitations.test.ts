@@ -131,6 +131,12 @@ describe('the list of invitations', () => {
     expect((await on.list(on.admin)).total).toBe(2);
     expect((await on.list(on.owner, '?searchTerm=TWO')).items).toHaveLength(1);
     expect((await on.list(on.owner, '?state=expired,declined')).items).toHaveLength(1);
+    await on.inviteAll(on.owner, ['"سارة أحمد" <sara2026@example.com>']);
+    for (const term of ['ساره احمد', 'sara٢٠٢٦'])
+      expect((await on.list(on.owner, `?searchTerm=${encodeURIComponent(term)}`)).items, term).toHaveLength(
+        1,
+      );
+    await on.sql`delete from invitations where email = 'sara2026@example.com'`;
     const first = await on.list(on.owner, '?limit=2');
     const next = await on.list(on.owner, `?limit=2&cursor=${first.nextCursor}`);
     expect(next.items.map(({ email }: { email: string }) => email)).toEqual(['one@example.com']);

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { Init } from '#contract/api/init.ts';
+import { foldText } from '#contract/fold-text.ts';
 import { may } from '../../../lib/permissions.ts';
 import type { Api } from '../../../lib/services/api-services.ts';
 import { loadQuery } from '../../../lib/services/load-query.ts';
@@ -28,7 +29,7 @@ export async function searchOrganizations(
   const input = { searchTerm, sort: 'name', limit: 20 } as const;
   const { items } = await api.organizations.all.call(input, { signal });
   const found = items.map(({ id, name, slug }) => ({ id, label: name, description: slug }));
-  return none.label.toLowerCase().includes(searchTerm.toLowerCase()) ? [none, ...found] : found;
+  return foldText(none.label).includes(foldText(searchTerm)) ? [none, ...found] : found;
 }
 
 /** For the loader of the form for a new record: without JavaScript the field offers what is read here. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { foldText } from '#contract/fold-text.ts';
 import { tenantGrantsOf } from '#contract/tenant-permissions.ts';
 import { may } from '../../../lib/permissions.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
@@ -22,10 +23,10 @@ export function useTargetScopes({ resource }: DefinedEntity, from: string) {
   if (may(init, resource, 'create')) options.unshift(none);
   const isElsewhere = ({ id }: RecordOption) => id !== from;
   async function search(searchTerm: string, signal: AbortSignal) {
-    const term = searchTerm.toLowerCase();
+    const term = foldText(searchTerm);
     const found = isManager
       ? await searchOrganizations(api, searchTerm, signal, none)
-      : options.filter(({ label, description }) => `${label} ${description}`.toLowerCase().includes(term));
+      : options.filter(({ label, description }) => foldText(`${label} ${description}`).includes(term));
     return found.filter(isElsewhere);
   }
   return { options: isManager ? [] : options.filter(isElsewhere), search };
