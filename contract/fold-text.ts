@@ -1,8 +1,5 @@
-/** Signs that nobody sees: they come along with what is copied from a page or a document. */
-const invisible = '\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF';
-
-/** Accents, vowel signs, the Arabic letter that only lengthens a word, and invisible signs. */
-const ignored = new RegExp(`[\\p{M}\\u0640${invisible}]`, 'gu');
+/** Accents, vowel signs, the Arabic letter that only lengthens a word, and invisible signs, joiners among them. */
+const ignored = /[\p{M}\u0640\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
 
 /**
  * Letters and digits that are written in several ways, each with the one that stands for it in searches. The database has

@@ -10,6 +10,12 @@ it.each([
     ['a@b.example', 'c@d.example', 'e@f.example', 'g@h.example'],
   ],
   ['a@b.example c@d.example', ['a@b.example', 'c@d.example']],
+  ['a@b.example، c@d.example؛e@f.example', ['a@b.example', 'c@d.example', 'e@f.example']],
+  [
+    'a@b.example；c@d.example，e@f.example、g@h.example',
+    ['a@b.example', 'c@d.example', 'e@f.example', 'g@h.example'],
+  ],
+  ['\u2068سارة\u2069 <\u200Ea@b.example\u200F>، \u2068c@d.example\u2069', ['a@b.example', 'c@d.example']],
   ['Ada Lovelace <ada@b.example>, <c@d.example>', ['ada@b.example', 'c@d.example']],
   ['"Lovelace, Ada" <ada@b.example>; x@y.example', ['ada@b.example', 'x@y.example']],
   ['"open <a@b.example>\nc@d.example', ['a@b.example', 'c@d.example']],

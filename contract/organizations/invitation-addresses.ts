@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../invisible.ts';
 import { normalizeEmail } from '../validation/email.ts';
 
 /** How many addresses one request invites. */
@@ -14,7 +15,7 @@ export interface GivenAddress {
 }
 
 /**
- * The addresses of a pasted text: parted by commas, semicolons and line breaks, alone or as 'Name <a@b.example>', where
+ * The addresses of a pasted text: separated by commas and semicolons, also those of Arabic and Chinese, and line breaks, alone or as 'Name <a@b.example>', where
  * the name may stand in quotation marks and have commas in it. Several in one line may be parted by spaces, too.
  */
 export function parseAddresses(text: string): GivenAddress[] {
@@ -25,7 +26,7 @@ export function parseAddresses(text: string): GivenAddress[] {
 
 /** One address, alone or with a name before it. */
 export function parseAddress(text: string): GivenAddress {
-  const given = text.trim();
+  const given = withoutInvisible(text).trim();
   const open = given.lastIndexOf('<');
   const inner = open !== -1 && given.endsWith('>') ? given.slice(open + 1, -1) : given;
   const name = inner === given ? '' : given.slice(0, open).replaceAll('"', '').replaceAll(/\s+/g, ' ').trim();
@@ -40,12 +41,12 @@ function splitOutsideQuotes(text: string): string[] {
     // A quotation mark that nobody closed ends with its line.
     if (sign === '"') isQuoted = !isQuoted;
     if (sign === '\n' || sign === '\r') isQuoted = false;
-    if (!isQuoted && /[,;\n\r]/.test(sign)) {
+    if (!isQuoted && /[,;\u060C\u061B\uFF0C\uFF1B\u3001\n\r]/.test(sign)) {
       parts.push(part);
       part = '';
     } else part += sign;
   }
-  return [...parts, part].map((found) => found.trim()).filter((found) => found !== '');
+  return [...parts, part].map((found) => withoutInvisible(found).trim()).filter((found) => found !== '');
 }
 
 /** Words that are all addresses are as many; a name with spaces and no address stays one. */

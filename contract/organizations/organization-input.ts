@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutInvisible } from '../invisible.ts';
 import { isName } from '../validation/name.ts';
 import { longestSlug, slugPattern } from './slug.ts';
 
@@ -7,6 +8,7 @@ const longestName = 100;
 export const organizationNameSchema = z
   .string({ error: 'organizations:validation.name.required' })
   .check(
+    z.overwrite(withoutInvisible),
     z.trim(),
     z.minLength(1, { error: 'organizations:validation.name.required', abort: true }),
     z.maxLength(longestName, { error: 'organizations:validation.name.tooLong', abort: true }),
@@ -17,6 +19,7 @@ export const organizationNameSchema = z
 export const slugSchema = z
   .string({ error: 'organizations:validation.slug.required' })
   .check(
+    z.overwrite(withoutInvisible),
     z.trim(),
     z.toLowerCase(),
     z.minLength(1, { error: 'organizations:validation.slug.required', abort: true }),

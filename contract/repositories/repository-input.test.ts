@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '#server/http/translate.ts';
 import { accepts, refusal } from '#tests/support/parse-results.ts';
+import { withoutInvisible } from '../invisible.ts';
 import { type Language, languages } from '../languages.ts';
 import { issueText } from '../validation/issue-text.ts';
 import {
@@ -30,7 +31,7 @@ describe('the fields of a repository', () => {
     [repositoryNameSchema, 'a'.repeat(101), 'repositories:validation.name.tooLong'],
     [repositoryNameSchema, 'a\u0007b', 'repositories:validation.name.invalid'],
     // Nobody could see it in the list, or press its link.
-    [repositoryNameSchema, '\u200b', 'repositories:validation.name.invalid'],
+    [repositoryNameSchema, '\u200b', 'repositories:validation.name.required'],
     [repositoryNameSchema, 'gnp.\u202eexe', 'repositories:validation.name.invalid'],
     [repositoryNameSchema, 'a\ud800', 'repositories:validation.name.invalid'],
     [repositoryDescriptionSchema, 'a\ud800', 'repositories:validation.description.invalid'],
@@ -65,8 +66,9 @@ describe('the messages about a link', () => {
     const textIn = (language: Language) => textOf('http//git.example/team/app', language);
     expect(textIn('en')).toBe('Invalid link, must be a web address such as https://git.example/team/app');
     for (const language of languages) {
-      const [example] = /https:\/\/\S+/.exec(textIn(language)) ?? [];
-      expect(repositoryLinkSchema.safeParse(example).data, language).toBe(example);
+      // In Arabic a mark of direction stands behind it, which is copied along.
+      const [example = ''] = /https:\/\/\S+/.exec(textIn(language)) ?? [];
+      expect(repositoryLinkSchema.safeParse(example).data, language).toBe(withoutInvisible(example));
     }
   });
 });

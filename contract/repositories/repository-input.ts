@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { filesSchema } from '../files/file-fields.ts';
+import { withoutInvisible } from '../invisible.ts';
 import { linkSchema } from '../validation/link.ts';
 import { isReadable } from '../validation/readable.ts';
 import { optionalTextSchema } from '../validation/text.ts';
@@ -11,6 +12,7 @@ export const longestDescription = 2000;
 export const repositoryNameSchema = z
   .string({ error: 'repositories:validation.name.required' })
   .check(
+    z.overwrite(withoutInvisible),
     z.trim(),
     z.minLength(1, { error: 'repositories:validation.name.required', abort: true }),
     z.maxLength(longestRepositoryName, { error: 'repositories:validation.name.tooLong', abort: true }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutInvisible } from '../invisible.ts';
 
 export const pageSize = 20;
 export const longestPage = 100;
@@ -16,7 +17,10 @@ const withoutNul = z.overwrite((term: string) => term.replaceAll('\0', ' '));
 /** Input of every list: search term, cursor and page size. */
 export const pageInput = {
   /** All words must occur, in any field; what `foldText` folds, such as case and accents, doesn't count. */
-  searchTerm: z._default(z.string().check(withoutNul, z.trim(), z.maxLength(longestTerm)), ''),
+  searchTerm: z._default(
+    z.string().check(withoutNul, z.overwrite(withoutInvisible), z.trim(), z.maxLength(longestTerm)),
+    '',
+  ),
   /** `nextCursor` of the page before. Opaque; one that the server did not make is refused. */
   cursor: z.optional(z.string().check(z.maxLength(longestCursor))),
   // Coerced because addresses hold texts only.

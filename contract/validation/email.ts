@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutInvisible } from '../invisible.ts';
 
 /** Longest address that SMTP can carry (RFC 5321, section 4.5.3.1.3, without the angle brackets). */
 const longestAddress = 254;
@@ -22,6 +23,7 @@ export function isEmail(text: string): boolean {
 export const emailSchema = z
   .string({ error: 'email.required' })
   .check(
+    z.overwrite(withoutInvisible),
     z.trim(),
     z.minLength(1, { error: 'email.required', abort: true }),
     z.refine(isEmail, { error: 'email.invalid', abort: true }),

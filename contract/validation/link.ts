@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutInvisible } from '../invisible.ts';
 import { isReadable } from './readable.ts';
 
 export const shortestLink = 4;
@@ -15,6 +16,7 @@ interface LinkOptions {
 export function linkSchema({ messages = {}, translate = () => undefined }: LinkOptions = {}) {
   const invalid = messages.invalid ?? 'generic.invalid';
   return z.string({ error: messages.required }).check(
+    z.overwrite(withoutInvisible),
     z.trim(),
     z.minLength(1, { error: messages.required, abort: true }),
     z.minLength(shortestLink, { error: messages.tooShort, abort: true }),

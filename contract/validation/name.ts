@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutInvisible } from '../invisible.ts';
 import { isReadable } from './readable.ts';
 
 const longestName = 100;
@@ -31,6 +32,7 @@ export function isName(name: string): boolean {
 export const nameSchema = z
   .string({ error: 'name.required' })
   .check(
+    z.overwrite(withoutInvisible),
     z.trim(),
     z.minLength(1, { error: 'name.required', abort: true }),
     z.maxLength(longestName, { error: 'name.invalid', abort: true }),

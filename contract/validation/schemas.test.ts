@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { accepts, refusal } from '#tests/support/parse-results.ts';
+import { pageInput } from '../schemas/paging.ts';
 import { codeLength } from '../sign-in-code.ts';
 import { codeAlphabet, codeSchema } from './code.ts';
 import { emailSchema } from './email.ts';
 import { nameSchema } from './name.ts';
+import { lineSchema } from './text.ts';
 
 describe('email', () => {
   it.each([
@@ -14,7 +16,15 @@ describe('email', () => {
   ])('%j is %j', (typed, email) => expect(accepts(emailSchema, typed)).toBe(email));
 
   it.each([
+    '\u2068ada@b.example\u2069',
+    'a\u200Bda@b.exam\u00ADple',
+    '\u202A\u200Eada@b.example\u200F\u202C',
+    '\uFEFF ada@b.example',
+  ])('%j loses what nobody sees', (typed) => expect(accepts(emailSchema, typed)).toBe('ada@b.example'));
+
+  it.each([
     ['', 'email.required'],
+    ['\u200B', 'email.required'],
     ['   ', 'email.required'],
     [undefined, 'email.required'],
     ['amina', 'email.invalid'],
@@ -83,6 +93,15 @@ describe('name', () => {
 
   it('loses the spaces around it', () => expect(accepts(nameSchema, '  Amina  ')).toBe('Amina'));
 
+  it.each(['\u2068Amina\u2069', 'Am\u00ADina\u200B', '\u200E Amina \u200F', '\u061CAmina'])(
+    '%j loses what nobody sees',
+    (typed) => {
+      expect(accepts(nameSchema, typed)).toBe('Amina');
+      expect(accepts(lineSchema(10), typed)).toBe('Amina');
+      expect(accepts(pageInput.searchTerm, typed)).toBe('Amina');
+    },
+  );
+
   it.each([
     ['', 'name.required'],
     [' \t\n', 'name.required'],
@@ -92,7 +111,7 @@ describe('name', () => {
     ['Amina\u0000', 'name.invalid'],
     ['Amina\u2028Wanjiru', 'name.invalid'],
     ['\u202eanimA', 'name.invalid'],
-    ['\u2066Amina', 'name.invalid'],
+    ['\u200B\u2068\u2069', 'name.required'],
     ['\u200d\u200c', 'name.invalid'],
     ['\u3164', 'name.invalid'],
     ['\u115f \u1160\uffa0\u2800', 'name.invalid'],

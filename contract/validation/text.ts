@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutInvisible } from '../invisible.ts';
 import { isReadable } from './readable.ts';
 
 /** Control characters but for tabs and line ends, and broken ones, which the database would store as something else. */
@@ -14,6 +15,7 @@ export function lineSchema(longest: number) {
   return z
     .string()
     .check(
+      z.overwrite(withoutInvisible),
       z.trim(),
       z.minLength(1, { abort: true }),
       z.maxLength(longest, { abort: true }),
@@ -25,6 +27,7 @@ export function lineSchema(longest: number) {
 export function optionalLineSchema(longest: number) {
   return orNone(
     z.string().check(
+      z.overwrite(withoutInvisible),
       z.trim(),
       z.maxLength(longest, { abort: true }),
       z.refine((text) => text === '' || isReadable(text), { error: 'generic.invalid' }),
@@ -64,6 +67,7 @@ export function optionalTextSchema(
 export function optionalOf(schema: z.ZodMiniType<string, string>, error: string) {
   return orNone(
     z.string().check(
+      z.overwrite(withoutInvisible),
       z.trim(),
       z.refine((text) => text === '' || schema.safeParse(text).success, { error, abort: true }),
       z.overwrite((text) => (text === '' ? text : schema.parse(text))),

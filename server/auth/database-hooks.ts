@@ -1,4 +1,5 @@
 import type { BetterAuthOptions } from 'better-auth';
+import { withoutInvisible } from '#contract/invisible.ts';
 import { isName } from '#contract/validation/name.ts';
 import { asSelf, recordEvents } from '../audit/record-events.ts';
 import type { Database } from '../database/database.ts';
@@ -83,6 +84,6 @@ export function createDatabaseHooks({
  * elsewhere and would have to be copied first; without one the user's initials are shown.
  */
 function cleanProfileFields(fields: Record<string, unknown>): { name: string; image: null } {
-  const name = typeof fields.name === 'string' ? fields.name.trim() : '';
+  const name = typeof fields.name === 'string' ? withoutInvisible(fields.name).trim() : '';
   return { name: isName(name) ? name : '', image: null };
 }

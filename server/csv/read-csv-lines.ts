@@ -1,3 +1,4 @@
+import { withoutInvisible } from '#contract/invisible.ts';
 import { languages } from '#contract/languages.ts';
 import { ApiError } from '../config/api-error.ts';
 import { invalidInput } from '../http/error-handler.ts';
@@ -96,7 +97,11 @@ function findHeads<Field extends string>(
 }
 
 function isSame(value: string, head: string): boolean {
-  return value.normalize('NFC').toLowerCase() === head.normalize('NFC').toLowerCase();
+  return comparable(value) === comparable(head);
+}
+
+function comparable(head: string): string {
+  return withoutInvisible(head).trim().normalize('NFC').toLowerCase();
 }
 
 function fileError(message: string, params?: Record<string, unknown>): ApiError {

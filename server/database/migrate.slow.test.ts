@@ -186,6 +186,25 @@ test('what rows have stored for searches is folded anew, without a trace of a ch
   await drop();
 });
 
+test('a team whose name another one has in another normal form gets the beginning of its id', async () => {
+  const { url, database, drop } = await createTestDatabase({ empty: true });
+  const migrations = readMigrations();
+  await migrateDatabase(
+    url,
+    migrations.filter(({ name }) => name < '20261129031859'),
+  );
+  const { sql } = database;
+  await sql`insert into organizations (id, name, slug) values ('o', 'O', 'o')`;
+  await sql`insert into teams (id, organization_id, name, created_at) values
+    ('older', 'o', 'Équipe', '2026-01-01'), ('newer-one', 'o', ${'E\u0301quipe'}, '2026-02-01')`;
+  await migrateDatabase(url, migrations);
+  expect(await sql`select normalize(name, nfc) as name from teams order by created_at`).toEqual([
+    { name: 'Équipe' },
+    { name: 'Équipe (newer-on)' },
+  ]);
+  await drop();
+});
+
 test('an unreachable database is reported without its password', async () => {
   const failure = migrateDatabase('postgres://me:hunter2@127.0.0.1:1/app');
   await expect(failure).rejects.toThrow(/^The database app at 127.0.0.1:1 cannot be reached: .*ECONNREFUSED/);

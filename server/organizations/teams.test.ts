@@ -80,6 +80,10 @@ describe('teams', () => {
     expect(await outcomeOf(at(owner, 'POST', '/teams', { name: 'DESIGN' }))).toEqual(taken);
     expect(await outcomeOf(at(owner, 'PUT', `/teams/${first}`, { name: 'design' }))).toEqual(taken);
     expect(await outcomeOf(at(owner, 'PUT', `/teams/${team.id}`, { name: 'design' }))).toBe('200');
+    // The same letters, as another keyboard composes them.
+    expect(await outcomeOf(at(owner, 'POST', '/teams', { name: 'Équipe' }))).toBe('200');
+    expect(await outcomeOf(at(owner, 'POST', '/teams', { name: 'E\u0301quipe' }))).toEqual(taken);
+    expect(await outcomeOf(at(owner, 'POST', '/teams', { name: '\u2068Équi\u00ADpe\u2069' }))).toEqual(taken);
     const answers = await Promise.all(
       ['Twin', 'twin', 'TWIN'].map((name) => outcomeOf(at(owner, 'POST', '/teams', { name }))),
     );

@@ -59,6 +59,11 @@ describe('a file', () => {
   it.each([
     ['commas without heads', 'Anchor,git.example/a\nBridge,git.example/b'],
     ['tabs and French heads', '\uFEFFNom\tLien\nAnchor\tgit.example/a\nBridge\tgit.example/b\n', 'fr'],
+    [
+      'invisible signs',
+      '\u200Eالاسم\u200F;\u2068\u200Bالرا\u00ADبط\u2069\nAn\u00ADchor\u200B;\u200Egit.example/a\u2069\nBridge;git.example/b',
+      'ar',
+    ],
     ['Arabic heads', '"الاسم","الرابط"\n"Anchor","git.example/a"\n"Bridge","git.example/b"', 'ar'],
     ['Swahili heads', 'kiungo;JINA\rgit.example/a;Anchor\rgit.example/b;Bridge', 'sw'],
     ["Excel's line of the delimiter", 'sep=;\r\nname;link\r\nAnchor;git.example/a\r\nBridge;git.example/b'],

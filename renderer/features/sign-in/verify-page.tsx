@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionData, useNavigation, useOutletContext, useSearchParams } from 'react-router';
+import { withoutInvisible } from '#contract/invisible.ts';
 import { isLinkCode } from '#contract/sign-in-code.ts';
 import { SendAgain } from '../../components/codes/send-again.tsx';
 import { Link } from '../../components/navigation/link.tsx';
@@ -23,7 +24,9 @@ import type { VerifyAnswer } from './verify-code.ts';
 export function VerifyPage() {
   const [search] = useSearchParams();
   const code = search.get('code');
-  const email = search.get('email')?.trim().toLowerCase() ?? '';
+  const email = withoutInvisible(search.get('email') ?? '')
+    .trim()
+    .toLowerCase();
   return isLinkCode(code) ? <LinkSignIn email={email} code={code} /> : <EnterCode email={email} />;
 }
 

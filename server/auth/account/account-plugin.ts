@@ -1,5 +1,6 @@
 import type { BetterAuthPlugin } from '@better-auth/core';
 import { ne } from 'drizzle-orm';
+import { withoutInvisible } from '#contract/invisible.ts';
 import { isLanguage } from '#contract/languages.ts';
 import { isName } from '#contract/validation/name.ts';
 import { sessions } from '../../database/schema/index.ts';
@@ -60,7 +61,7 @@ function checkProfile(fields: Record<string, unknown>): ProfileChange {
   const change: ProfileChange = {};
   const { name, image, language } = fields;
   if ('name' in fields) {
-    const trimmed = typeof name === 'string' ? name.trim() : '';
+    const trimmed = typeof name === 'string' ? withoutInvisible(name).trim() : '';
     if (!isName(trimmed)) throw authError(400, 'INVALID_NAME');
     change.name = trimmed;
   }

@@ -66,7 +66,10 @@ export const teams = pgTable(
     updatedAt: utcTimestamp('updated_at').$onUpdateFn(() => new Date()),
   },
   (table) => [
-    uniqueIndex('teams_organization_name_unique').on(table.organizationId, sql`lower(${table.name})`),
+    uniqueIndex('teams_organization_name_unique').on(
+      table.organizationId,
+      sql`lower(normalize(${table.name}, nfc))`,
+    ),
   ],
 );
 
