@@ -106,7 +106,8 @@ export async function createApp(services: AppServices): Promise<Express> {
   app.use(requestContext({ logger, isStarting }));
   app.use(baseHeaders({ appUrl }));
   // Before the host check: probes, and whoever reads metrics, come by address.
-  app.use(health({ database, lifecycle }));
+  const replica = services.replica === database ? undefined : services.replica;
+  app.use(health({ database, replica, lifecycle }));
   if (services.metrics) app.use(services.metrics.serve);
   if (environment.processType === 'worker') return app.use(notFound(), handleError);
   // Before the headers of pages: a visit takes many files, and most of those mean nothing to them.

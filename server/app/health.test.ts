@@ -73,6 +73,20 @@ describe('the probes', () => {
     await test.drop();
   });
 
+  it('do not count an outage of the replica after its first answer', async () => {
+    const test = await createTestDatabase();
+    const replica = connectDatabase(test.url);
+    const get = await serve({
+      database: test.database,
+      replica,
+      lifecycle: { migrated: true, stopping: false },
+    });
+    await expect.poll(() => get('/readyz')).toEqual({ status: 200, body: { status: 'ok' } });
+    await replica.close();
+    expect((await get('/readyz')).status).toBe(200);
+    await test.drop();
+  });
+
   it('stay alive and are not ready, soon, without a database', async () => {
     const database = connectDatabase('postgres://nobody:x@127.0.0.1:1/none');
     const get = await serve({ database, lifecycle: { migrated: true, stopping: false }, probeTimeout: 200 });

@@ -9,6 +9,8 @@ export interface Lifecycle {
 
 export interface HealthOptions {
   database: Pick<Database, 'sql'>;
+  /** Undefined where there is none. */
+  replica?: Pick<Database, 'sql'> | undefined;
   lifecycle: Lifecycle;
   /** Milliseconds that the database may take. */
   probeTimeout?: number;
@@ -18,8 +20,18 @@ export interface HealthOptions {
  * `GET /healthz`: 200 while the process is alive. `GET /readyz`: 200 when it should get requests, else 503 with the
  * reason. Both before the host check, since probes come by address, and neither tells more than that.
  */
-export function health({ database, lifecycle, probeTimeout = 2000 }: HealthOptions): RequestHandler {
+export function health({ database, replica, lifecycle, probeTimeout = 2000 }: HealthOptions): RequestHandler {
   const isAnswering = sharedProbe(database, probeTimeout);
+  const isReplicaAnswering = replica ? sharedProbe(replica, probeTimeout) : undefined;
+  // A wrong address is found before a server gets requests. Later outages leave it ready: most requests don't need the replica.
+  let replicaHasAnswered = isReplicaAnswering === undefined;
+  async function findObstacle(): Promise<string | undefined> {
+    if (lifecycle.stopping) return 'stopping';
+    if (!lifecycle.migrated) return 'migrating';
+    if (!(await isAnswering())) return 'database';
+    replicaHasAnswered ||= (await isReplicaAnswering?.()) ?? true;
+    return replicaHasAnswered ? undefined : 'replica';
+  }
   const router = Router();
   router.use(['/healthz', '/readyz'], (_req, res, next) => {
     res.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
@@ -29,13 +41,7 @@ export function health({ database, lifecycle, probeTimeout = 2000 }: HealthOptio
     res.json({ status: 'ok' });
   });
   router.get('/readyz', async (_req, res) => {
-    const obstacle = lifecycle.stopping
-      ? 'stopping'
-      : !lifecycle.migrated
-        ? 'migrating'
-        : (await isAnswering())
-          ? undefined
-          : 'database';
+    const obstacle = await findObstacle();
     res
       .status(obstacle === undefined ? 200 : 503)
       .json(obstacle === undefined ? { status: 'ok' } : { status: 'unavailable', reason: obstacle });

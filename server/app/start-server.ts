@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createAuth } from '../auth/auth.ts';
 import type { Environment } from '../config/environment.ts';
 import { originAt } from '../config/loopback.ts';
+import { checkReplica } from '../database/check-replica.ts';
 import { connectDatabase, type Database, defaultConnections } from '../database/database.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { fillDemo } from '../demo/fill-demo.ts';
@@ -77,6 +78,11 @@ export async function startServer(
     const replicaUrl = environment.databaseReplicaUrl;
     const replica = replicaUrl === undefined ? database : connectDatabase(replicaUrl);
     if (replica !== database) undo.push(() => replica.close());
+    const replicaChecked = replica === database ? undefined : checkReplica(replica);
+    // Until it is awaited below.
+    replicaChecked?.catch(() => {});
+    const { ignoredDatabaseParameters: parameters } = environment;
+    if (parameters.length > 0) logger.warn({ parameters }, 'parameters of database URLs that are ignored');
 
     const redis = environment.redisUrl ? await connectRedis(environment.redisUrl) : undefined;
     const limiter = createRateLimiter({ database, redis, secret });
@@ -123,6 +129,7 @@ export async function startServer(
     });
     await listen(server, environment.port, environment.host);
     await migrating;
+    await replicaChecked;
     if (environment.demo) await fillDemo(database, demoRecords);
     await queue.start({ database, environment, logger, mailer, pictures });
     lifecycle.migrated = true;

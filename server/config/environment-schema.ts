@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { product } from '#contract/product.ts';
 import { isEmail } from '#contract/validation/email.ts';
+import { readDatabaseUrl } from './database-url.ts';
 
 /**
  * One check for each variable, in the order of the documentation. Blank means unset: container tools pass empty values.
@@ -19,14 +20,8 @@ export const variables = {
     .default(3000),
   HOST: z.string().optional(),
   PROCESS: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
-  DATABASE_URL: address(
-    ['postgres:', 'postgresql:'],
-    'postgres://user:password@host:5432/database',
-  ).optional(),
-  DATABASE_REPLICA_URL: address(
-    ['postgres:', 'postgresql:'],
-    'postgres://user:password@replica:5432/database',
-  ).optional(),
+  DATABASE_URL: databaseAddress('postgres://user:password@host:5432/database').optional(),
+  DATABASE_REPLICA_URL: databaseAddress('postgres://user:password@replica:5432/database').optional(),
   REDIS_URL: address(['redis:', 'rediss:'], 'redis://user:password@host:6379').optional(),
   DATA_DIR: z
     .string()
@@ -139,6 +134,15 @@ function address(protocols: string[], example: string) {
       (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol) && hasHost(value),
       `must be an address such as ${example}`,
     );
+}
+
+function databaseAddress(example: string) {
+  return address(['postgres:', 'postgresql:'], example).check((context) => {
+    if (context.issues.length > 0) return;
+    const { value: input } = context;
+    for (const message of readDatabaseUrl(input).faults)
+      context.issues.push({ code: 'custom', input, message });
+  });
 }
 
 function hasHost(value: string): boolean {

@@ -14,6 +14,7 @@ describe('local mode', () => {
       host: '127.0.0.1',
       appUrl: 'http://localhost:3000',
       databaseUrl: undefined,
+      ignoredDatabaseParameters: [],
       dataDir: resolve(`.${product.slug}`),
       authSecret: undefined,
       smtpUrl: undefined,

@@ -1,4 +1,5 @@
 import { product } from '#contract/product.ts';
+import { readDatabaseUrl } from './database-url.ts';
 import { type VariableName, type Variables, variables } from './environment-schema.ts';
 import { isLoopbackHost, originAt } from './loopback.ts';
 import { unsafeSettings } from './unsafe-settings.ts';
@@ -41,6 +42,8 @@ export interface Environment {
   databaseUrl?: string;
   /** A streaming replica of it, for reads that may be some seconds stale. */
   databaseReplicaUrl?: string;
+  /** Parameters of both URLs that are left out, such as `DATABASE_URL: channel_binding`. */
+  ignoredDatabaseParameters: string[];
   /** Undefined: its data stays in the database. */
   redisUrl?: string;
   /** Absolute path. */
@@ -184,14 +187,20 @@ function* incompleteGroup(given: Given, group: VariableName[]): Generator<[Varia
 
 function build(values: Variables): Omit<Environment, 'webhookSecrets'> {
   const hosted = values.APP_URL !== undefined;
+  const database = values.DATABASE_URL ? readDatabaseUrl(values.DATABASE_URL) : undefined;
+  const replica = values.DATABASE_REPLICA_URL ? readDatabaseUrl(values.DATABASE_REPLICA_URL) : undefined;
   return {
     mode: hosted ? 'hosted' : 'local',
     processType: values.PROCESS,
     port: values.PORT,
     host: values.HOST ?? (hosted ? '0.0.0.0' : '127.0.0.1'),
     appUrl: values.APP_URL ?? originAt(values.HOST ?? 'localhost', values.PORT),
-    databaseUrl: values.DATABASE_URL,
-    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
+    databaseUrl: database?.url,
+    databaseReplicaUrl: replica?.url,
+    ignoredDatabaseParameters: [
+      ...(database?.ignored ?? []).map((name) => `DATABASE_URL: ${name}`),
+      ...(replica?.ignored ?? []).map((name) => `DATABASE_REPLICA_URL: ${name}`),
+    ],
     redisUrl: values.REDIS_URL,
     dataDir: values.DATA_DIR,
     authSecret: values.AUTH_SECRET,

@@ -24,6 +24,17 @@ export async function checkDatabase(sql: postgres.Sql): Promise<void> {
     );
   }
   await createTrigramExtension(sql);
+  const [hidden] = await sql<{ extension: string; schema: string; role: string }[]>`
+    select extname as extension, nspname as schema, current_user as role
+    from pg_extension join pg_namespace on pg_namespace.oid = extnamespace
+    where extname in ('pg_trgm', 'unaccent') and nspname <> all (current_schemas(true))`;
+  if (hidden) {
+    const { extension, schema, role } = hidden;
+    throw new StartupError(
+      `The extension ${extension} is in the schema ${schema}, which the role ${role} does not search. Move it (alter ` +
+        `extension ${extension} set schema public), or let the role search it (alter role ${role} set search_path = public, ${schema}).`,
+    );
+  }
   const [arabic] = await sql<{ found: boolean }[]>`
     select cardinality(show_trgm('مشروع')) > 0 as found`;
   if (!arabic?.found) {
@@ -38,8 +49,9 @@ async function createTrigramExtension(sql: postgres.Sql): Promise<void> {
   try {
     await sql`create extension if not exists pg_trgm`;
   } catch (error) {
+    const { message, hint = '' } = error as Error & { hint?: string };
     throw new StartupError(
-      `The extension pg_trgm is missing and could not be created: ${(error as Error).message}`,
+      `The extension pg_trgm is missing and could not be created: ${message}. ${hint}`.trim(),
     );
   }
 }

@@ -205,6 +205,34 @@ test('a team whose name another one has in another normal form gets the beginnin
   await drop();
 });
 
+test('an extension in a schema that is not searched is reported with both', async () => {
+  const { url, database, drop } = await createTestDatabase({ empty: true });
+  await database.sql`create schema extensions`;
+  await database.sql`create extension pg_trgm schema extensions`;
+  await expect(migrateDatabase(url)).rejects.toThrow(
+    /^The extension pg_trgm is in the schema extensions, which the role \S+ does not search\./,
+  );
+  await drop();
+});
+
+test('a role that may not create is reported with the rights it needs', async () => {
+  const { url, database, drop } = await createTestDatabase({ empty: true });
+  const role = `test_${crypto.randomUUID().slice(0, 8)}`;
+  const own = new URL(url);
+  own.username = role;
+  own.password = 'none';
+  await database.sql.unsafe(`create role ${role} login password 'none'`);
+  await expect(migrateDatabase(own.href)).rejects.toThrow(
+    /^The extension pg_trgm is missing .*CREATE privilege/,
+  );
+  await database.sql`create extension pg_trgm`;
+  await expect(migrateDatabase(own.href)).rejects.toThrow(
+    `The role ${role} needs the right to create: grant create on database`,
+  );
+  await database.sql.unsafe(`drop role ${role}`);
+  await drop();
+});
+
 test('an unreachable database is reported without its password', async () => {
   const failure = migrateDatabase('postgres://me:hunter2@127.0.0.1:1/app');
   await expect(failure).rejects.toThrow(/^The database app at 127.0.0.1:1 cannot be reached: .*ECONNREFUSED/);

@@ -12,6 +12,8 @@ export const migrationsFolder = join(projectRoot, 'server/database/migrations');
 /** An arbitrary number, the same in every instance: the holder of this lock migrates. */
 const migrationLock = 7_205_133_917;
 
+const insufficientPrivilege = '42501';
+
 export interface Migration {
   /** Name of the file: the baseline's, or one that begins with the time at which it was written. */
   name: string;
@@ -65,7 +67,7 @@ export async function migrateDatabase(
       });
     while (!(await migrateIfFree())) await sleep(100);
   } catch (error) {
-    throw error instanceof StartupError ? error : migrationFailure(error);
+    throw error instanceof StartupError ? error : migrationFailure(error, guard.options);
   } finally {
     await Promise.all([sql.end({ timeout: 5 }), guard.end({ timeout: 5 })]);
   }
@@ -156,9 +158,14 @@ async function reach(sql: postgres.Sql): Promise<void> {
   }
 }
 
-function migrationFailure(error: unknown): StartupError {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return new StartupError(`The database could not be migrated: ${(cause as Error).message}`, {
-    cause: error,
-  });
+function migrationFailure(
+  error: unknown,
+  { user, database }: Pick<postgres.Sql['options'], 'user' | 'database'>,
+): StartupError {
+  const cause = (error instanceof Error && error.cause instanceof Error ? error.cause : error) as Error;
+  const isRightMissing = 'code' in cause && cause.code === insufficientPrivilege;
+  const advice = isRightMissing
+    ? `. The role ${user} needs the right to create: grant create on database ${database} to ${user}; grant create on schema public to ${user}`
+    : '';
+  return new StartupError(`The database could not be migrated: ${cause.message}${advice}`, { cause: error });
 }

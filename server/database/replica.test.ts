@@ -27,6 +27,23 @@ it('gives figures and exports, and everything else comes from the primary', asyn
   expect((await get('/users')).text).toContain('ada@example.com');
 });
 
+it('refuses to start where the replica answers, but not to this address', async () => {
+  const replica = await createTestDatabase();
+  onTestFinished(() => replica.drop());
+  const url = new URL(replica.url);
+  url.searchParams.set('no_such_parameter', '1');
+  await expect(startTestServer({ DATABASE_REPLICA_URL: url.href })).rejects.toThrow(
+    /^DATABASE_REPLICA_URL leads to a database that refuses the connection: .*no_such_parameter/,
+  );
+});
+
+it('is awaited by the probe of readiness until it has answered once', async () => {
+  const server = await startTestServer({ DATABASE_REPLICA_URL: 'postgres://user@127.0.0.1:1/none' });
+  onTestFinished(() => server.stop());
+  const answer = await fetch(`${server.url}/readyz`);
+  expect([answer.status, await answer.json()]).toEqual([503, { status: 'unavailable', reason: 'replica' }]);
+});
+
 it('fails only those while nobody answers there', async () => {
   const { get } = await startWith('postgres://user@127.0.0.1:1/none');
   expect((await get(figures)).status).toBe(503);
