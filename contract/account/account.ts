@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { languages } from '../languages.ts';
 import { longestPictureText } from '../picture.ts';
-import { oc } from '../schemas/oc.ts';
+import { sessionOnly } from '../schemas/oc.ts';
 import { codeSchema } from '../validation/code.ts';
 import { emailSchema } from '../validation/email.ts';
 import { nameSchema } from '../validation/name.ts';
@@ -42,16 +42,16 @@ export type PendingEmailChange = z.infer<typeof pendingEmailChangeSchema>;
 
 const tags = ['Account'];
 
-export const readAccount = oc
+export const readAccount = sessionOnly
   .route({ method: 'GET', path: '/account', tags, summary: 'Your own account' })
   .output(accountSchema);
 
-export const changeName = oc
+export const changeName = sessionOnly
   .route({ method: 'PUT', path: '/account/name', tags, summary: 'Change your name' })
   .input(z.object({ name: nameSchema }))
   .output(z.object({ name: z.string() }));
 
-export const setLanguage = oc
+export const setLanguage = sessionOnly
   .route({
     method: 'PUT',
     path: '/account/language',
@@ -62,19 +62,19 @@ export const setLanguage = oc
   .output(z.object({ language: z.enum(languages) }));
 
 /** The image is in the form that `contract/picture.ts` describes; it becomes the picture at the returned address. */
-export const uploadPicture = oc
+export const uploadPicture = sessionOnly
   .route({ method: 'POST', path: '/account/picture', tags, summary: 'Upload your picture' })
   // Some room for spaces and the names around it.
   .meta({ maxBodyBytes: longestPictureText + 1024, bodyPermissions: { account: ['update'] } })
   .input(z.object({ content: z.base64().check(z.minLength(1), z.maxLength(longestPictureText)) }))
   .output(z.object({ image: z.string() }));
 
-export const removePicture = oc
+export const removePicture = sessionOnly
   .route({ method: 'DELETE', path: '/account/picture', tags, summary: 'Remove your picture' })
   .output(z.object({ image: z.null() }));
 
 /** One code goes to the new address, another, with a warning, to the current one. */
-export const requestEmailChange = oc
+export const requestEmailChange = sessionOnly
   .route({
     method: 'POST',
     path: '/account/email/request',
@@ -88,7 +88,7 @@ export const requestEmailChange = oc
  * Ends all other sessions of the user. INVALID_OTP says in `data` how many tries are left for both codes together, and
  * in `wrong` which of them was not right: 0 is that of the new address, 1 that of the current one.
  */
-export const changeEmail = oc
+export const changeEmail = sessionOnly
   .route({ method: 'POST', path: '/account/email', tags, summary: 'Change your address' })
   .input(
     z.object({
@@ -101,13 +101,13 @@ export const changeEmail = oc
   )
   .output(z.object({ email: z.string(), emailVerified: z.boolean() }));
 
-export const unlinkAccount = oc
+export const unlinkAccount = sessionOnly
   .route({ method: 'DELETE', path: '/account/linked/{providerId}', tags, summary: 'Unlink an account' })
   .input(z.object({ providerId: z.string().check(z.maxLength(100)) }))
   .output(z.object({ providerId: z.string() }));
 
 /** Answered as a file. */
-export const downloadData = oc
+export const downloadData = sessionOnly
   .route({
     method: 'GET',
     path: '/account/data',
@@ -116,7 +116,7 @@ export const downloadData = oc
   })
   .output(z.file());
 
-export const requestDeletion = oc
+export const requestDeletion = sessionOnly
   .route({
     method: 'POST',
     path: '/account/delete/request',
@@ -125,7 +125,7 @@ export const requestDeletion = oc
   })
   .output(z.object({ expiresAt: z.iso.datetime(), resendAt: z.iso.datetime() }));
 
-export const deleteAccount = oc
+export const deleteAccount = sessionOnly
   .route({ method: 'POST', path: '/account/delete', tags, summary: 'Delete your account' })
   .input(z.object({ code: codeSchema }))
   .output(z.object({ deleted: z.literal(true) }));

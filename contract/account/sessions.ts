@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oc } from '../schemas/oc.ts';
+import { sessionOnly } from '../schemas/oc.ts';
 import { sessionInfoSchema } from '../schemas/session-info.ts';
 
 export const ownSessionsSchema = z.object({
@@ -15,17 +15,17 @@ export type OwnSessions = z.infer<typeof ownSessionsSchema>;
 
 const tags = ['Account'];
 
-export const listOwnSessions = oc
+export const listOwnSessions = sessionOnly
   .route({ method: 'GET', path: '/account/sessions', tags, summary: 'Where you are signed in' })
   .output(ownSessionsSchema);
 
 /** One that is gone already is no mistake. The current one ends by signing out. */
-export const revokeOwnSession = oc
+export const revokeOwnSession = sessionOnly
   .route({ method: 'DELETE', path: '/account/sessions/{id}', tags, summary: 'Sign out on one device' })
   .input(z.object({ id: z.string().check(z.maxLength(200)) }))
   .output(z.object({ count: z.int() }));
 
-export const revokeOtherSessions = oc
+export const revokeOtherSessions = sessionOnly
   .route({
     method: 'POST',
     path: '/account/sessions/revoke-others',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { oc } from '../schemas/oc.ts';
+import { sessionOnly } from '../schemas/oc.ts';
 
 /** An OpenAPI 3.1 document. */
 export const openApiDocumentSchema = z.record(z.string(), z.unknown());
 
 /** The document of all that answers below /api. */
-export const readApiDocument = oc
+export const readApiDocument = sessionOnly
   .route({ method: 'GET', path: '/openapi', tags: ['API documentation'], summary: 'This document' })
   .output(openApiDocumentSchema);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oc } from '../schemas/oc.ts';
+import { sessionOnly } from '../schemas/oc.ts';
 import { lineSchema } from '../validation/text.ts';
 
 /** How many keys a user has at most. */
@@ -47,29 +47,29 @@ const newApiKeySchema = z.object({
 });
 
 export const apiKeys = {
-  list: oc
+  list: sessionOnly
     .route({ method: 'GET', path: '/account/api-keys', tags, summary: 'Your API keys' })
     /** `places`: where the user can make keys work, with all that they can be allowed there. */
     .output(z.extend(apiKeysSchema, { places: z.array(keyPlaceSchema) })),
 
   /** The key itself, `token`, is told here and never again. */
-  create: oc
+  create: sessionOnly
     .route({ method: 'POST', path: '/account/api-keys', tags, summary: 'Make an API key' })
     .input(newApiKeySchema)
     .output(z.object({ id: z.string(), token: z.string() })),
 
   /** One that is gone already is no mistake. */
-  revoke: oc
+  revoke: sessionOnly
     .route({ method: 'DELETE', path: '/account/api-keys/{id}', tags, summary: 'Revoke an API key' })
     .input(z.object({ id: idSchema }))
     .output(z.object({ count: z.int() })),
 
-  ofUser: oc
+  ofUser: sessionOnly
     .route({ method: 'GET', path: '/users/{id}/api-keys', tags, summary: 'The API keys of a user' })
     .input(z.object({ id: idSchema }))
     .output(apiKeysSchema),
 
-  revokeOfUser: oc
+  revokeOfUser: sessionOnly
     .route({
       method: 'DELETE',
       path: '/users/{id}/api-keys/{keyId}',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { languages } from '../languages.ts';
 import { roleNames } from '../permissions.ts';
 import { sidebarStates, singleKeyStates } from '../preferences.ts';
-import { oc } from '../schemas/oc.ts';
+import { sessionOnly } from '../schemas/oc.ts';
 import { themes } from '../themes.ts';
 import { nameSchema } from '../validation/name.ts';
 
@@ -69,7 +69,7 @@ export type Provider = z.infer<typeof providerSchema>;
 export type Init = z.infer<typeof initSchema>;
 
 /** Everything that a page needs before it can show anything. */
-export const init = oc
+export const init = sessionOnly
   .route({
     method: 'GET',
     path: '/init',
@@ -79,7 +79,7 @@ export const init = oc
   .output(initSchema);
 
 /** The first step of a new user: a name. */
-export const completeOnboarding = oc
+export const completeOnboarding = sessionOnly
   .route({
     method: 'POST',
     path: '/onboarding',

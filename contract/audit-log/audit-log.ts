@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { auditActions, auditSubjects } from '../audit.ts';
 import { day } from '../entities/filters.ts';
 import { activityEventSchema, actorSchema } from '../schemas/activity.ts';
-import { oc } from '../schemas/oc.ts';
+import { sessionOnly } from '../schemas/oc.ts';
 import { pageInput, totalSchema } from '../schemas/paging.ts';
 import { scopePattern } from '../schemas/scope-pattern.ts';
 
@@ -60,7 +60,7 @@ export const eventIdPattern = /^\d{1,15}$/;
 
 export const auditLog = {
   /** Newest first. */
-  list: oc
+  list: sessionOnly
     .route({ method: 'GET', path: '/audit', tags, summary: 'Events of the audit trail' })
     .input(
       z.object({
@@ -80,11 +80,11 @@ export const auditLog = {
       }),
     ),
   /** A job writes the file, which stays for a day. */
-  export: oc
+  export: sessionOnly
     .route({ method: 'POST', path: '/audit/exports', tags, summary: 'Have events written to a file' })
     .input(z.object({ ...filterInput, format: z.enum(exportFormats) }))
     .output(z.object({ id: z.string() })),
-  exports: oc
+  exports: sessionOnly
     .route({ method: 'GET', path: '/audit/exports', tags, summary: 'Files of events that you asked for' })
     .output(z.object({ items: z.array(exportSchema) })),
 };
@@ -92,7 +92,7 @@ export const auditLog = {
 export const exportFileInput = z.object({ id: z.guid() });
 
 /** Not an operation, as it is sent in parts. */
-export const exportFile = oc
+export const exportFile = sessionOnly
   .route({ method: 'GET', path: '/audit/export', tags, summary: 'A file of events that you asked for' })
   .meta({ mediaTypes: ['text/csv', 'application/json'] })
   .input(exportFileInput)

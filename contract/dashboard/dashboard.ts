@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { knownTimeZone } from '../preferences.ts';
-import { oc } from '../schemas/oc.ts';
+import { oc, sessionOnly } from '../schemas/oc.ts';
 import { dashboardPeriods, defaultPeriod } from './period.ts';
 
 export const dashboardInput = z.object({
@@ -79,12 +79,13 @@ export type FirstSteps = z.infer<typeof firstStepsSchema>;
 
 /** The dashboard of the manager area, without the cards of features: each has an operation of its own. */
 export const readDashboard = oc
+  .meta({ keys: { user: ['list'] } })
   .route({ method: 'GET', path: '/dashboard', tags: ['Manager'], summary: 'Figures of the dashboard' })
   .input(dashboardInput)
   .output(dashboardSchema);
 
 /** For all admins, and for good. */
-export const dismissFirstSteps = oc
+export const dismissFirstSteps = sessionOnly
   .route({
     method: 'POST',
     path: '/dashboard/first-steps/dismiss',

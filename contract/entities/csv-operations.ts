@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Permissions } from '../permissions.ts';
+import type { Resource } from '../permissions.ts';
 import { longestExportSelection, longestImport } from '../schemas/limits.ts';
 import { type OperationMeta, oc } from '../schemas/oc.ts';
 import { storedFields } from '../schemas/stored-fields.ts';
@@ -12,21 +12,28 @@ const maxImportBytes = 4 * 1024 * 1024;
 
 interface Entity<Shape extends z.core.$ZodShape, ScopeInput extends z.core.$ZodShape> {
   path: `/${string}`;
+  kind: Resource;
   many: string;
   tags: string[];
   input: z.ZodMiniObject<Shape>;
   scopeInput: ScopeInput;
 }
 
-/**
- * Preview and import of a CSV file of an entity's records.
- * @param permissions needed before a whole file is read
- */
-export function importOperations<Shape extends z.core.$ZodShape, ScopeInput extends z.core.$ZodShape>(
-  { path, many, tags, input, scopeInput }: Entity<Shape, ScopeInput>,
-  permissions: Permissions,
-) {
-  const meta = { maxBodyBytes: maxImportBytes, bodyPermissions: permissions } satisfies OperationMeta;
+/** Preview and import of a CSV file of an entity's records. */
+export function importOperations<Shape extends z.core.$ZodShape, ScopeInput extends z.core.$ZodShape>({
+  path,
+  kind,
+  many,
+  tags,
+  input,
+  scopeInput,
+}: Entity<Shape, ScopeInput>) {
+  const permissions = { [kind]: ['create'] };
+  const meta = {
+    keys: permissions,
+    maxBodyBytes: maxImportBytes,
+    bodyPermissions: permissions,
+  } satisfies OperationMeta;
 
   /**
    * The text of a CSV file: a column for each field, parted by commas, semicolons or tabs. Heads in any language of the
@@ -78,11 +85,15 @@ export function importOperations<Shape extends z.core.$ZodShape, ScopeInput exte
 /** Download of a list as a CSV file, with the schema of its input: filters and order of the list, without its paging. */
 export function exportOperation<Filters extends z.core.$ZodShape, Order extends z.core.$ZodShape>({
   path,
+  kind,
   many,
   tags,
   filterInput,
   orderInput,
-}: Pick<Entity<never, never>, 'path' | 'many' | 'tags'> & { filterInput: Filters; orderInput: Order }) {
+}: Pick<Entity<never, never>, 'path' | 'kind' | 'many' | 'tags'> & {
+  filterInput: Filters;
+  orderInput: Order;
+}) {
   const inputSchema = z.object({
     ...filterInput,
     ...orderInput,
@@ -98,6 +109,7 @@ export function exportOperation<Filters extends z.core.$ZodShape, Order extends 
     ),
   });
   const operation = oc
+    .meta({ keys: { [kind]: ['read'] } })
     .route({ method: 'GET', path: `${path}/export`, tags, summary: `The ${many} as a CSV file` })
     .input(inputSchema)
     .output(z.string());

@@ -23,9 +23,21 @@ export function entityContract<
   Filters extends z.core.$ZodShape = Record<never, never>,
   Named extends string = 'name',
 >(facts: EntityFacts<Shape, Answered, Input, Expected, Name, Listed, Sort, Filters, Named>) {
-  const { path, one, many, scope, input, names = [], listed, sorts = [], filters = {} as Filters } = facts;
+  const {
+    path,
+    kind,
+    one,
+    many,
+    scope,
+    input,
+    names = [],
+    listed,
+    sorts = [],
+    filters = {} as Filters,
+  } = facts;
   const nameField = facts.nameField ?? ('name' as Named);
   const tags = [many.charAt(0).toUpperCase() + many.slice(1)];
+  const keysMay = (...actions: string[]) => oc.meta({ keys: { [kind]: actions } });
   const idInput = { id: z.string() };
   const fields = answeredFields(input, names);
 
@@ -63,21 +75,21 @@ export function entityContract<
   });
 
   const operations = {
-    list: oc
+    list: keysMay('read')
       .route({ method: 'GET', path, tags, summary: `A page of the list of ${many}` })
       .input(z.object({ ...filterInput, ...pageInput, ...orderInput }))
       .output(listSchema),
     /** Exact as far as one deletion goes, so that whoever deletes all of a list knows their number first. */
-    count: oc
+    count: keysMay('read')
       .route({ method: 'GET', path: `${path}/count`, tags, summary: `How many ${many} a list holds` })
       .input(z.object(filterInput))
       .output(totalSchema),
-    read: oc
+    read: keysMay('read')
       .route({ method: 'GET', path: `${path}/{id}`, tags, summary: `Read ${one}` })
       .input(z.object(idInput))
       .output(recordSchema),
     /** For managers: it names who did what. */
-    activity: oc
+    activity: keysMay('read')
       .route({
         method: 'GET',
         path: `${path}/{id}/activity`,
@@ -87,12 +99,12 @@ export function entityContract<
       .input(z.object(idInput))
       .output(activitySchema),
     /** A value that another record has is a fault of its field, VALIDATION_FAILED. */
-    create: oc
+    create: keysMay('create')
       .route({ method: 'POST', path, tags, summary: `Add ${one}` })
       .input(z.extend(input, scope.input))
       .output(recordSchema),
     /** RECORD_CHANGED when the record is no longer what the caller saw. */
-    update: oc
+    update: keysMay('update')
       .route({ method: 'PUT', path: `${path}/{id}`, tags, summary: `Change ${one}` })
       .input(
         z.extend(input, {
@@ -106,7 +118,7 @@ export function entityContract<
      * Skips records that are gone already. CONFLICT when the number of the others is not `expectedCount`,
      * TOO_MANY_RECORDS beyond `longestDeletion`.
      */
-    delete: oc
+    delete: keysMay('delete')
       .route({ method: 'POST', path: `${path}/delete`, tags, summary: `Delete several ${many}` })
       .input(
         z.union([
@@ -120,7 +132,7 @@ export function entityContract<
         ]),
       )
       .output(deletionSchema),
-    deleted: oc
+    deleted: keysMay('create', 'delete')
       .route({
         method: 'GET',
         path: `${path}/deleted`,
@@ -130,7 +142,7 @@ export function entityContract<
       .input(z.optional(z.object(scope.input)))
       .output(undoableDeletionsSchema),
     /** They come back as they were, with their ids. UNDO_NOT_POSSIBLE when the caller has nothing of it to bring back. */
-    restore: oc
+    restore: keysMay('create', 'delete')
       .route({ method: 'POST', path: `${path}/restore`, tags, summary: `Undo a deletion of ${many}` })
       .input(
         z.union([
@@ -142,7 +154,7 @@ export function entityContract<
   };
 
   /** Stands beside the others where an entity has it: pages delete by `delete`. */
-  const deleteOne = oc
+  const deleteOne = keysMay('delete')
     .route({ method: 'DELETE', path: `${path}/{id}`, tags, summary: `Delete ${one}` })
     .input(z.object(idInput))
     .output(deletionSchema);
@@ -151,13 +163,13 @@ export function entityContract<
    * The same for records of organizations. For who may change them where they are, and add some where they go. Passes over
    * records that are gone, or there already; tells which stay, and why.
    */
-  const move = oc
+  const move = keysMay('update', 'create')
     .route({ method: 'POST', path: `${path}/move`, tags, summary: `Move ${many} to another organization` })
     .input(moveInputSchema)
     .output(moveSchema);
 
   return {
-    ...{ path, many, tags, input, scopeInput: scope.input },
+    ...{ path, kind, many, tags, input, scopeInput: scope.input },
     ...{ filterInput, orderInput, recordSchema, listedSchema, listSchema },
     ...{ operations, deleteOne, move },
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Resource } from '../permissions.ts';
 import { expectedInput, scopeFields, scopeInput } from '../schemas/scope.ts';
 import { storedFields } from '../schemas/stored-fields.ts';
 
@@ -32,6 +33,8 @@ export interface EntityFacts<
 > {
   /** Address of the list, below /api. */
   path: `/${string}`;
+  /** Its resource among the permissions. */
+  kind: Resource;
   /** One with its article, as the API document calls it: 'an invoice'. */
   one: string;
   many: string;

@@ -11,7 +11,7 @@ const longestName = 200;
 const longestContent = Math.ceil(chunkLength / 3) * 4;
 
 const tags = ['Files'];
-const meta = { maxBodyBytes: longestContent + 2048, bodyPermissions: 'any' } as const;
+const meta = { keys: 'input', maxBodyBytes: longestContent + 2048, bodyPermissions: 'any' } as const;
 
 /** Kind of the records that files belong to, as permissions name it: one of those that are created. */
 const kind = z.enum((Object.keys(statements) as Resource[]).filter(isCreated) as [Resource, ...Resource[]]);
@@ -50,6 +50,7 @@ export const files = {
   /** Of an upload that no record names. */
   discard: oc
     .route({ method: 'DELETE', path: '/files/{kind}/{id}', tags, summary: 'Give up an upload' })
+    .meta({ keys: 'input' })
     .input(z.object({ kind, id: z.guid() }))
     .output(z.object({ discarded: z.boolean() })),
 };
@@ -62,7 +63,7 @@ export const downloadFile = oc
     tags,
     summary: 'Download a file of a record',
   })
-  .meta({ mediaTypes: ['*/*'] })
+  .meta({ keys: 'input', mediaTypes: ['*/*'] })
   .input(z.object({ kind, recordId: z.string(), id: z.guid() }))
   .output(z.string());
 

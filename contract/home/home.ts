@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oc } from '../schemas/oc.ts';
+import { sessionOnly } from '../schemas/oc.ts';
 
 export const homeSchema = z.object({
   /** When the server read all this; times on the page are told relative to it. */
@@ -14,6 +14,6 @@ export const homeSchema = z.object({
 export type Home = z.infer<typeof homeSchema>;
 
 /** The home page of the user area, without the cards of features: each has an operation of its own. */
-export const readHome = oc
+export const readHome = sessionOnly
   .route({ method: 'GET', path: '/home', tags: ['Application'], summary: 'What the home page shows' })
   .output(homeSchema);

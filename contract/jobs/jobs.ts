@@ -69,22 +69,27 @@ export type ListedJob = z.infer<typeof listedJobSchema>;
 export const jobs = {
   /** Newest first. */
   list: oc
+    .meta({ keys: { job: ['list'] } })
     .route({ method: 'GET', path: '/jobs', tags, summary: 'Jobs that wait, run, have run or have failed' })
     .input(z.object({ ...jobFilter, cursor: pageInput.cursor, limit: pageInput.limit }))
     .output(jobPageSchema),
   kinds: oc
+    .meta({ keys: { job: ['list'] } })
     .route({ method: 'GET', path: '/jobs/kinds', tags, summary: 'Kinds of jobs, and when they run next' })
     .output(z.object({ readAt: z.iso.datetime(), items: z.array(jobKindSchema) })),
   retry: oc
+    .meta({ keys: { job: ['retry'] } })
     .route({ method: 'POST', path: '/jobs/retry', tags, summary: 'Try jobs again now that have failed' })
     .input(changedJobs)
     .output(changedSchema),
   /** Only of a kind that has a schedule: the input of others is known to what starts them. */
   run: oc
+    .meta({ keys: { job: ['retry'] } })
     .route({ method: 'POST', path: '/jobs/run', tags, summary: 'Run a scheduled job now' })
     .input(z.object({ name: z.string() }))
     .output(z.object({ id: z.string() })),
   discard: oc
+    .meta({ keys: { job: ['discard'] } })
     .route({ method: 'POST', path: '/jobs/discard', tags, summary: 'Delete jobs that wait or have failed' })
     .input(changedJobs)
     .output(changedSchema),

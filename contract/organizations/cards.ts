@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dashboardInput, periodCountSchema } from '../dashboard/dashboard.ts';
-import { oc } from '../schemas/oc.ts';
+import { sessionOnly } from '../schemas/oc.ts';
 import { totalSchema } from '../schemas/paging.ts';
 import { organizationSchema } from './organizations.ts';
 
@@ -12,7 +12,7 @@ export const organizationsDashboardSchema = z.object({
 
 export type OrganizationsDashboard = z.infer<typeof organizationsDashboardSchema>;
 
-const readOrganizationsDashboard = oc
+const readOrganizationsDashboard = sessionOnly
   .route({
     method: 'GET',
     path: '/dashboard/organizations',
@@ -23,7 +23,7 @@ const readOrganizationsDashboard = oc
   .output(organizationsDashboardSchema);
 
 /** Answers an empty list for a user who does not exist. */
-const listOrganizationsOfUser = oc
+const listOrganizationsOfUser = sessionOnly
   .route({
     method: 'GET',
     path: '/users/{id}/organizations',

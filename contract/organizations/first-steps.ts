@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oc } from '../schemas/oc.ts';
+import { sessionOnly } from '../schemas/oc.ts';
 import { organizationIdInput } from './organizations.ts';
 
 const tags = ['Organizations'];
@@ -18,7 +18,7 @@ const output = z.object({ firstSteps: z.nullable(organizationFirstStepsSchema) }
 export type OrganizationFirstSteps = z.infer<typeof output>;
 
 export const firstStepOperations = {
-  firstSteps: oc
+  firstSteps: sessionOnly
     .route({
       method: 'GET',
       path: '/active-organization/first-steps',
@@ -28,7 +28,7 @@ export const firstStepOperations = {
     .output(output),
 
   /** For all of its owners and admins, and for good. */
-  dismissFirstSteps: oc
+  dismissFirstSteps: sessionOnly
     .route({
       method: 'POST',
       path: '/organizations/{id}/first-steps/dismiss',

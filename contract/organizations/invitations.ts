@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { commaSeparated } from '../schemas/comma-separated.ts';
-import { oc } from '../schemas/oc.ts';
+import { sessionOnly } from '../schemas/oc.ts';
 import { pageInput } from '../schemas/paging.ts';
 import { organizationRoleNames } from '../tenant-permissions.ts';
 import { longestInvited, mostInvitedAtOnce } from './invitation-addresses.ts';
@@ -117,7 +117,7 @@ export const inviteInputSchema = z.object({
 });
 
 export const invitationOperations = {
-  invitations: oc
+  invitations: sessionOnly
     .route({
       method: 'GET',
       path: '/organizations/{id}/invitations',
@@ -136,7 +136,7 @@ export const invitationOperations = {
     .output(invitationPageSchema),
 
   /** Each address has a result of its own; those that can be invited get a mail with a link. */
-  invite: oc
+  invite: sessionOnly
     .route({
       method: 'POST',
       path: '/organizations/{id}/invitations',
@@ -147,7 +147,7 @@ export const invitationOperations = {
     .output(z.object({ results: z.array(inviteResultSchema) })),
 
   /** Mails new links; the older ones no longer work. */
-  resendInvitations: oc
+  resendInvitations: sessionOnly
     .route({
       method: 'POST',
       path: '/organizations/{id}/invitations/resend',
@@ -157,7 +157,7 @@ export const invitationOperations = {
     .input(severalInvitations)
     .output(severalResultSchema),
 
-  cancelInvitations: oc
+  cancelInvitations: sessionOnly
     .route({
       method: 'POST',
       path: '/organizations/{id}/invitations/cancel',
@@ -167,12 +167,12 @@ export const invitationOperations = {
     .input(severalInvitations)
     .output(severalResultSchema),
 
-  receivedInvitations: oc
+  receivedInvitations: sessionOnly
     .route({ method: 'GET', path: '/invitations', tags, summary: 'Open invitations to your address' })
     .output(receivedInvitationsSchema),
 
   /** Answers without a session, too. One that does not exist has the state `unavailable`. */
-  readInvitation: oc
+  readInvitation: sessionOnly
     .route({
       method: 'GET',
       path: '/invitations/{invitationId}',
@@ -184,7 +184,7 @@ export const invitationOperations = {
     .output(publicInvitationSchema),
 
   /** The organization becomes the active one of this session. */
-  acceptInvitation: oc
+  acceptInvitation: sessionOnly
     .route({
       method: 'POST',
       path: '/invitations/{invitationId}/accept',
@@ -194,7 +194,7 @@ export const invitationOperations = {
     .input(z.object({ invitationId: ownId }))
     .output(z.object({ organizationId: z.string() })),
 
-  declineInvitation: oc
+  declineInvitation: sessionOnly
     .route({
       method: 'POST',
       path: '/invitations/{invitationId}/decline',

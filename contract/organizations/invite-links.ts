@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oc } from '../schemas/oc.ts';
+import { sessionOnly } from '../schemas/oc.ts';
 import { organizationRoleNames } from '../tenant-permissions.ts';
 import { publicInvitationFields } from './invitations.ts';
 import { organizationIdInput } from './organizations.ts';
@@ -52,7 +52,7 @@ export type PublicInviteLink = z.infer<typeof publicInviteLinkSchema>;
 const token = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const inviteLinkOperations = {
-  inviteLinks: oc
+  inviteLinks: sessionOnly
     .route({
       method: 'GET',
       path: '/organizations/{id}/invite-links',
@@ -62,7 +62,7 @@ export const inviteLinkOperations = {
     .input(z.object(organizationIdInput))
     .output(z.object({ readAt: z.iso.datetime(), items: z.array(inviteLinkSchema) })),
 
-  createInviteLink: oc
+  createInviteLink: sessionOnly
     .route({
       method: 'POST',
       path: '/organizations/{id}/invite-links',
@@ -79,7 +79,7 @@ export const inviteLinkOperations = {
     )
     .output(inviteLinkSchema),
 
-  revokeInviteLink: oc
+  revokeInviteLink: sessionOnly
     .route({
       method: 'DELETE',
       path: '/organizations/{id}/invite-links/{linkId}',
@@ -90,14 +90,14 @@ export const inviteLinkOperations = {
     .output(z.object({ id: z.string() })),
 
   /** Answers without a session, too. One that does not exist has the state `unavailable`. */
-  readInviteLink: oc
+  readInviteLink: sessionOnly
     .route({ method: 'GET', path: '/invite-links/{token}', tags, summary: 'A link that invites' })
     .meta({ isPublic: true })
     .input(z.object({ token }))
     .output(publicInviteLinkSchema),
 
   /** The organization becomes the active one of this session. Who is a member already uses nothing up. */
-  acceptInviteLink: oc
+  acceptInviteLink: sessionOnly
     .route({
       method: 'POST',
       path: '/invite-links/{token}/accept',

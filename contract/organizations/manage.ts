@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { activitySchema } from '../schemas/activity.ts';
-import { oc } from '../schemas/oc.ts';
+import { sessionOnly } from '../schemas/oc.ts';
 import { pageInput, sinceInput, sortDirections, totalSchema } from '../schemas/paging.ts';
 import { memberPageSchema } from './members.ts';
 import { organizationIdInput } from './organizations.ts';
@@ -41,7 +41,7 @@ export type OrganizationSort = (typeof organizationSorts)[number];
 export type ListedOrganization = z.infer<typeof listedOrganizationSchema>;
 export type ManagedOrganization = z.infer<typeof managedOrganizationSchema>;
 
-const listAllOrganizations = oc
+const listAllOrganizations = sessionOnly
   .route({
     method: 'GET',
     path: '/manager/organizations',
@@ -60,12 +60,12 @@ const listAllOrganizations = oc
   )
   .output(listedOrganizationPageSchema);
 
-const readAnyOrganization = oc
+const readAnyOrganization = sessionOnly
   .route({ method: 'GET', path: '/manager/organizations/{id}', tags, summary: 'Any organization' })
   .input(z.object(organizationIdInput))
   .output(managedOrganizationSchema);
 
-const listAnyMembers = oc
+const listAnyMembers = sessionOnly
   .route({
     method: 'GET',
     path: '/manager/organizations/{id}/members',
@@ -75,7 +75,7 @@ const listAnyMembers = oc
   .input(z.object({ ...organizationIdInput, ...pageInput, teamId: z.optional(z.string()) }))
   .output(memberPageSchema);
 
-const readAnyActivity = oc
+const readAnyActivity = sessionOnly
   .route({
     method: 'GET',
     path: '/manager/organizations/{id}/activity',
@@ -86,13 +86,13 @@ const readAnyActivity = oc
   .output(activitySchema);
 
 /** With its members, teams and invitations. */
-const deleteAnyOrganization = oc
+const deleteAnyOrganization = sessionOnly
   .route({ method: 'DELETE', path: '/manager/organizations/{id}', tags, summary: 'Delete any organization' })
   .input(z.object(organizationIdInput))
   .output(z.object({ id: z.string() }));
 
 /** A member becomes its only owner; those who were owners, admins. Both or neither. */
-const transferAnyOwnership = oc
+const transferAnyOwnership = sessionOnly
   .route({
     method: 'POST',
     path: '/manager/organizations/{id}/transfer',

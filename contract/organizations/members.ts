@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { commaSeparated } from '../schemas/comma-separated.ts';
-import { oc } from '../schemas/oc.ts';
+import { sessionOnly } from '../schemas/oc.ts';
 import { pageInput, totalSchema } from '../schemas/paging.ts';
 import { scopeInput } from '../schemas/scope.ts';
 import { organizationRoleNames } from '../tenant-permissions.ts';
@@ -32,7 +32,7 @@ export type MemberPage = z.infer<typeof memberPageSchema>;
 
 const memberInput = { ...organizationIdInput, memberId: z.string() };
 
-export const listMembers = oc
+export const listMembers = sessionOnly
   .route({
     method: 'GET',
     path: '/organizations/{id}/members',
@@ -50,7 +50,7 @@ export const listMembers = oc
   .output(memberPageSchema);
 
 /** Nobody gives a role above the own one, or changes who has one. */
-export const setMemberRole = oc
+export const setMemberRole = sessionOnly
   .route({
     method: 'PUT',
     path: '/organizations/{id}/members/{memberId}/role',
@@ -72,7 +72,7 @@ export const severalResultSchema = z.object({
 });
 
 /** Nobody removes whose role is above the own one, or the own membership: that is to leave. */
-export const removeMembers = oc
+export const removeMembers = sessionOnly
   .route({
     method: 'POST',
     path: '/organizations/{id}/members/remove',
@@ -83,7 +83,7 @@ export const removeMembers = oc
   .output(severalResultSchema);
 
 /** By name. With `scope: 'all'`, and where no organization is active, all users: for those who may list them. */
-export const listPeople = oc
+export const listPeople = sessionOnly
   .route({
     method: 'GET',
     path: '/active-organization/people',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { longestPictureText } from '../picture.ts';
 import { activitySchema } from '../schemas/activity.ts';
-import { oc } from '../schemas/oc.ts';
+import { sessionOnly } from '../schemas/oc.ts';
 import { organizationRoleNames } from '../tenant-permissions.ts';
 import { organizationInputSchema, slugSchema } from './organization-input.ts';
 
@@ -46,12 +46,12 @@ export type OwnOrganizations = z.infer<typeof ownOrganizationsSchema>;
 /** Names an organization in the path of an operation. One of which the user is no member is ORGANIZATION_NOT_FOUND. */
 export const organizationIdInput = { id: z.string().check(z.minLength(1), z.maxLength(200)) };
 
-export const listOwnOrganizations = oc
+export const listOwnOrganizations = sessionOnly
   .route({ method: 'GET', path: '/organizations', tags, summary: 'Your organizations' })
   .output(ownOrganizationsSchema);
 
 /** For the bar of the user area: little, as every page shows it. */
-export const readActiveOrganization = oc
+export const readActiveOrganization = sessionOnly
   .route({
     method: 'GET',
     path: '/active-organization',
@@ -60,12 +60,12 @@ export const readActiveOrganization = oc
   })
   .output(activeOrganizationSchema);
 
-export const readOrganization = oc
+export const readOrganization = sessionOnly
   .route({ method: 'GET', path: '/organizations/{id}', tags, summary: 'One of your organizations' })
   .input(z.object(organizationIdInput))
   .output(organizationDetailSchema);
 
-export const readOrganizationActivity = oc
+export const readOrganizationActivity = sessionOnly
   .route({
     method: 'GET',
     path: '/organizations/{id}/activity',
@@ -76,7 +76,7 @@ export const readOrganizationActivity = oc
   .output(activitySchema);
 
 /** For the field of the slug, while it is typed. */
-export const checkSlug = oc
+export const checkSlug = sessionOnly
   .route({
     method: 'GET',
     path: '/organization-slugs/{slug}',
@@ -87,13 +87,13 @@ export const checkSlug = oc
   .output(z.object({ isFree: z.boolean() }));
 
 /** The current user becomes its owner, and it the active one of this session. */
-export const createOrganization = oc
+export const createOrganization = sessionOnly
   .route({ method: 'POST', path: '/organizations', tags, summary: 'Create an organization' })
   .input(organizationInputSchema)
   .output(organizationDetailSchema);
 
 /** RECORD_CHANGED when somebody else changed it since `expectedUpdatedAt`. */
-export const changeSettings = oc
+export const changeSettings = sessionOnly
   .route({
     method: 'PUT',
     path: '/organizations/{id}',
@@ -110,13 +110,13 @@ export const changeSettings = oc
   .output(organizationDetailSchema);
 
 /** With its members, teams and invitations. */
-export const deleteOrganization = oc
+export const deleteOrganization = sessionOnly
   .route({ method: 'DELETE', path: '/organizations/{id}', tags, summary: 'Delete an organization' })
   .input(z.object(organizationIdInput))
   .output(z.object({ id: z.string() }));
 
 /** The session keeps it until another one is chosen, or the user is no member any longer. */
-export const setActiveOrganization = oc
+export const setActiveOrganization = sessionOnly
   .route({
     method: 'PUT',
     path: '/active-organization',
@@ -126,13 +126,13 @@ export const setActiveOrganization = oc
   .input(z.object({ id: z.nullable(organizationIdInput.id) }))
   .output(ownOrganizationsSchema);
 
-export const leaveOrganization = oc
+export const leaveOrganization = sessionOnly
   .route({ method: 'POST', path: '/organizations/{id}/leave', tags, summary: 'Leave an organization' })
   .input(z.object(organizationIdInput))
   .output(ownOrganizationsSchema);
 
 /** Another member becomes owner; the current user, who was, admin. Both or neither. */
-export const transferOwnership = oc
+export const transferOwnership = sessionOnly
   .route({
     method: 'POST',
     path: '/organizations/{id}/transfer',
@@ -143,7 +143,7 @@ export const transferOwnership = oc
   .output(organizationDetailSchema);
 
 /** The image is in the form that `contract/picture.ts` describes; it becomes the picture at the returned address. */
-export const uploadOrganizationPicture = oc
+export const uploadOrganizationPicture = sessionOnly
   .route({
     method: 'POST',
     path: '/organizations/{id}/picture',
@@ -163,7 +163,7 @@ export const uploadOrganizationPicture = oc
   )
   .output(z.object({ logo: z.string() }));
 
-export const removeOrganizationPicture = oc
+export const removeOrganizationPicture = sessionOnly
   .route({
     method: 'DELETE',
     path: '/organizations/{id}/picture',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oc } from '../schemas/oc.ts';
+import { sessionOnly } from '../schemas/oc.ts';
 import { pageInput, totalSchema } from '../schemas/paging.ts';
 import { memberSchema } from './members.ts';
 import { organizationNameSchema } from './organization-input.ts';
@@ -38,33 +38,33 @@ export type Team = z.infer<typeof teamSchema>;
 /** Names a team in the path of an operation. One of another organization is TEAM_NOT_FOUND. */
 const teamIdInput = { ...organizationIdInput, teamId: z.string().check(z.minLength(1), z.maxLength(200)) };
 
-const listTeams = oc
+const listTeams = sessionOnly
   .route({ method: 'GET', path: '/organizations/{id}/teams', tags, summary: 'Teams of an organization' })
   .input(z.object(organizationIdInput))
   .output(teamListSchema);
 
-const readTeam = oc
+const readTeam = sessionOnly
   .route({ method: 'GET', path: '/organizations/{id}/teams/{teamId}', tags, summary: 'One team' })
   .input(z.object(teamIdInput))
   .output(teamSchema);
 
-const createTeam = oc
+const createTeam = sessionOnly
   .route({ method: 'POST', path: '/organizations/{id}/teams', tags, summary: 'Create a team' })
   .input(z.object({ ...organizationIdInput, ...teamInputSchema.shape }))
   .output(teamSchema);
 
-const renameTeam = oc
+const renameTeam = sessionOnly
   .route({ method: 'PUT', path: '/organizations/{id}/teams/{teamId}', tags, summary: 'Rename a team' })
   .input(z.object({ ...teamIdInput, ...teamInputSchema.shape }))
   .output(teamSchema);
 
 /** The last one stays. */
-const deleteTeam = oc
+const deleteTeam = sessionOnly
   .route({ method: 'DELETE', path: '/organizations/{id}/teams/{teamId}', tags, summary: 'Delete a team' })
   .input(z.object(teamIdInput))
   .output(z.object({ id: z.string() }));
 
-const listTeamMembers = oc
+const listTeamMembers = sessionOnly
   .route({
     method: 'GET',
     path: '/organizations/{id}/teams/{teamId}/members',
@@ -74,7 +74,7 @@ const listTeamMembers = oc
   .input(z.object({ ...teamIdInput, ...pageInput }))
   .output(teamMemberPageSchema);
 
-const listTeamCandidates = oc
+const listTeamCandidates = sessionOnly
   .route({
     method: 'GET',
     path: '/organizations/{id}/teams/{teamId}/candidates',
@@ -85,7 +85,7 @@ const listTeamCandidates = oc
   .output(teamMemberPageSchema);
 
 /** Changes nothing if the member is in the team already. */
-const addTeamMember = oc
+const addTeamMember = sessionOnly
   .route({
     method: 'PUT',
     path: '/organizations/{id}/teams/{teamId}/members/{memberId}',
@@ -95,7 +95,7 @@ const addTeamMember = oc
   .input(z.object({ ...teamIdInput, memberId: z.string() }))
   .output(memberSchema);
 
-const removeTeamMember = oc
+const removeTeamMember = sessionOnly
   .route({
     method: 'DELETE',
     path: '/organizations/{id}/teams/{teamId}/members/{memberId}',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oc } from '../schemas/oc.ts';
+import { sessionOnly } from '../schemas/oc.ts';
 import { codeSchema } from '../validation/code.ts';
 import { nameSchema } from '../validation/name.ts';
 
@@ -56,53 +56,53 @@ const countSchema = z.object({ count: z.int() });
 
 /** The operations on passkeys: of the own account, of the sign-in, and of admins. */
 export const passkeys = {
-  list: oc
+  list: sessionOnly
     .route({ method: 'GET', path: '/account/passkeys', tags, summary: 'Your passkeys' })
     .output(passkeysSchema),
-  requestCode: oc
+  requestCode: sessionOnly
     .route({ method: 'POST', path: '/account/passkeys/request', tags, summary: 'Ask for a code to add one' })
     .output(z.object({ resendAt: z.iso.datetime() })),
   /** Uses up the code: the challenge in the options stands for it then. */
-  createOptions: oc
+  createOptions: sessionOnly
     .route({ method: 'POST', path: '/account/passkeys/options', tags, summary: 'Options for making one' })
     .input(z.object({ code: codeSchema }))
     .output(optionsSchema),
-  create: oc
+  create: sessionOnly
     .route({ method: 'POST', path: '/account/passkeys', tags, summary: 'Add the one that was made' })
     .input(z.object({ name: nameSchema, credential: newCredentialSchema }))
     .output(passkeySchema),
-  rename: oc
+  rename: sessionOnly
     .route({ method: 'PUT', path: '/account/passkeys/{id}', tags, summary: 'Rename a passkey' })
     .input(z.object({ id, name: nameSchema }))
     .output(passkeySchema),
   /** One that is gone already is no mistake. */
-  remove: oc
+  remove: sessionOnly
     .route({ method: 'DELETE', path: '/account/passkeys/{id}', tags, summary: 'Remove a passkey' })
     .input(z.object({ id }))
     .output(countSchema),
-  confirmOptions: oc
+  confirmOptions: sessionOnly
     .route({ method: 'POST', path: '/account/confirm/options', tags, summary: 'Options for confirming' })
     .input(z.object({ purpose: purposeSchema }))
     .output(optionsSchema),
   /** The code stands in place of the one that is sent to the own address: for one session, ten minutes, and once. */
-  confirm: oc
+  confirm: sessionOnly
     .route({ method: 'POST', path: '/account/confirm', tags, summary: 'Get the code for a change' })
     .input(z.object({ purpose: purposeSchema, credential: assertionSchema }))
     .output(z.object({ code: z.string() })),
-  signInOptions: oc
+  signInOptions: sessionOnly
     .route({ method: 'POST', path: '/passkeys/sign-in/options', tags, summary: 'Options for signing in' })
     .meta({ isPublic: true })
     .output(optionsSchema),
-  signIn: oc
+  signIn: sessionOnly
     .route({ method: 'POST', path: '/passkeys/sign-in', tags, summary: 'Sign in by a passkey' })
     .meta({ isPublic: true })
     .input(z.object({ credential: assertionSchema }))
     .output(z.object({ id: z.string() })),
-  ofUser: oc
+  ofUser: sessionOnly
     .route({ method: 'GET', path: '/users/{userId}/passkeys', tags, summary: 'The passkeys of a user' })
     .input(z.object({ userId: id }))
     .output(passkeysSchema),
-  removeOfUser: oc
+  removeOfUser: sessionOnly
     .route({ method: 'DELETE', path: '/users/{userId}/passkeys/{id}', tags, summary: 'Remove one of a user' })
     .input(z.object({ userId: id, id }))
     .output(countSchema),

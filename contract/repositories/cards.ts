@@ -30,6 +30,7 @@ export type RepositoriesHome = z.infer<typeof repositoriesHomeSchema>;
 export type RepositoriesDashboard = z.infer<typeof repositoriesDashboardSchema>;
 
 export const readRepositoriesHome = oc
+  .meta({ keys: { repository: ['read'] } })
   .route({
     method: 'GET',
     path: '/home/repositories',
@@ -39,6 +40,7 @@ export const readRepositoriesHome = oc
   .output(repositoriesHomeSchema);
 
 export const readRepositoriesDashboard = oc
+  .meta({ keys: { repository: ['read'] } })
   .route({
     method: 'GET',
     path: '/dashboard/repositories',

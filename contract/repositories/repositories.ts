@@ -13,6 +13,7 @@ const longestChangedWithin = 3650;
 
 const entity = entityContract({
   path: '/repositories',
+  kind: 'repository',
   one: 'a repository',
   many: 'repositories',
   scope: organizationScope,
@@ -33,13 +34,11 @@ const { tags } = entity;
 
 /** Users who have ever added a repository, by name, at most 100. For managers: it tells who did what. */
 const listRepositoryAuthors = oc
+  .meta({ keys: { repository: ['read'] } })
   .route({ method: 'GET', path: '/repositories/authors', tags, summary: 'Who has added repositories' })
   .output(z.object({ items: z.array(z.object({ id: z.string(), name: z.string() })) }));
 
-const { importedLineSchema, ...importing } = importOperations(
-  { ...entity, input: repositoryLineSchema },
-  { repository: ['create'] },
-);
+const { importedLineSchema, ...importing } = importOperations({ ...entity, input: repositoryLineSchema });
 
 /** The operations on repositories. */
 export const repositories = {

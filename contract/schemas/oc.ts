@@ -3,6 +3,11 @@ import type { Permissions } from '../permissions.ts';
 
 /** Facts of an operation on which the server acts before the operation runs. */
 export interface OperationMeta {
+  /**
+   * What an API key needs to call it, beside the rights of its owner: permissions; or `input` where they depend on the
+   * input. `never` closes the operation to keys, and so does a missing declaration. Public operations ignore keys.
+   */
+  keys?: Permissions | 'input' | 'never';
   /** It changes nothing although it is a POST, because its input is too long for an address: a demo allows it. */
   changesNothing?: true;
   /** Bytes of its longest body, where that is more than the 64 KB of others. */
@@ -17,3 +22,9 @@ export interface OperationMeta {
 
 /** Begins the contract of an operation: `oc.route({ … }).meta({ … }).input(…).output(…)`. */
 export const oc = contractBuilder.$meta<OperationMeta>({});
+
+/**
+ * Begins the contract of an operation that is closed to API keys: on accounts, organizations, and all that users sign in
+ * with.
+ */
+export const sessionOnly = oc.meta({ keys: 'never' });

@@ -43,21 +43,25 @@ export type BulkUserResult = z.infer<typeof bulkUserResultSchema>;
 
 /** Ends all sessions at once and lets none begin. A second ban replaces reason and end of the first. */
 export const banUser = oc
+  .meta({ keys: { user: ['ban'] } })
   .route({ method: 'POST', path: '/users/{id}/ban', tags, summary: 'Ban a user' })
   .input(z.object({ ...userIdInput, ...banInput }))
   .output(userDetailSchema);
 
 export const unbanUser = oc
+  .meta({ keys: { user: ['ban'] } })
   .route({ method: 'POST', path: '/users/{id}/unban', tags, summary: 'Lift the ban of a user' })
   .input(z.object(userIdInput))
   .output(userDetailSchema);
 
 export const banManyUsers = oc
+  .meta({ keys: { user: ['ban'] } })
   .route({ method: 'POST', path: '/users/ban', tags, summary: 'Ban several users' })
   .input(z.object({ ...bulkUserInput, ...banInput }))
   .output(bulkUserResultSchema);
 
 export const unbanManyUsers = oc
+  .meta({ keys: { user: ['ban'] } })
   .route({ method: 'POST', path: '/users/unban', tags, summary: 'Lift the bans of several users' })
   .input(z.object(bulkUserInput))
   .output(bulkUserResultSchema);

@@ -23,6 +23,7 @@ export const usersDashboardSchema = z.object({
 export type UsersDashboard = z.infer<typeof usersDashboardSchema>;
 
 export const readUsersDashboard = oc
+  .meta({ keys: { user: ['list'] } })
   .route({
     method: 'GET',
     path: '/dashboard/users',
@@ -34,6 +35,7 @@ export const readUsersDashboard = oc
 
 /** In the desktop app, which tells managers of them. */
 export const readSignUps = oc
+  .meta({ keys: { user: ['list'] } })
   .route({
     method: 'GET',
     path: '/users/sign-ups',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { roleNames } from '../permissions.ts';
 import { activitySchema } from '../schemas/activity.ts';
 import { commaSeparated } from '../schemas/comma-separated.ts';
-import { oc } from '../schemas/oc.ts';
+import { oc, sessionOnly } from '../schemas/oc.ts';
 import { pageInput, sinceInput, sortDirections, totalSchema } from '../schemas/paging.ts';
 import { sessionInfoSchema } from '../schemas/session-info.ts';
 import { bulkUserInput, bulkUserResultSchema } from './bans.ts';
@@ -41,17 +41,20 @@ export type UserPage = z.infer<typeof userPageSchema>;
 
 /** A page of the list of users. */
 export const listUsers = oc
+  .meta({ keys: { user: ['list'] } })
   .route({ method: 'GET', path: '/users', tags, summary: 'Users, by name or e-mail, role and state' })
   .input(z.object({ ...userFilterSchema.shape, ...pageInput }))
   .output(userPageSchema);
 
 /** Exact, so that whoever does something to all of a list knows their number first. */
 export const countUsers = oc
+  .meta({ keys: { user: ['list'] } })
   .route({ method: 'GET', path: '/users/count', tags, summary: 'How many users a list holds' })
   .input(z.omit(userFilterSchema, { sort: true, direction: true }))
   .output(totalSchema);
 
 export const readUser = oc
+  .meta({ keys: { user: ['get'] } })
   .route({ method: 'GET', path: '/users/{id}', tags, summary: 'One user, and what you may do to it' })
   .input(z.object(userIdInput))
   .output(userDetailSchema);
@@ -60,13 +63,14 @@ export const readUser = oc
  * The user signs in by a code to that address; without a name, onboarding asks for one. Unless told otherwise an
  * invitation is mailed, in the language given.
  */
-export const createUser = oc
+export const createUser = sessionOnly
   .route({ method: 'POST', path: '/users', tags, summary: 'Create a user' })
   .input(newUserSchema)
   .output(userDetailSchema);
 
 /** Refused with RECORD_CHANGED when somebody else changed the user since `expectedUpdatedAt`. */
 export const updateUser = oc
+  .meta({ keys: { user: ['update'] } })
   .route({ method: 'PUT', path: '/users/{id}', tags, summary: 'Change name and language of a user' })
   .input(
     z.object({
@@ -77,18 +81,19 @@ export const updateUser = oc
   )
   .output(userDetailSchema);
 
-export const setUserRoles = oc
+export const setUserRoles = sessionOnly
   .route({ method: 'PUT', path: '/users/{id}/roles', tags, summary: 'Set the roles of a user' })
   .input(z.object({ ...userIdInput, ...z.pick(userInputSchema, { roles: true }).shape }))
   .output(userDetailSchema);
 
 /** Sets the caller's session cookie; /api/auth/admin/stop-impersonating leads back. */
-export const impersonateUser = oc
+export const impersonateUser = sessionOnly
   .route({ method: 'POST', path: '/users/{id}/impersonate', tags, summary: 'Act as a user' })
   .input(z.object(userIdInput))
   .output(z.object({ id: z.string() }));
 
 export const deleteUser = oc
+  .meta({ keys: { user: ['delete'] } })
   .route({
     method: 'DELETE',
     path: '/users/{id}',
@@ -99,6 +104,7 @@ export const deleteUser = oc
   .output(z.object({ id: z.string() }));
 
 export const readUserActivity = oc
+  .meta({ keys: { user: ['get'] } })
   .route({
     method: 'GET',
     path: '/users/{id}/activity',
@@ -109,6 +115,7 @@ export const readUserActivity = oc
   .output(activitySchema);
 
 export const exportUsers = oc
+  .meta({ keys: { user: ['list'] } })
   .route({ method: 'GET', path: '/users/export', tags: ['Users'], summary: 'The users as a CSV file' })
   .input(userFilterSchema)
   .output(z.string());
@@ -119,22 +126,22 @@ const userSessionsSchema = z.object({
   items: z.array(sessionInfoSchema),
 });
 
-export const listUserSessions = oc
+export const listUserSessions = sessionOnly
   .route({ method: 'GET', path: '/users/{id}/sessions', tags, summary: 'Open sessions of a user' })
   .input(z.object(userIdInput))
   .output(userSessionsSchema);
 
-export const revokeUserSession = oc
+export const revokeUserSession = sessionOnly
   .route({ method: 'DELETE', path: '/users/{id}/sessions/{sessionId}', tags, summary: 'End one session' })
   .input(z.object({ ...userIdInput, sessionId: z.string() }))
   .output(z.object({ count: z.int() }));
 
-export const revokeUserSessions = oc
+export const revokeUserSessions = sessionOnly
   .route({ method: 'DELETE', path: '/users/{id}/sessions', tags, summary: 'End all sessions of a user' })
   .input(z.object(userIdInput))
   .output(z.object({ count: z.int() }));
 
-export const revokeManyUsersSessions = oc
+export const revokeManyUsersSessions = sessionOnly
   .route({
     method: 'POST',
     path: '/users/revoke-sessions',

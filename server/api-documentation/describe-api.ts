@@ -13,7 +13,7 @@ import { contractHeaders, namesContract } from './contract-header.ts';
 import { describeAuthentication } from './describe-authentication.ts';
 import { errorAnswer, errorSchema } from './error-answers.ts';
 import type { Schema } from './schema-parts.ts';
-import { everyone, securitySchemes, signedIn } from './security.ts';
+import { everyone, securityOf, securitySchemes, sessionsOnly } from './security.ts';
 
 /** Operations that answer with a file: lists, files of records, and the account's data, here with its schema. */
 const fileOperations = {
@@ -33,9 +33,10 @@ const tables = new Map(
   }),
 );
 
-const publicOperations: ReadonlySet<string | undefined> = new Set([
-  'init',
-  ...operations.filter(({ meta }) => meta.isPublic).map(({ id }) => id),
+const securityById: ReadonlyMap<string | undefined, OpenAPI.SecurityRequirementObject[]> = new Map([
+  ...[...operations, ...downloadOperations].map(({ id, meta }) => [id, securityOf(meta)] as const),
+  // Answers without a session, and is no public operation: it names the caller.
+  ['init', everyone],
 ]);
 
 /** Way to call the operations from a program. */
@@ -62,7 +63,7 @@ export async function describeApi(): Promise<OpenAPI.Document> {
       description: `Records, users and accounts of ${product.name}. Times are ISO 8601 in UTC.\n\n${[callingByKey, calling].join('\n\n')}`,
     },
     servers: [{ url: '/api' }],
-    security: signedIn,
+    security: sessionsOnly,
   };
   const changed = changedRecords().map(
     (schema) => converter.convert(schema, { strategy: 'output' })[1] as Schema,
@@ -78,7 +79,7 @@ export async function describeApi(): Promise<OpenAPI.Document> {
       const table = tables.get(path);
       const answers = table ? { 200: table } : operation.responses;
       operation.responses = namesContract({ ...answers, default: errorAnswer });
-      if (publicOperations.has(operation.operationId)) operation.security = everyone;
+      operation.security = securityById.get(operation.operationId) ?? sessionsOnly;
     }
   }
   const schemas = { ...authentication.schemas, Error: errorSchema(...changed) };

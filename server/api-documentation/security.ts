@@ -1,4 +1,5 @@
 import type { OpenAPI } from '@orpc/contract';
+import type { OperationMeta } from '#contract/schemas/oc.ts';
 import { keyRequirements, keySchemes } from '../api-keys/describe-keys.ts';
 import { sessionCookieName } from '../auth/cookie-options.ts';
 
@@ -13,8 +14,13 @@ export const securitySchemes: OpenAPI.ComponentsObject['securitySchemes'] = {
   ...keySchemes,
 };
 
-/** Holds for all operations but those that say otherwise. */
-export const signedIn: OpenAPI.SecurityRequirementObject[] = [{ session: [] }, ...keyRequirements];
+/** Security of all operations that do not declare another one. */
+export const sessionsOnly: OpenAPI.SecurityRequirementObject[] = [{ session: [] }];
 
 /** Security of public operations: they need no session. */
 export const everyone: OpenAPI.SecurityRequirementObject[] = [];
+
+/** Security of an operation of the contract. */
+export function securityOf(meta: OperationMeta): OpenAPI.SecurityRequirementObject[] {
+  return meta.isPublic ? everyone : [...sessionsOnly, ...keyRequirements(meta.keys)];
+}

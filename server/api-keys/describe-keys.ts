@@ -1,4 +1,6 @@
 import type { OpenAPI } from '@orpc/contract';
+import { namesOf } from '#contract/api-keys/key-permissions.ts';
+import type { OperationMeta } from '#contract/schemas/oc.ts';
 
 /** Keys in the API document. */
 export const keySchemes: OpenAPI.ComponentsObject['securitySchemes'] = {
@@ -11,7 +13,10 @@ export const keySchemes: OpenAPI.ComponentsObject['securitySchemes'] = {
   },
 };
 
-export const keyRequirements: OpenAPI.SecurityRequirementObject[] = [{ apiKey: [] }];
+/** Keys among the ways to call an operation, with the permissions that they need; none where it is closed to keys. */
+export function keyRequirements(keys: OperationMeta['keys'] = 'never'): OpenAPI.SecurityRequirementObject[] {
+  return keys === 'never' ? [] : [{ apiKey: keys === 'input' ? [] : namesOf(keys) }];
+}
 
 /** Way to call the operations with a key. */
 export const callingByKey = `With an API key a program sends one header with each request:

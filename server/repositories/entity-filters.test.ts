@@ -44,6 +44,8 @@ const lamps = pgTable('test_lamps', {
 
 const entity = entityContract({
   path: '/lamps',
+  // A kind with permissions.
+  kind: 'repository',
   one: 'a lamp',
   many: 'lamps',
   scope: installationScope,
@@ -68,7 +70,6 @@ const entity = entityContract({
 
 const operation = implement({ lamps: entity.operations }).$context<ApiContext>();
 const lampOperations = entityOperations(operation.lamps, {
-  // A kind with permissions.
   records: defineRecords({ kind: 'repository', table: lamps, name: lamps.name }),
   list: defineList({
     table: lamps,

@@ -1,6 +1,6 @@
-import { afterAll, expect, it } from 'vitest';
-import { operations } from '#contract/api/list-operations.ts';
-import { keyPermissions } from '#contract/api-keys/key-permissions.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { downloadOperations, type Operation, operations } from '#contract/api/list-operations.ts';
+import { keyPermissions, namesOf } from '#contract/api-keys/key-permissions.ts';
 import { organizationKey } from '#tests/support/api-keys/organization-key.ts';
 import { makeKey } from '#tests/support/api-keys.ts';
 import type { Browser } from '#tests/support/browser.ts';
@@ -63,7 +63,7 @@ it('each operation is opened by one permission alone, and accounts, sessions and
   await setPermissions(adminsKey, keyPermissions);
   let left = await opened(program);
   const never =
-    /^(?:init|onboarding|account|apiKeys|organizations)\b|essions?$|mpersonate|[rR]oles?$|revokeMany/;
+    /^(?:init|onboarding|account|apiKeys|organizations|passkeys)\b|essions?$|mpersonate|[rR]oles?$|revokeMany/;
   expect(left.filter((id) => never.test(id))).toEqual([]);
   for (const permission of keyPermissions) {
     await setPermissions(adminsKey, [permission]);
@@ -76,4 +76,52 @@ it('each operation is opened by one permission alone, and accounts, sessions and
     expect(await opened(program, ids), `without ${permission}`).toEqual([]);
     left = left.filter((id) => !ids.includes(id));
   }
+});
+
+describe('the declaration of each operation', () => {
+  const all = [...operations, ...downloadOperations];
+
+  it('says what a key needs, or that it is closed to keys', () => {
+    const missing = all.filter(({ meta }) => !meta.keys && !meta.isPublic).map(({ id }) => id);
+    expect(missing).toEqual([]);
+  });
+
+  it('names the permissions that a key needs and no others', async () => {
+    const { program } = adminsKey;
+    const isRefused = async ({ id }: Operation) => {
+      const { body } = await program.request('POST', `${server.url}/api/fn/${id}`, { data: { id: 7 } });
+      return body.code === 'API_KEY_NOT_ALLOWED';
+    };
+    const differing: string[] = [];
+    for (const operation of operations) {
+      const { id, meta } = operation;
+      if (meta.isPublic || meta.keys === 'input') continue;
+      const needed = typeof meta.keys === 'object' ? namesOf(meta.keys) : [];
+      for (const left of needed) {
+        await setPermissions(
+          adminsKey,
+          keyPermissions.filter((name) => name !== left),
+        );
+        if (!(await isRefused(operation))) differing.push(`${id} without ${left}`);
+      }
+      await setPermissions(adminsKey, needed.length > 0 ? needed : keyPermissions);
+      if ((await isRefused(operation)) !== (needed.length === 0)) differing.push(id);
+    }
+    expect(differing).toEqual([]);
+  });
+
+  it('is what the API document says of keys', async () => {
+    const { paths } = (await server.admin.request('GET', `${server.url}/api/openapi`)).body;
+    const described = new Map(
+      Object.values<Record<string, { operationId: string; security: { apiKey?: string[] }[] }>>(paths)
+        .flatMap((item) => Object.values(item))
+        .map(({ operationId, security }) => [operationId, security?.find(({ apiKey }) => apiKey)?.apiKey]),
+    );
+    const declared = all.map(({ id, meta: { keys } }) => {
+      const needed = typeof keys === 'object' ? namesOf(keys) : [];
+      return [id, keys === 'never' || !keys ? undefined : needed] as const;
+    });
+    expect(declared.map(([id]) => [id, described.get(id)])).toEqual(declared);
+    expect([...described.keys()].filter((id) => described.get(id)).length).toBeLessThan(all.length);
+  });
 });

@@ -10,6 +10,7 @@ import { stockItemInputSchema } from './stock-item-input.ts';
 /** Facts of which the operations on stock items are made. */
 const entity = entityContract({
   path: '/stock-items',
+  kind: 'stockItem',
   one: 'a stock item',
   many: 'stock items',
   /*if owned*/
