@@ -65,7 +65,7 @@ export async function collectOrganizations(
     invitationsWhere(db, eq(sql`lower(${invitations.email})`, email.toLowerCase())),
     db
       .select({
-        organization: organizations.name,
+        organization: inviteLinks.organizationName,
         role: inviteLinks.role,
         uses: inviteLinks.uses,
         useLimit: inviteLinks.useLimit,
@@ -74,7 +74,6 @@ export async function collectOrganizations(
         revokedAt: inviteLinks.revokedAt,
       })
       .from(inviteLinks)
-      .innerJoin(organizations, eq(organizations.id, inviteLinks.organizationId))
       .where(eq(inviteLinks.creatorId, id)),
   ]);
   return {
@@ -89,7 +88,7 @@ export async function collectOrganizations(
 function invitationsWhere(db: Database['db'], condition: ReturnType<typeof eq>) {
   return db
     .select({
-      organization: organizations.name,
+      organization: invitations.organizationName,
       email: invitations.email,
       role: invitations.role,
       status: invitations.status,
@@ -97,7 +96,6 @@ function invitationsWhere(db: Database['db'], condition: ReturnType<typeof eq>) 
       expiresAt: invitations.expiresAt,
     })
     .from(invitations)
-    .innerJoin(organizations, eq(organizations.id, invitations.organizationId))
     .where(condition)
     .orderBy(invitations.createdAt, invitations.id);
 }

@@ -91,6 +91,12 @@ export const teamMembers = pgTable(
   ],
 );
 
+/**
+ * The organization's name at that time, which a trigger enters: people who no longer belong to it, or never did, are not
+ * told a later one.
+ */
+const organizationName = () => text('organization_name').notNull().default('');
+
 export const invitations = pgTable(
   'invitations',
   {
@@ -98,6 +104,7 @@ export const invitations = pgTable(
     organizationId: text('organization_id')
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationName: organizationName(),
     email: text('email').notNull(),
     /** The name that was given with the address. */
     name: text('name'),
@@ -125,6 +132,7 @@ export const inviteLinks = pgTable(
     organizationId: text('organization_id')
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationName: organizationName(),
     /** SHA-256 of the token, which is made of the id and a key: server/organizations/invitations/invite-links.ts. */
     tokenHash: text('token_hash').notNull().unique(),
     role: text('role').notNull(),
