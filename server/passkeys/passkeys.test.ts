@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mostPasskeys } from '#contract/passkeys/passkeys.ts';
+import { afterActing, likeAnyOther } from '#tests/support/after-acting.ts';
 import { type Answer, Browser, outcomeOf } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/id-of.ts';
 import { otherLanguage } from '#tests/support/other-language.ts';
@@ -155,6 +156,13 @@ describe('signing in by a passkey', () => {
     const replaced = newBrowser();
     for (const [name, value] of before) replaced.cookies.set(name, value);
     expect(await userOf(replaced)).toBeUndefined();
+  });
+
+  it('keeps the session for 30 days in a browser in which an impersonation ended', async () => {
+    const [browser] = await server.signInAdmin(`admin-${email}`);
+    await server.call(browser, 'POST', `/users/${await server.addUser()}/impersonate`);
+    await server.database.sql`delete from sessions where impersonated_by is not null`;
+    expect(afterActing(browser, await signIn(browser))).toEqual(likeAnyOther);
   });
 
   it.each([

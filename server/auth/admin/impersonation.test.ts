@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { product } from '#contract/product.ts';
+import { afterActing, likeAnyOther } from '#tests/support/after-acting.ts';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/id-of.ts';
@@ -39,6 +40,23 @@ describe('impersonation', () => {
     const answer = await admin.post('/admin/stop-impersonating');
     expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHORIZED']);
     expect((await admin.get('/get-session')).body).toBeNull();
+  });
+
+  it.each([
+    [
+      'has expired',
+      (id: string) => server.database.sql`update sessions set expires_at = now() where user_id = ${id}`,
+    ],
+    ['was deleted', (id: string) => server.database.sql`delete from sessions where user_id = ${id}`],
+  ])('that %s leaves nothing behind after a sign-in by code', async (_how, end) => {
+    const email = 'admin@example.com';
+    await server.actAs(admin, adaId);
+    await end(adaId);
+    await admin.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
+    const answer = await admin.post('/sign-in/email-otp', { email, otp: server.codeFor(email) });
+    expect(afterActing(admin, answer)).toEqual(likeAnyOther);
+    // The one from before the impersonation has ended.
+    expect(await server.database.sql`select from sessions where user_id = ${adminId}`).toHaveLength(1);
   });
 
   it('ends when the admin ends all other sessions', async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageSignIn } from '#server/auth/sign-in/page-sign-in.ts';
+import { afterActing, likeAnyOther } from '#tests/support/after-acting.ts';
+import { idOf } from '#tests/support/id-of.ts';
 import { setUpSocialSignIn } from '#tests/support/social-sign-in.ts';
 
 const social = setUpSocialSignIn();
@@ -20,6 +22,14 @@ describe('success', () => {
     });
     await comeBack(social.server.browser());
     expect(await users()).toHaveLength(1);
+  });
+
+  it('keeps the session for 30 days in a browser in which an impersonation ended', async () => {
+    const { server } = social;
+    const browser = await server.signIn('admin@example.com');
+    await server.actAs(browser, await idOf(await server.signIn('eve@example.com')));
+    await server.database.sql`delete from sessions where impersonated_by is not null`;
+    expect(afterActing(browser, await comeBack(browser))).toEqual(likeAnyOther);
   });
 
   it('stores no tokens of the provider', async () => {

@@ -1,6 +1,7 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from '@better-auth/core';
 import { isAccountPage } from '#contract/pages/pages.ts';
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
+import { forgetActing } from '../admin/forget-acting.ts';
 import { authError } from '../auth-error.ts';
 import type { KnownBrowsers } from '../code/browser-binding.ts';
 import type { codeHooks } from '../code/code-hooks.ts';
@@ -44,8 +45,8 @@ export function signInPlugin({ codes, ...services }: SignInPluginServices) {
 }
 
 /**
- * After a sign-in, by whatever means: ends the browser's previous session, records the
- * sign-in, and marks the browser as known.
+ * After a sign-in, by whatever means: ends the browser's previous session and what is left of an impersonation, records
+ * the sign-in, and marks the browser as known.
  */
 function afterSignIn({ events, knownBrowsers }: Omit<SignInPluginServices, 'codes'>) {
   return hook(Object.keys(methods), async (ctx) => {
@@ -53,6 +54,7 @@ function afterSignIn({ events, knownBrowsers }: Omit<SignInPluginServices, 'code
     const { user, session } = ctx.context.newSession ?? {};
     if (!user || !session) return;
     await endReplacedSession(ctx, session.token);
+    await forgetActing(ctx, { user, session });
     const isKnown = knownBrowsers.find(ctx, user.email) !== undefined || (await signedUp.get());
     const newDevice = isKnown ? {} : { newDevice: true as const };
     await events.signedIn(user.id, { with: methods[ctx.path]?.(ctx) ?? '', ...newDevice });
