@@ -1,5 +1,5 @@
 /** Why a sign-in through a provider failed, as /login/error tells it. */
-const loginErrors = ['signup_disabled', 'access_denied', 'unknown_error'] as const;
+const loginErrors = ['signup_disabled', 'access_denied', 'start_again', 'unknown_error'] as const;
 
 export type LoginError = (typeof loginErrors)[number];
 
@@ -13,8 +13,11 @@ export function loginErrorOf(value: unknown): LoginError {
   return loginErrors.find((reason) => reason === name) ?? 'unknown_error';
 }
 
+/** better-auth's reasons where the browser that comes back is not waiting for it, or no longer. */
+export const lostStates: readonly string[] = ['state_mismatch', 'state_not_found', 'state_invalid'];
+
 /** Why an account of a provider was not linked, as the account page tells it. */
-const linkErrors = ['access_denied', 'other_address', 'other_user', 'unknown_error'] as const;
+const linkErrors = ['access_denied', 'other_address', 'other_user', 'start_again', 'unknown_error'] as const;
 
 export type LinkError = (typeof linkErrors)[number];
 

@@ -61,7 +61,8 @@ export function CodeForm({ formError, onTyped }: CodeFormProps) {
 
 /** True for an error that belongs to the code itself, and so below its cells; others concern the whole form. */
 export function isWrongCode(formError: FormError | undefined): boolean {
-  return formError?.apiError?.code === 'INVALID_OTP';
+  const code = formError?.apiError?.code;
+  return code === 'INVALID_OTP' || code === 'NEWER_CODE_SENT';
 }
 
 /** Returns the error of the submitted code, until it is changed, and the number of rejections. */
@@ -82,6 +83,7 @@ function useWrongCode(formError: FormError | undefined) {
     if (fieldError)
       return typeof fieldError === 'string' ? fieldError : translate(`validation:${fieldError.message}`);
     if (!shown?.apiError || !isWrongCode(shown)) return undefined;
+    if (shown.apiError.code === 'NEWER_CODE_SENT') return shown.apiError.message;
     const triesLeft = (shown.apiError.data as { triesLeft?: unknown } | undefined)?.triesLeft;
     return typeof triesLeft === 'number'
       ? t('verify.wrongCode', { count: triesLeft })

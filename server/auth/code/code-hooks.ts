@@ -1,5 +1,5 @@
 import type { GenericEndpointContext } from '@better-auth/core';
-import { isAPIError } from 'better-auth/api';
+import { getSessionFromCtx, isAPIError } from 'better-auth/api';
 import type { CodeRefusal } from '#contract/audit.ts';
 import { codeMinutes, isLinkCode } from '#contract/sign-in-code.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
@@ -10,7 +10,13 @@ import type { BrowserBinding } from './browser-binding.ts';
 import type { CodeLimits, OneAtATime } from './code-limits.ts';
 import { mailFailure } from './send-code.ts';
 import type { SignInFailures } from './sign-in-failures.ts';
-import { dropStoredCode, findStoredCode, storeUsedUpCode } from './stored-code.ts';
+import {
+  codeIdentifierPrefix,
+  dropStoredCode,
+  findStoredCode,
+  isOlderCode,
+  storeUsedUpCode,
+} from './stored-code.ts';
 
 const sendPath = '/email-otp/send-verification-otp';
 const verifyPath = '/sign-in/email-otp';
@@ -34,10 +40,14 @@ interface CodeHooksServices {
 
 /**
  * Hooks for what better-auth's e-mail code plugin lacks: codes bound to a browser, a wait before the next one, the
- * remaining tries in the response, 'expired' and 'too many' until a new code is requested, and an error if the mail
- * could not be sent. A link's code is not bound to a browser.
+ * remaining tries in the response, 'expired' and 'too many' until a new code is requested, errors of their own for an
+ * older code and for blocked cookies, a second tab that goes on, and an error if the mail could not be sent. A link's code is not bound to a browser.
  */
 export function codeHooks({ binding, limits, failures, oneAtATime, events, wait }: CodeHooksServices) {
+  const isOlder = async (ctx: GenericEndpointContext, email: string, otp: string) => {
+    const key = await binding.keyOf(`${codeIdentifierPrefix}${email}`);
+    return isOlderCode(ctx, { key, digest: await binding.digestOf(otp) });
+  };
   return {
     before: [
       hook(sendPath, async (ctx) => {
@@ -61,9 +71,23 @@ export function codeHooks({ binding, limits, failures, oneAtATime, events, wait 
         await limits.verify(ctx);
         if (typeof ctx.body.otp !== 'string') throw fieldError('otp', 'code.required');
         const byLink = isLinkCode(ctx.body.otp);
+        // No browser without cookies can use a code, and the code itself may be right.
+        if (!byLink && !ctx.headers?.get('cookie')) {
+          await events.codeRefused(ctx, email, 'wrong');
+          throw authError(400, 'COOKIES_NEEDED');
+        }
         if (byLink) await binding.bindToLink(ctx.body.otp);
         else await binding.recognize(ctx, { create: false });
         const code = await findStoredCode(ctx, email);
+        if (!code) {
+          // Used in another tab: this one goes on.
+          const found = await getSessionFromCtx(ctx);
+          if (found?.user.email === email) return ctx.json({ user: found.user });
+        }
+        if (code && !byLink && (await isOlder(ctx, email, ctx.body.otp))) {
+          await events.codeRefused(ctx, email, 'expired');
+          throw authError(400, 'NEWER_CODE_SENT');
+        }
         if (code?.isExpired) {
           await events.codeRefused(ctx, email, 'expired');
           throw authError(400, 'OTP_EXPIRED');

@@ -16,11 +16,13 @@ const knownBrowser = `${product.slug}.known_browser`;
 const ask = (browser: Browser, to = email): Promise<Answer> =>
   browser.post('/email-otp/send-verification-otp', { email: to, type: 'sign-in' });
 
-async function askInNewBrowser(): Promise<Browser> {
+async function askInNewBrowserFor(to: string): Promise<Browser> {
   const browser = server.browser();
-  await ask(browser);
+  await ask(browser, to);
   return browser;
 }
+
+const askInNewBrowser = () => askInNewBrowserFor(email);
 
 const enter = (browser: Browser, otp: string, to = email): Promise<Answer> =>
   browser.post('/sign-in/email-otp', { email: to, otp });
@@ -66,7 +68,26 @@ describe('a sign-in code', () => {
     const browser = await askInNewBrowser();
     const answers = await Promise.all([1, 2, 3].map(() => enter(browser, server.codeFor(email))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    browser.cookies.delete(`${product.slug}.session_token`);
     expect((await enter(browser, server.codeFor(email))).body).toMatchObject({ code: 'INVALID_OTP' });
+  });
+
+  it('that was used in one tab lets the other tab go on, in the same session', async () => {
+    const browser = await askInNewBrowser();
+    const first = await enter(browser, server.codeFor(email));
+    const session = browser.cookieHeader;
+    const second = await enter(browser, server.codeFor(email));
+    expect([second.status, second.body]).toEqual([200, { user: first.body.user }]);
+    expect(browser.cookieHeader).toBe(session);
+    // Whoever is signed in to another account gets no further.
+    expect((await enter(browser, 'AAAAAA', 'grace@example.com')).body.code).toBe('INVALID_OTP');
+  });
+
+  it('asks for cookies where the browser sends none', async () => {
+    const browser = await askInNewBrowser();
+    browser.cookies.clear();
+    const { status, body } = await enter(browser, server.codeFor(email));
+    expect([status, body.code]).toEqual([400, 'COOKIES_NEEDED']);
   });
 
   it('expires after ten minutes, and stays expired', async () => {
@@ -123,7 +144,7 @@ describe('the browser that requested a code', () => {
   it('is the only one that can use it; others use up no tries', async () => {
     const owner = await askInNewBrowser();
     const code = server.codeFor(email);
-    const thief = server.browser();
+    const thief = await askInNewBrowserFor('grace@example.com');
     for (let count = 0; count < 7; count += 1) {
       expect((await enter(thief, code)).body).toEqual({ code: 'INVALID_OTP', message: 'Code is invalid' });
     }
@@ -161,7 +182,9 @@ describe('requesting another code', () => {
 
     await age(61);
     expect((await ask(browser)).status).toBe(200);
-    expect((await enter(browser, first)).body.code).toBe('INVALID_OTP');
+    // The older code uses up no attempts.
+    for (let count = 0; count < 6; count += 1)
+      expect((await enter(browser, first)).body.code).toBe('NEWER_CODE_SENT');
     expect((await enter(browser, server.codeFor(email))).status).toBe(200);
   });
 

@@ -28,6 +28,19 @@ export async function findStoredCode(
   };
 }
 
+/** Whether a code was sent to an address for this browser, and then another one. */
+export async function isOlderCode(
+  ctx: GenericEndpointContext,
+  { key, digest }: { key: string; digest: string },
+): Promise<boolean> {
+  const [, ...older] = await ctx.context.adapter.findMany<{ value: string }>({
+    model: 'verification',
+    where: [{ field: 'identifier', value: key }],
+    sortBy: { field: 'createdAt', direction: 'desc' },
+  });
+  return older.some(({ value }) => value.slice(0, value.lastIndexOf(':')) === digest);
+}
+
 /** Stores a code that is mailed in addition to the browser's own. */
 export async function storeLinkCode(
   ctx: GenericEndpointContext,

@@ -1,15 +1,18 @@
 import { runWithRequestState } from '@better-auth/core/context';
 import { getOAuthState } from 'better-auth/api';
 import type { ErrorRequestHandler, Response } from 'express';
-import type { LinkError, LoginError } from '#contract/errors/provider-errors.ts';
+import { type LinkError, type LoginError, lostStates } from '#contract/errors/provider-errors.ts';
 import { isAccountPage } from '#contract/pages/pages.ts';
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
 import type { Environment } from '../../config/environment.ts';
 import { toApiError } from '../../http/error-handler.ts';
 import type { Logger } from '../../http/logger.ts';
 
+const startAgain = Object.fromEntries(lostStates.map((state) => [state, 'start_again' as const]));
+
 /** Reasons by better-auth and providers for a rejected sign-in, as opposed to a failed one. */
 const loginReasons: Readonly<Record<string, LoginError>> = {
+  ...startAgain,
   signup_disabled: 'signup_disabled',
   access_denied: 'access_denied',
   account_not_linked: 'access_denied',
@@ -20,6 +23,7 @@ const loginReasons: Readonly<Record<string, LoginError>> = {
 
 /** The same for linking an account. */
 const linkReasons: Readonly<Record<string, LinkError>> = {
+  ...startAgain,
   access_denied: 'access_denied',
   email_does_not_match: 'other_address',
   account_already_linked_to_different_user: 'other_user',
@@ -64,7 +68,7 @@ export async function withErrorPage<T>(res: Response, run: () => Promise<T>): Pr
 }
 
 /**
- * Redirect target of a failed social sign-in: /login/error with one of its three reasons and the requested page or,
+ * Redirect target of a failed social sign-in: /login/error with one of its reasons and the requested page or,
  * when linking an account, the account page with the reason. A provider's own messages are not shown. Other pages of
  * ours are unchanged; redirects to other origins are blocked, since the client gets a provider's address in JSON and
  * only comes back by redirects.

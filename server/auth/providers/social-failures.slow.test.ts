@@ -120,13 +120,13 @@ describe('failures land on /login/error', () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  it('unknown_error: a state of ours that another browser returns', async () => {
+  it('start_again: a state of ours that another browser returns', async () => {
     const started = await social.server
       .browser()
       .post('/sign-in/social', { provider: 'oidc', callbackURL: '/login' });
     const sent = await fetch(started.body.url, { redirect: 'manual' });
     const victim = social.server.browser();
-    await failed('unknown_error', await victim.get(sent.headers.get('location') ?? ''), victim);
+    await failed('start_again', await victim.get(sent.headers.get('location') ?? ''), victim);
   });
 
   // No client can create such a state; if one existed, it must not redirect to another site.
@@ -163,17 +163,17 @@ describe('failures land on /login/error', () => {
   );
 
   it.each([
-    ['/callback/oidc?code=x&state=forged'],
-    ['/callback/oidc?code=x'],
-    ['/callback/oidc'],
-    ['/callback/nobody?code=x&state=y'],
-    ['/callback/oidc?error=<script>&error_description=evil'],
-  ])('unknown_error: %s', async (path) => {
+    ['start_again', '/callback/oidc?code=x&state=forged'],
+    ['start_again', '/callback/oidc?code=x'],
+    ['start_again', '/callback/oidc'],
+    ['start_again', '/callback/nobody?code=x&state=y'],
+    ['start_again', '/callback/oidc?error=<script>&error_description=evil'],
+  ] as const)('%s: %s', async (reason, path) => {
     const browser = social.server.browser();
-    await failed('unknown_error', await browser.get(path), browser);
+    await failed(reason, await browser.get(path), browser);
   });
 
-  it('unknown_error: the same callback a second time', async () => {
+  it('start_again: the same callback a second time', async () => {
     const browser = social.server.browser();
     const started = await browser.post('/sign-in/social', { provider: 'oidc', callbackURL: '/login' });
     const sent = await fetch(started.body.url, { redirect: 'manual' });
@@ -181,6 +181,6 @@ describe('failures land on /login/error', () => {
     expect(lastPage(await browser.get(address))).toBe('/login');
     const other = social.server.browser();
     for (const [name, value] of browser.cookies) if (name.includes('state')) other.cookies.set(name, value);
-    await failed('unknown_error', await other.get(address), other);
+    await failed('start_again', await other.get(address), other);
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { linkReturnAddresses, socialReturnAddresses } from '#contract/pages/pages.ts';
 import { pageSignIn } from '#server/auth/sign-in/page-sign-in.ts';
 import { afterActing, likeAnyOther } from '#tests/support/after-acting.ts';
+import type { Browser } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/id-of.ts';
 import { setUpSocialSignIn } from '#tests/support/social-sign-in.ts';
 
@@ -30,6 +32,31 @@ describe('success', () => {
     await server.actAs(browser, await idOf(await server.signIn('eve@example.com')));
     await server.database.sql`delete from sessions where impersonated_by is not null`;
     expect(afterActing(browser, await comeBack(browser))).toEqual(likeAnyOther);
+  });
+
+  it('goes on where the user has signed in meanwhile, and asks all others to start again', async () => {
+    const begin = async (browser: Browser, path: string, addresses: object) => {
+      const { url } = (await browser.post(path, { provider: 'oidc', ...addresses })).body;
+      return (await fetch(url, { redirect: 'manual' })).headers.get('location') ?? '';
+    };
+    const browser = social.server.browser();
+    const addresses = socialReturnAddresses('/app/account?from=mail');
+    const signIn = () => begin(browser, '/sign-in/social', addresses);
+    const [first, second] = [await signIn(), await signIn()];
+    const search = '?redirect=%2Fapp%2Faccount%3Ffrom%3Dmail';
+    expect(lastPage(await browser.get(first))).toBe(`/login/error${search}&error=start_again`);
+    expect(lastPage(await browser.get(second))).toBe(`/login${search}`);
+    expect(lastPage(await browser.get(first))).toBe(`/login${search}`);
+
+    // The same for linking an account.
+    const other = await social.server.signIn('grace@example.com');
+    social.provider.signInAs({ sub: 'grace', email: 'grace@example.com', email_verified: true });
+    const linking = linkReturnAddresses('/app/account', 'oidc');
+    const link = () => begin(other, '/link-social', linking);
+    const [older, newer] = [await link(), await link()];
+    expect(lastPage(await other.get(older))).toBe('/app/account?error=start_again');
+    expect(lastPage(await other.get(newer))).toBe('/app/account?linked=oidc');
+    expect(lastPage(await other.get(older))).toBe('/app/account?linked=oidc');
   });
 
   it('stores no tokens of the provider', async () => {

@@ -50,7 +50,7 @@ it('applies the same rules with the same error codes', async () => {
   });
   browser.cookies.clear();
   await expect(step((signIn) => signIn.verifyCode(email, server.codeFor(email)))).rejects.toMatchObject({
-    code: 'INVALID_OTP',
+    code: 'COOKIES_NEEDED',
     data: undefined,
   });
   await expect(step((signIn) => signIn.startSocial('github', undefined))).rejects.toMatchObject({

@@ -117,7 +117,7 @@ describe('a rejected code', () => {
     const answer = await social.server
       .browser()
       .post('/sign-in/email-otp', { email: 'eve@example.com', otp: 'AAAAAA' });
-    expect(answer.body.code).toBe('INVALID_OTP');
+    expect(answer.body.code).toBe('COOKIES_NEEDED');
     expect(await events()).toEqual([['user.code-refused', null, '', { reason: 'wrong' }]]);
   });
 });

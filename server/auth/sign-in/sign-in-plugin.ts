@@ -7,6 +7,7 @@ import type { KnownBrowsers } from '../code/browser-binding.ts';
 import type { codeHooks } from '../code/code-hooks.ts';
 import { fieldsOf, hook, rejectOtherFields } from '../hook.ts';
 import { passkeysSignInMethods } from '../passkeys/passkeys-plugin.ts';
+import { goOnWithoutState } from '../providers/lost-state.ts';
 import { type SignInEvents, signedUp } from './sign-in-events.ts';
 
 /**
@@ -40,7 +41,10 @@ interface SignInPluginServices {
 export function signInPlugin({ codes, ...services }: SignInPluginServices) {
   return {
     id: 'sign-in',
-    hooks: { before: [...codes.before, checkSocialSignIn], after: [...codes.after, afterSignIn(services)] },
+    hooks: {
+      before: [...codes.before, checkSocialSignIn],
+      after: [...codes.after, afterSignIn(services), goOnWithoutState],
+    },
   } satisfies BetterAuthPlugin;
 }
 
