@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { ConfirmedPurpose } from '#contract/passkeys/passkeys.ts';
 import { askForPasskey, canUsePasskeys } from '../../lib/passkeys/webauthn.ts';
 import { useApi } from '../../lib/services/use-api.ts';
+import { useInit } from '../../lib/services/use-init.ts';
 import { FailureAlert } from '../ui/failure-alert.tsx';
 
 /** Button in a form with codes, which fills in the one that was sent to the own address, for users who have a passkey. */
 export function UsePasskey({ purpose }: { purpose: ConfirmedPurpose }) {
   const { t } = useTranslation('passkeys');
   const { api } = useApi();
+  const { passkeys: isOffered } = useInit();
   const { data } = useQuery(api.passkeys.list.queryOptions());
   const use = useMutation({
     async mutationFn(_: HTMLFormElement | null) {
@@ -18,7 +20,7 @@ export function UsePasskey({ purpose }: { purpose: ConfirmedPurpose }) {
     },
     onSuccess: ({ code }, form) => fillIn(form, code),
   });
-  if (!data?.items.length || !canUsePasskeys()) return null;
+  if (!data?.items.length || !isOffered || !canUsePasskeys()) return null;
   return (
     <>
       <FailureAlert error={use.error} />

@@ -11,7 +11,7 @@ import { Dialog } from '../../components/ui/dialog.tsx';
 import { FailureAlert } from '../../components/ui/failure-alert.tsx';
 import { Skeleton } from '../../components/ui/loading.tsx';
 import { toast } from '../../components/ui/toast.ts';
-import { makePasskey } from '../../lib/passkeys/webauthn.ts';
+import { makePasskey, requirePasskeys } from '../../lib/passkeys/webauthn.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { shellBridge } from '../../lib/shell/bridge.ts';
@@ -19,7 +19,9 @@ import { PasskeyList } from './passkey-list.tsx';
 
 /** On the page of the account: the passkeys, and the way to another. */
 export function AccountPasskeys() {
+  const { t } = useTranslation('passkeys');
   const { api } = useApi();
+  const { passkeys: isOffered } = useInit();
   return (
     <PageQuery
       options={api.passkeys.list.queryOptions()}
@@ -32,7 +34,7 @@ export function AccountPasskeys() {
             onRename={(id, name) => api.passkeys.rename.call({ id, name })}
             onRemove={(id) => api.passkeys.remove.call({ id })}
           />
-          <AddPasskey />
+          {isOffered ? <AddPasskey /> : <p className="text-13 text-text-2">{t('needDomain')}</p>}
         </div>
       )}
     </PageQuery>
@@ -54,7 +56,11 @@ function AddPasskey() {
   /** The code is used up once they are there; what the browser then cancels can be tried again. */
   const options = useRef<object>(undefined);
   const request = useMutation({
-    mutationFn: () => api.passkeys.requestCode.call(),
+    async mutationFn() {
+      // Before a code is sent for nothing.
+      requirePasskeys(t('unsupported'));
+      return await api.passkeys.requestCode.call();
+    },
     onSuccess(sent) {
       options.current = undefined;
       setResendAt(sent.resendAt);

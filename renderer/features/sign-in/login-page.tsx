@@ -25,7 +25,7 @@ const loadSchema = async () => ({
 /** Sign-in by a code or a provider; where sign-up is open, the way to an account, too. */
 export function LoginPage() {
   const { t } = useTranslation('sign-in');
-  const { providers, signUp, demo } = useInit();
+  const { passkeys, providers, signUp, demo } = useInit();
   const formError = useActionData<FormError>();
   const open = signUp === 'open';
   const { DemoUsers, ProviderButtons } = loadedSignInMethods();
@@ -40,7 +40,7 @@ export function LoginPage() {
       {demo && DemoUsers && <DemoUsers />}
       <EmailForm formError={formError} />
       <OtherWays needsScript={providers.length === 0}>
-        {!demo && <PasskeySignIn />}
+        {passkeys && !demo && <PasskeySignIn />}
         {providers.length > 0 && ProviderButtons && <ProviderButtons providers={providers} />}
       </OtherWays>
     </>

@@ -8,6 +8,11 @@ export function canUsePasskeys(): boolean {
   return !shellBridge && known?.parseCreationOptionsFromJSON !== undefined;
 }
 
+/** @param unsupported what to say in a browser without passkeys */
+export function requirePasskeys(unsupported: string): void {
+  if (!canUsePasskeys()) throw new ApiError(400, 'PASSKEY_NOT_DONE', unsupported);
+}
+
 /**
  * Lets the browser make a passkey.
  * @param options in JSON, of the server
