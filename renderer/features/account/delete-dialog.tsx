@@ -11,6 +11,7 @@ import { FailureAlert } from '../../components/ui/failure-alert.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { askForCode } from '../../lib/api/code-sent.ts';
 import { isolate, withoutIsolates } from '../../lib/format/isolate.ts';
 import { loginNotice } from '../../lib/navigation/login-address.ts';
 import { useServices } from '../../lib/services/services.ts';
@@ -99,7 +100,7 @@ function AskToDelete({ account: { name }, onTyped, onSent, onClose }: AskToDelet
   const { api } = useApi();
   const [typed, setTyped] = useState('');
   const send = useMutation({
-    mutationFn: () => api.account.requestDeletion.call(),
+    mutationFn: () => askForCode(() => api.account.requestDeletion.call()),
     onSuccess: ({ resendAt }) => onSent(resendAt),
   });
   const owned = ownedAloneOf(send.error);

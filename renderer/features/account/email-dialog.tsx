@@ -12,6 +12,7 @@ import { FailureAlert } from '../../components/ui/failure-alert.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { toast } from '../../components/ui/toast.ts';
+import { isCodeSent } from '../../lib/api/code-sent.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useAccountChange } from './account-change.ts';
@@ -99,9 +100,20 @@ function NewEmail({ account, newEmail, onTyped, onSent, onClose }: NewEmailProps
   const translate = useTranslate();
   const field = useRef<HTMLInputElement>(null);
   const [issue, setIssue] = useState<string>();
+  const { api, queryClient } = useApi();
   const request = useEmailRequest();
   const send = useMutation({
-    mutationFn: request,
+    async mutationFn(email: string) {
+      try {
+        return await request(email);
+      } catch (error) {
+        if (!isCodeSent(error)) throw error;
+        // The codes that were sent shortly before can be entered as well.
+        const account = await queryClient.fetchQuery({ ...api.account.read.queryOptions(), staleTime: 0 });
+        if (account.pendingEmailChange?.newEmail !== email) throw error;
+        return account.pendingEmailChange;
+      }
+    },
     onSuccess: (pending) => {
       onTyped(false);
       onSent(pending.newEmail);

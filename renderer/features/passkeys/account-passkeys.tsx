@@ -11,6 +11,7 @@ import { Dialog } from '../../components/ui/dialog.tsx';
 import { FailureAlert } from '../../components/ui/failure-alert.tsx';
 import { Skeleton } from '../../components/ui/loading.tsx';
 import { toast } from '../../components/ui/toast.ts';
+import { askForCode } from '../../lib/api/code-sent.ts';
 import { makePasskey, requirePasskeys } from '../../lib/passkeys/webauthn.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
@@ -59,14 +60,18 @@ function AddPasskey() {
     async mutationFn() {
       // Before a code is sent for nothing.
       requirePasskeys(t('unsupported'));
-      return await api.passkeys.requestCode.call();
+      return await askForCode(() => api.passkeys.requestCode.call());
     },
     onSuccess(sent) {
-      options.current = undefined;
-      setResendAt(sent.resendAt);
+      begin(sent);
       setOpen(true);
     },
   });
+
+  function begin(sent: { resendAt: string }) {
+    options.current = undefined;
+    setResendAt(sent.resendAt);
+  }
 
   async function press() {
     if (!shellBridge) return request.mutate();
@@ -119,7 +124,7 @@ function AddPasskey() {
           sentTo={{ code: currentUser?.email ?? '' }}
           onSend={add}
           resendAt={resendAt}
-          onResend={request.mutateAsync}
+          onResend={async () => begin(await api.passkeys.requestCode.call())}
           onTyped={setTyped}
           onClose={close}
         />

@@ -6,6 +6,7 @@ import { safeRedirect } from '#contract/validation/safe-redirect.ts';
 import { rejectField, rejectForm } from '../../components/form/form-error.ts';
 import { readField } from '../../components/form/form-values.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { isCodeSent } from '../../lib/api/code-sent.ts';
 import type { Services } from '../../lib/services/services.ts';
 import { sendCode } from './send-code.ts';
 
@@ -41,11 +42,6 @@ export async function requestCode({ signIn }: Services, { request }: ActionFunct
     }
     return rejectForm(error, values);
   }
-}
-
-/** Whether the server rejects because it sent a code to this browser shortly before. */
-function isCodeSent(error: unknown): boolean {
-  return error instanceof ApiError && (error.data as { codeSent?: unknown } | null)?.codeSent === true;
 }
 
 /** Anything but what passes by itself: no connection, and too many tries. Those are shown on /login. */

@@ -58,3 +58,21 @@ test('the last admin sees what to do before deleting the account', { tag: '@slow
   await dialog.getByRole('link', { name: 'Open Users' }).click();
   await expect(page).toHaveURL(/\/manager\/users/);
 });
+
+test('a deletion that was closed opens again for the code that was sent', { tag: '@slow' }, async ({
+  visit,
+  newcomer,
+}) => {
+  const person = await newcomer();
+  const page = await visit(person, '/app/account');
+  const dialog = page.getByRole('alertdialog');
+  for (const _time of ['first', 'second']) {
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    await dialog.getByRole('textbox').fill('Amina Wanjiru');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel(`Code sent to ${person.email}`)).toBeFocused();
+    await expect(dialog.getByRole('timer')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});

@@ -75,3 +75,21 @@ test('expired codes can be requested again, and typed codes are not lost by acci
   await expect(page).toHaveURL(/\/app\/account$/);
   await expect(page.getByRole('main')).toContainText(`Codes are on their way for ${newEmail}`);
 });
+
+test('the same address, entered a second time, leads to the codes that were sent', { tag: '@slow' }, async ({
+  visit,
+  newcomer,
+}) => {
+  const page = await visit(await newcomer(), '/app/account');
+  const newEmail = `new-${crypto.randomUUID()}@example.com`;
+  const enter = async () => {
+    await dialogOf(page).getByLabel('New e-mail').fill(newEmail);
+    await page.keyboard.press('Enter');
+    await expect(cells(page, newEmail)).toBeFocused();
+  };
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await enter();
+  await dialogOf(page).getByRole('button', { name: 'Use another address' }).click();
+  await enter();
+  await expect(dialogOf(page).getByRole('timer')).toBeVisible();
+});

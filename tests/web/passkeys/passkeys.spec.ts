@@ -187,3 +187,21 @@ test('an admin sees the passkeys of a user, and removes one', { tag: '@slow' }, 
   await expect(sectionOf(page)).toContainText('No passkeys yet');
   await expect(page.getByText('removed a passkey')).toBeVisible();
 });
+
+test('a dialog that was closed opens again for the code that was sent', { tag: '@slow' }, async ({
+  visit,
+  newcomer,
+  server,
+}) => {
+  const person = await newcomer();
+  const page = await visit(person, '/app/account');
+  await addAuthenticator(page);
+  await askToAdd(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await askToAdd(page);
+  await expect(page.getByRole('dialog').getByRole('timer')).toBeVisible();
+  await add(page, await server.mailbox.codeFor(person.email));
+  await expect(page.getByText('Passkey added')).toBeVisible();
+});
