@@ -6,6 +6,7 @@ import { App } from './app/app.tsx';
 import { createBrowserSignIn } from './app/browser-sign-in.ts';
 import { createBrowserI18n } from './app/create-browser-i18n.ts';
 import { replayEarlyClick } from './app/early-click.ts';
+import { guardComposition } from './app/guard-composition.ts';
 import { guardTranslatedTexts } from './app/guard-translated-texts.ts';
 import { createKnownRoutes, type KnownRoutes } from './app/known-routes.ts';
 import { loadOnboardingPage } from './app/onboarding.ts';
@@ -38,6 +39,7 @@ void start();
 /** In a function: a module that waits could not stand in one file with what the pages import. */
 async function start(): Promise<void> {
   guardTranslatedTexts();
+  guardComposition();
   const state = readPageState();
   const routes = createKnownRoutes();
   const i18n = await createBrowserI18n(state?.language ?? detectLanguage(), state?.resources);

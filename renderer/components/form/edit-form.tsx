@@ -91,7 +91,7 @@ function FormActions({ submitLabel, form, cancelTo, cancelLabel }: FormActionsPr
 
 /** Sends a form on Ctrl or Cmd with Enter. */
 function sendOnKeys(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== 'Enter' || event.ctrlKey === event.metaKey || event.nativeEvent.isComposing) return;
+  if (event.key !== 'Enter' || event.ctrlKey === event.metaKey) return;
   event.preventDefault();
   // Pressed rather than sent, since the button knows when it must not be: while it works.
   const buttons = event.currentTarget.querySelectorAll<HTMLButtonElement>('button[type=submit]');

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import {
   type ComponentPropsWithRef,
-  type FormEvent,
   type RefObject,
+  type SyntheticEvent,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -43,11 +43,12 @@ export function CodeInput(props: CodeInputProps) {
     input.current?.select();
   }, [failures]);
 
-  function change(event: FormEvent<HTMLInputElement>) {
-    const field = event.currentTarget;
+  function change({ currentTarget: field, nativeEvent }: SyntheticEvent<HTMLInputElement>) {
     const before = code;
     const next = codeFrom(field.value);
-    if (field.value !== next) {
+    // A keyboard that composes, as on Android, would put its own text beside one that was written meanwhile.
+    const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
+    if (field.value !== next && !isComposing) {
       const caret = codeFrom(field.value.slice(0, field.selectionStart ?? field.value.length)).length;
       field.value = next;
       field.setSelectionRange(caret, caret);
@@ -80,6 +81,7 @@ export function CodeInput(props: CodeInputProps) {
         {...wiring}
         ref={input}
         onInput={change}
+        onCompositionEnd={change}
         className={clsx(
           'forced-color-adjust-none code-figures absolute inset-0 w-full rounded-8 bg-transparent px-3 font-medium text-transparent uppercase tracking-[0.5em] caret-transparent outline-none selection:bg-transparent selection:text-transparent disabled:cursor-not-allowed',
           size === 56 ? 'text-[1.5rem]' : 'text-[1.25rem]',

@@ -51,8 +51,8 @@ export function PaletteSearch({ open, area, features, inputRef, takeTyped, onDon
   }, [address, prefetch]);
 
   function press(event: KeyboardEvent) {
-    const { key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event;
-    if (nativeEvent.isComposing || altKey || shiftKey) return;
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    if (altKey || shiftKey) return;
     if (key === 'Enter' && highlighted !== undefined) {
       event.preventDefault();
       const inNewTab = ctrlKey !== metaKey && (address ?? chosen?.href);
