@@ -8,8 +8,14 @@ import { IconButton } from './icon-button.tsx';
 /** How long it says that it has copied, in milliseconds. */
 const saidFor = 2000;
 
+interface CopyButtonProps {
+  text: string;
+  label: string;
+  autoFocus?: boolean;
+}
+
 /** Puts a text on the clipboard, and says so in its place. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+export function CopyButton({ text, label, autoFocus }: CopyButtonProps) {
   const { t } = useTranslation('ui');
   const [copied, setCopied] = useState(false);
 
@@ -29,6 +35,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
         size={28}
         icon={copied ? Check : Copy}
         label={label}
+        autoFocus={autoFocus}
         onClick={() => void copy()}
         // It stands in lines of text, which it does not push apart on phones.
         className="max-sm:-my-2"

@@ -2,27 +2,21 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageQuery } from '../../components/page/page-query.tsx';
-import { Alert } from '../../components/ui/alert.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { CopyButton } from '../../components/ui/copy-button.tsx';
 import { Skeleton } from '../../components/ui/loading.tsx';
 import { useApi } from '../../lib/services/use-api.ts';
 import { KeyList } from './key-list.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 
-/** On the page of the account: the own keys, the way to a new one, and that itself, once. */
+/** On the page of the account: the own keys, and the way to a new one. */
 export function AccountKeys() {
   const { t } = useTranslation('api-keys');
   const { api, queryClient } = useApi();
   // Each time the form begins anew.
   const [form, setForm] = useState({ number: 0, isOpen: false });
-  const [token, setToken] = useState<string>();
   const options = api.apiKeys.list.queryOptions();
 
-  function changed(made?: string) {
-    setToken(made);
-    return queryClient.invalidateQueries({ queryKey: options.queryKey });
-  }
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: options.queryKey });
 
   return (
     <PageQuery options={options} skeleton={<Skeleton className="h-8 w-32 rounded-6" />}>
@@ -31,14 +25,8 @@ export function AccountKeys() {
           <KeyList
             items={items}
             now={readAt}
-            onRevoke={(id) => api.apiKeys.revoke.call({ id }).then(() => changed())}
+            onRevoke={(id) => api.apiKeys.revoke.call({ id }).then(readAgain)}
           />
-          {token !== undefined && (
-            <Alert tone="warning" action={<CopyButton text={token} label={t('copy')} />}>
-              {t('onlyOnce')}
-              <code className="mt-1 block select-all font-mono ltr-isolate wrap-anywhere">{token}</code>
-            </Alert>
-          )}
           <Button
             icon={Plus}
             writes
@@ -51,7 +39,7 @@ export function AccountKeys() {
             key={form.number}
             open={form.isOpen}
             places={places}
-            onMade={changed}
+            onCreated={() => void readAgain()}
             onClose={() => setForm({ ...form, isOpen: false })}
           />
         </div>

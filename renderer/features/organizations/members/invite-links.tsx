@@ -160,7 +160,7 @@ function CreateLinkDialog({ open, onClose }: { open: boolean; onClose: () => voi
         </Select>
       </Field>
       <Field label={t('links.limit')} optional error={error}>
-        <NumberInput name="useLimit" />
+        <NumberInput name="useLimit" onInput={() => setError(undefined)} />
       </Field>
     </FormDialog>
   );
