@@ -10,6 +10,10 @@ interface RowLinkProps extends ComponentProps<typeof Link> {
   id: string;
 }
 
+/** What covers its row, and shows the focus around it. */
+const coverClass =
+  'outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2 after:rounded-6';
+
 /**
  * The name of a row, which leads to its page and covers the whole row. The way back and Undo bring the focus here.
  */
@@ -31,13 +35,23 @@ export function RowLink({ id, className, onClick, children, ...rest }: RowLinkPr
         onClick?.(event);
         rememberRow(pathname + search, id);
       }}
-      className={clsx(
-        'block truncate text-match-parent outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2 after:rounded-6',
-        className,
-      )}
+      className={clsx('block truncate text-match-parent', coverClass, className)}
     >
       {children}
     </Link>
+  );
+}
+
+/** The name of a row that has no page: a press anywhere in the row opens something over the list. */
+export function RowButton({ className, ...rest }: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-haspopup="dialog"
+      data-row-link
+      className={clsx('block w-full cursor-pointer text-start', coverClass, className)}
+    />
   );
 }
 

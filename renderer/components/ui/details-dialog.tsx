@@ -8,11 +8,13 @@ interface DetailsDialogProps {
   onClose(): void;
   title: string;
   description?: string;
+  /** The button that does what comes next; beside Close. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** Facts over the page that are read and closed. They scroll where they are many. */
-export function DetailsDialog({ open, onClose, title, description, children }: DetailsDialogProps) {
+export function DetailsDialog({ open, onClose, title, description, action, children }: DetailsDialogProps) {
   const { t } = useTranslation('ui');
   return (
     <Dialog
@@ -21,9 +23,12 @@ export function DetailsDialog({ open, onClose, title, description, children }: D
       title={title}
       description={description}
       actions={
-        <Button size={36} variant="primary" onClick={onClose}>
-          {t('close')}
-        </Button>
+        <>
+          <Button size={36} onClick={onClose}>
+            {t('close')}
+          </Button>
+          {action}
+        </>
       }
     >
       <section

@@ -56,7 +56,7 @@ export function JobsPage() {
     else if (question === 'discard') askToDiscard(chosen);
     else void change('retry', chosen);
   });
-  const columns = useActionsColumn(useJobColumns(list.readAt), actionsOf, ownName);
+  const columns = useActionsColumn(useJobColumns(list.readAt, setDetailed), actionsOf, ownName);
   const { count } = selection.count;
   const names = selection.rows.map(({ name }) => name);
   const chosen = { count, names, ...(selection.all ? { filters } : { ids: [...selection.ids] }) };
@@ -92,7 +92,7 @@ export function JobsPage() {
       />
       <ListFoot list={list} />
       {discarding.dialog}
-      <JobDialog job={detailed} onClose={() => setDetailed(null)} />
+      <JobDialog job={detailed} actionsOf={actionsOf} onClose={() => setDetailed(null)} />
     </ListLayout>
   );
 }

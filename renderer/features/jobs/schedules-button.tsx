@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invalidateLists } from '../../components/list/change-lists.ts';
 import { Button } from '../../components/ui/button.tsx';
@@ -23,6 +23,7 @@ export function SchedulesButton() {
   const { data } = useQuery(api.jobs.kinds.queryOptions());
   const dateTimeText = useDateTimeText();
   const [open, setOpen] = useState(false);
+  const id = useId();
   async function run(name: string) {
     try {
       await api.jobs.run.call({ name });
@@ -51,7 +52,9 @@ export function SchedulesButton() {
               nextRunAt && (
                 <div key={name} className="py-2">
                   <dt className="flex justify-between gap-3 font-medium">
-                    <bdi dir="ltr">{name}</bdi>
+                    <bdi id={`${id}-${name}`} dir="ltr">
+                      {name}
+                    </bdi>
                     <code dir="ltr" className="text-text-3">
                       {schedule}
                     </code>
@@ -63,7 +66,7 @@ export function SchedulesButton() {
                         size={28}
                         variant="ghost"
                         writes
-                        aria-label={t('schedules.runOne', { name: isolate(name) })}
+                        aria-describedby={`${id}-${name}`}
                         onClick={() => void run(name)}
                       >
                         {t('schedules.run')}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobState, ListedJob } from '#contract/jobs/jobs.ts';
 import type { ListColumn } from '../../components/list/list-column.ts';
+import { RowButton } from '../../components/list/row-link.tsx';
 import { RelativeTime } from '../../components/relative-time.tsx';
 import { State, type StateProps } from '../../components/ui/state.tsx';
 import { dayText } from '../../lib/format/date-text.ts';
@@ -19,20 +20,26 @@ const dots: Record<JobState, StateProps['of']> = {
 /**
  * The columns of the list.
  * @param readAt see List
+ * @param onOpen keep its identity: rows are drawn again with it
  */
-export function useJobColumns(readAt: string): readonly ListColumn<ListedJob>[] {
+export function useJobColumns(
+  readAt: string,
+  onOpen: (job: ListedJob) => void,
+): readonly ListColumn<ListedJob>[] {
   const { t, i18n } = useTranslation('jobs');
   return useMemo(
     () => [
       {
         key: 'job',
         head: t('list.job'),
-        cell: ({ name, error }) => (
+        cell: (job) => (
           <span dir="ltr" className="block text-match-parent leading-[1.4]">
-            <span className="block truncate py-0.5 font-medium text-14 max-sm:wrap-anywhere max-sm:whitespace-normal">
-              {name}
-            </span>
-            <span className="block truncate text-text-3">{error}</span>
+            <RowButton onClick={() => onOpen(job)} className="text-match-parent!">
+              <span className="block truncate py-0.5 font-medium text-14 max-sm:wrap-anywhere max-sm:whitespace-normal">
+                {job.name}
+              </span>
+            </RowButton>
+            <span className="block truncate text-text-3">{job.error}</span>
           </span>
         ),
       },
@@ -58,10 +65,14 @@ export function useJobColumns(readAt: string): readonly ListColumn<ListedJob>[] 
         width: 'w-[calc(10rem*var(--scale))]',
         wideOnly: true,
         className: 'text-text-3 tabular-nums',
-        cell: ({ at }) => <JobTime at={at} now={readAt} />,
+        cell: ({ at }) => (
+          <span data-opens-row className="relative z-1 cursor-pointer">
+            <JobTime at={at} now={readAt} />
+          </span>
+        ),
       },
     ],
-    [t, i18n.language, readAt],
+    [t, i18n.language, readAt, onOpen],
   );
 }
 
