@@ -26,6 +26,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   use: {
+    // A press on something that is not there ends before the test does.
+    actionTimeout: 60_000,
     browserName: 'chromium',
     locale: 'en-US',
     timezoneId: 'UTC',

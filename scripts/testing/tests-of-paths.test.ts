@@ -21,4 +21,6 @@ it('a folder brings the tests below it, and the browser tests of its feature', (
 it('a path that does not exist, and one without tests, are errors', () => {
   expect(() => testsOfPaths(['server/nowhere'])).toThrow('server/nowhere does not exist');
   expect(() => testsOfPaths(['docs'])).toThrow('no test belongs to docs');
+  expect(() => testsOfPaths(['package.json'])).toThrow('no test belongs to package.json');
+  expect(() => testsOfPaths(['--watch'])).toThrow('--watch is an option');
 });

@@ -19,6 +19,7 @@ export function testsOfPaths(paths: readonly string[]): string[] {
 
 function testsOf(path: string, all: readonly string[]): string[] {
   const full = join(root, path);
+  if (path.startsWith('-')) throw new Error(`${path} is an option: pass it to test:unit or test:web`);
   if (!existsSync(full)) throw new Error(`${path} does not exist`);
   const tests = statSync(full).isDirectory() ? testsOfFolder(path, all) : testsOfFile(path, all);
   if (tests.length === 0) throw new Error(`no test belongs to ${path}`);
@@ -29,7 +30,10 @@ function testsOfFile(path: string, all: readonly string[]): string[] {
   if (all.includes(path)) return [path];
   const stem = path.replace(/\.\w+$/, '');
   const own = all.filter((file) => file.startsWith(`${stem}.`));
-  return own.length > 0 ? own : testsOfFolder(dirname(path), all);
+  if (own.length > 0) return own;
+  const folder = dirname(path);
+  // A file at the root would bring every test there is.
+  return folder === '.' ? [] : testsOfFolder(folder, all);
 }
 
 function testsOfFolder(folder: string, all: readonly string[]): string[] {

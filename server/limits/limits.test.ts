@@ -64,7 +64,7 @@ describe('one network address, with any forged headers,', () => {
 
   it('may try a limited number of codes', async () => {
     const tryCode = () => ask('/api/auth/sign-in/email-otp', {}, { email: 'a@example.com', otp: 'ABCDEF' });
-    expect((await tryCode()).json).toMatchObject({ code: 'INVALID_OTP' });
+    expect((await tryCode()).json).toMatchObject({ code: 'COOKIES_NEEDED' });
     await spend(rules.codeTries);
     expectRefusal(await tryCode(), 600);
   });

@@ -37,7 +37,7 @@ describe('the cache', () => {
 async function rendered(renderPage: RenderPage, isFixed = true): Promise<number> {
   let count = 0;
   const context = {
-    environment: { mode: 'hosted', providers: {} },
+    environment: { mode: 'hosted', providers: {}, appUrl: 'http://127.0.0.1' },
     language: 'en',
     logger: { error: () => {} },
     preferences: () => ({}),

@@ -53,8 +53,10 @@ describe('an admin who is demoted or banned meanwhile', () => {
     ['impersonates', 'POST', '/impersonate', {}],
     ['gives roles', 'PUT', '/roles', { roles: ['admin'] }],
     ['bans', 'POST', '/ban', {}],
+    ['lifts bans', 'POST', '/unban', {}],
     ['deletes', 'DELETE', '', undefined],
     ['ends sessions', 'DELETE', '/sessions', undefined],
+    ['ends a session', 'DELETE', '/sessions/any', undefined],
   ];
 
   it.each(

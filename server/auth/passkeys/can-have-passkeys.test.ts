@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { canHavePasskeys } from './can-have-passkeys.ts';
 
 it.each([
-  ['https://latchkey.example', true],
+  ['https://app.example', true],
   ['http://localhost:3000', true],
   ['http://app.localhost:3000', true],
   ['https://192.0.2.7', false],
   ['http://127.0.0.1:3000', false],
   ['https://[2001:db8::7]', false],
-  ['http://latchkey.example', false],
+  ['http://app.example', false],
 ])('browsers make passkeys for %s: %s', (origin, expected) => {
   expect(canHavePasskeys(origin)).toBe(expected);
 });
