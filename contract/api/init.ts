@@ -59,8 +59,8 @@ export const initSchema = z.object({
   /** Whether mails are shown at /dev/mailbox in place of being sent, codes among them. */
   mailCaught: z.boolean(),
   signUp: z.enum(['open', 'closed']),
-  /** Whether browsers make passkeys for the product's address. */
-  passkeys: z.boolean(),
+  /** Whether browsers allow WebAuthn at the product's address. */
+  webAuthn: z.boolean(),
   providers: z.array(providerSchema),
   /** Origins of the pages on which providers let users sign in. */
   providerOrigins: z.array(z.string()),

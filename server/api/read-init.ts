@@ -7,7 +7,7 @@ import {
   tenantGrantsFor,
   tenantGrantsOf,
 } from '#contract/tenant-permissions.ts';
-import { canHavePasskeys } from '../auth/passkeys/can-have-passkeys.ts';
+import { isWebAuthnOrigin } from '../auth/is-web-authn-origin.ts';
 import { configuredProviders } from '../auth/providers/social-options.ts';
 import { members, organizations } from '../database/schema/index.ts';
 import { mailDelivery } from '../email/mailer.ts';
@@ -66,7 +66,7 @@ export function initFor(context: ApiContext, currentUser: CurrentUser | null): I
     localMode: environment.mode === 'local',
     mailCaught: mailDelivery(environment) === 'catch' && !environment.demo,
     signUp: environment.signUp,
-    passkeys: canHavePasskeys(environment.appUrl),
+    webAuthn: isWebAuthnOrigin(environment.appUrl),
     providers: configuredProviders(environment),
     providerOrigins: context.providerOrigins(),
   };

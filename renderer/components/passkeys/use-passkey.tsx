@@ -10,7 +10,7 @@ import { FailureAlert } from '../ui/failure-alert.tsx';
 export function UsePasskey({ purpose }: { purpose: ConfirmedPurpose }) {
   const { t } = useTranslation('passkeys');
   const { api } = useApi();
-  const { passkeys: isOffered } = useInit();
+  const { webAuthn: isOffered } = useInit();
   const { data } = useQuery(api.passkeys.list.queryOptions());
   const use = useMutation({
     async mutationFn(_: HTMLFormElement | null) {

@@ -22,7 +22,7 @@ import { PasskeyList } from './passkey-list.tsx';
 export function AccountPasskeys() {
   const { t } = useTranslation('passkeys');
   const { api } = useApi();
-  const { passkeys: isOffered } = useInit();
+  const { webAuthn: isOffered } = useInit();
   return (
     <PageQuery
       options={api.passkeys.list.queryOptions()}

@@ -25,7 +25,8 @@ const loadSchema = async () => ({
 /** Sign-in by a code or a provider; where sign-up is open, the way to an account, too. */
 export function LoginPage() {
   const { t } = useTranslation('sign-in');
-  const { passkeys, providers, signUp, demo } = useInit();
+  const init = useInit();
+  const { providers, signUp, demo } = init;
   const formError = useActionData<FormError>();
   const open = signUp === 'open';
   const { DemoUsers, ProviderButtons } = loadedSignInMethods();
@@ -40,7 +41,7 @@ export function LoginPage() {
       {demo && DemoUsers && <DemoUsers />}
       <EmailForm formError={formError} />
       <OtherWays needsScript={providers.length === 0}>
-        {passkeys && !demo && <PasskeySignIn />}
+        {init.webAuthn && !demo && <PasskeySignIn />}
         {providers.length > 0 && ProviderButtons && <ProviderButtons providers={providers} />}
       </OtherWays>
     </>

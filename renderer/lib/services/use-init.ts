@@ -32,7 +32,7 @@ const nobody: Omit<Init, 'language'> = {
   localMode: false,
   mailCaught: false,
   signUp: 'closed',
-  passkeys: false,
+  webAuthn: false,
   providers: [],
   providerOrigins: [],
 };

@@ -52,6 +52,9 @@ export async function tryDialogs(page: Page, button: Locator, isTouch: boolean):
   for (const name of names)
     for (const [time, close] of waysToClose.entries()) {
       await press(button);
+      await expect(menu).toBeVisible();
+      // A press on what still moves is tried again after the page was scrolled, away from under the menu.
+      await waitForStillness(page);
       await press(menu.getByRole('menuitem', { name, exact: true }));
       await expect(dialog).toBeVisible();
       await waitForStillness(page);

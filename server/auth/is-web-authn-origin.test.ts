@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canHavePasskeys } from './can-have-passkeys.ts';
+import { isWebAuthnOrigin } from './is-web-authn-origin.ts';
 
 it.each([
   ['https://app.example', true],
@@ -9,6 +9,6 @@ it.each([
   ['http://127.0.0.1:3000', false],
   ['https://[2001:db8::7]', false],
   ['http://app.example', false],
-])('browsers make passkeys for %s: %s', (origin, expected) => {
-  expect(canHavePasskeys(origin)).toBe(expected);
+])('browsers allow WebAuthn at %s: %s', (origin, expected) => {
+  expect(isWebAuthnOrigin(origin)).toBe(expected);
 });
