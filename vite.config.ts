@@ -84,6 +84,8 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'framework', test: frameworkPackages },
                 { name: 'data', test: /node_modules\/(@tanstack\/(react-query|query-core)|@orpc)\// },
+                // Of schemas, which lists and records do without until something is edited.
+                { name: 'schemas', test: /node_modules\/zod\// },
                 ...chunkGroups(import.meta.dirname),
               ],
             },
