@@ -17,7 +17,9 @@ export default defineConfig({
       { extends: true, test: { name: 'slow', include: [slowTests], exclude } },
     ],
     globalSetup: './tests/support/global-setup.ts',
-    setupFiles: ['./tests/support/patch-driver.ts', './tests/support/await-imports.ts'],
+    setupFiles: ['patch-driver', 'await-imports', 'show-server-errors'].map(
+      (name) => `./tests/support/${name}.ts`,
+    ),
     environment: 'node',
     reporters: [isPartOfRun ? 'minimal' : 'default', './tests/support/vitest-counter.ts'],
     // By default one core is left idle: half of a machine with two.

@@ -10,9 +10,10 @@ const interval = process.stdout.isTTY ? 200 : 15_000;
 const clear = process.stdout.isTTY ? '\r\u001B[K' : '';
 
 export interface Progress {
-  /** Adds to the number of tests that there are. */
-  expect(count: number): void;
+  /** Says how many there are of what is counted to the end: tests, or files where nobody knows yet what is in them. */
+  expect(count: number, unit: 'tests' | 'files'): void;
   finish(passed: boolean): void;
+  finishFile(): void;
   /** Prints a text beside the progress, such as an error. */
   print(text: string): void;
   end(): void;
@@ -24,25 +25,31 @@ export interface Progress {
  */
 export function showProgress(): Progress {
   const startedAt = Number(process.env[startVariable]);
-  let [total, done, failed, shownAt] = [0, 0, 0, 0];
+  let [tests, files, done, doneFiles, failed, shownAt] = [0, 0, 0, 0, 0, 0];
   const write = (text: string) => void (isPartOfRun && process.stdout.write(text));
 
   const show = () => {
     const now = Date.now();
     if (now - shownAt < interval) return;
     shownAt = now;
-    const counts = `${done} of ${total} done, ${failed} failed`;
+    const share = files ? `${done} done in ${doneFiles} of ${files} files` : `${done} of ${tests} done`;
+    const counts = `${share}, ${failed} failed`;
     const line = `${process.env[suiteVariable]}: ${counts}, ${formatDuration(now - startedAt)}`;
     write(clear ? clear + line : `${line}\n`);
   };
   return {
-    expect(count) {
-      total += count;
+    expect(count, unit) {
+      if (unit === 'files') files = count;
+      else tests = count;
       show();
     },
     finish(passed) {
       done += 1;
       if (!passed) failed += 1;
+      show();
+    },
+    finishFile() {
+      doneFiles += 1;
       show();
     },
     print: (text) => write(`${clear}${text}\n`),

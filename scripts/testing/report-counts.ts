@@ -7,8 +7,9 @@ export type SuiteCounts = Record<string, TestCounts>;
 /**
  * Prints each suite's counts, every test that did not simply pass, how many were skipped, the five slowest files, and as
  * the last line the sum, 'N passed, N failed'.
+ * @param duration of the whole run, in milliseconds
  */
-export function reportCounts(suites: SuiteCounts): { failed: number } {
+export function reportCounts(suites: SuiteCounts, duration: number): { failed: number } {
   const total = { passed: 0, failed: 0, skipped: 0 };
   console.log('');
   for (const [name, counts] of Object.entries(suites)) {
@@ -31,6 +32,7 @@ export function reportCounts(suites: SuiteCounts): { failed: number } {
     .slice(0, 5);
   if (slowest.length > 0) console.log('Slowest files:');
   for (const { name, milliseconds } of slowest) console.log(`  ${formatDuration(milliseconds)}  ${name}`);
+  console.log(`Took ${formatDuration(duration)}`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return { failed: total.failed };
 }

@@ -27,12 +27,13 @@ export async function testAndExit(
   run: () => Promise<SuiteCounts>,
   { inBrowser = true } = {},
 ): Promise<never> {
-  process.env[startVariable] ??= String(Date.now());
+  const startedAt = Date.now();
+  process.env[startVariable] ??= String(startedAt);
   const counts = await (inBrowser ? prepareAndRun(run) : run()).catch((error: unknown) => {
     console.error(error);
     return failure(error instanceof Error ? error.message : String(error));
   });
-  process.exit(reportCounts(counts).failed > 0 ? 1 : 0);
+  process.exit(reportCounts(counts, Date.now() - startedAt).failed > 0 ? 1 : 0);
 }
 
 async function prepareAndRun(run: () => Promise<SuiteCounts>): Promise<SuiteCounts> {

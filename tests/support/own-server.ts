@@ -10,6 +10,7 @@ import { createLogger } from '#server/http/logger.ts';
 import type { Renderer, RendererModule } from '#server/pages/renderer.ts';
 import { createTestDatabase } from './create-test-database.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
+import { noteError } from './server-errors.ts';
 
 export interface TestServer {
   /** Origin, without a slash at its end. */
@@ -46,6 +47,7 @@ export async function startOwnServer(variables: NodeJS.ProcessEnv, pages: boolea
     stream: {
       write: (line) => {
         logs.push(line);
+        noteError(line);
       },
     },
   });

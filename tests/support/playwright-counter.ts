@@ -21,16 +21,16 @@ export default class PlaywrightCounter implements Reporter {
 
   onBegin(_config: FullConfig, suite: Suite): void {
     this.suite = suite;
-    this.progress.expect(suite.allTests().length);
+    this.progress.expect(suite.allTests().length, 'tests');
   }
 
   onError(error: TestError): void {
     this.errors.push(error.message ?? 'an error outside of any test');
   }
 
-  onTestEnd(test: TestCase, { status, errors, retry }: TestResult): void {
+  onTestEnd(test: TestCase, { status, errors, retry, stderr }: TestResult): void {
     const isBad = status !== test.expectedStatus && status !== 'skipped';
-    if (isBad) this.progress.print([nameOf(test), ...errors.map(detailsOf)].join('\n'));
+    if (isBad) this.progress.print([nameOf(test), ...errors.map(detailsOf), ...stderr].join('\n'));
     if (!isBad || retry === test.retries) this.progress.finish(!isBad);
   }
 

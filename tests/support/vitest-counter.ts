@@ -1,5 +1,5 @@
 import type { SerializedError } from 'vitest';
-import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import type { Reporter, TestCase, TestModule, TestSpecification } from 'vitest/node';
 import { showProgress } from '#scripts/testing/progress.ts';
 import { type TestCounts, writeCounts } from '#scripts/testing/test-counts.ts';
 
@@ -7,8 +7,12 @@ import { type TestCounts, writeCounts } from '#scripts/testing/test-counts.ts';
 export default class VitestCounter implements Reporter {
   private readonly progress = showProgress();
 
-  onTestModuleCollected(module: TestModule): void {
-    this.progress.expect([...module.children.allTests()].length);
+  onTestRunStart(files: readonly TestSpecification[]): void {
+    this.progress.expect(files.length, 'files');
+  }
+
+  onTestModuleEnd(): void {
+    this.progress.finishFile();
   }
 
   onTestCaseResult(test: TestCase): void {

@@ -1,6 +1,7 @@
 import { test as base, type Page } from 'playwright/test';
 import type { Language } from '#contract/languages.ts';
 import type { Browser as Client } from '#tests/support/browser.ts';
+import { describeErrors } from '#tests/support/server-errors.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { type ProductionServer, startProductionServer } from '#tests/support/start-production-server.ts';
 import { waitForHydration } from '../wait-for-hydration.ts';
@@ -23,6 +24,8 @@ type Fixtures = {
   newcomer(role?: 'admin' | 'user'): Promise<Client & { email: string }>;
   /** What the browser may complain about in this test; anything else fails it. */
   expected: RegExp | null;
+  /** Prints what the server logs as errors during a test that fails. */
+  serverErrors: undefined;
 };
 
 type Worker = {
@@ -62,6 +65,15 @@ export const test = base.extend<Fixtures, Worker>({
   baseURL: async ({ server }, use) => use(server.url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
   expected: async ({}, use) => use(null),
+  serverErrors: [
+    async ({ server }, use, test) => {
+      const start = server.program.output().length;
+      await use(undefined);
+      const text = describeErrors(server.program.output().slice(start));
+      if (text && test.status !== test.expectedStatus) console.error(text);
+    },
+    { auto: true },
+  ],
   page: async ({ page, expected }, use) => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
