@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { formatChange, formatCount, formatMoney, formatNumber, formatTotal } from './format-number.ts';
+import {
+  formatBytes,
+  formatChange,
+  formatCount,
+  formatMoney,
+  formatNumber,
+  formatTotal,
+} from './format-number.ts';
 
 it.each([
   [120, 100, '+20%'],
@@ -44,4 +51,14 @@ it.each([
 
 it('is written in Western digits in Arabic, too', () => {
   expect(formatMoney('ar', { amount: 1250, currency: 'EUR' })).toContain('12.50');
+});
+
+it.each([
+  ['en', 0, '0 bytes'],
+  ['en', 2, '2 bytes'],
+  ['fr', 2, '2\u00a0octets'],
+  ['en', 31_842, '32 kB'],
+  ['en', 2_500_000, '2.5 MB'],
+])('in %s %i bytes read %s', (language, bytes, text) => {
+  expect(formatBytes(language, bytes)).toBe(text);
 });

@@ -68,8 +68,11 @@ export function formatMoney(language: string, { amount, currency }: Money): stri
   );
 }
 
-/** 31842 bytes as '32 kB' in English. */
+/** 31842 bytes as '32 kB' in English, 2 as '2 bytes'. */
 export function formatBytes(language: string, bytes: number): string {
+  // Written out: English abbreviates them to '2 byte'.
+  if (bytes < 1000)
+    return numberFormat(language, { style: 'unit', unit: 'byte', unitDisplay: 'long' }).format(bytes);
   const units =
     bytes < 1_000_000
       ? ({ unit: 'kilobyte', by: 1000 } as const)
@@ -78,5 +81,5 @@ export function formatBytes(language: string, bytes: number): string {
     style: 'unit',
     unit: units.unit,
     maximumFractionDigits: units.by === 1000 ? 0 : 1,
-  }).format(Math.max(bytes / units.by, 1));
+  }).format(bytes / units.by);
 }
