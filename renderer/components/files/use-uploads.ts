@@ -13,7 +13,8 @@ type Problem = 'tooLarge' | 'tooMany' | 'unreadable' | { text: string };
 
 /** A file that is on its way, or that did not arrive. */
 export interface PendingFile {
-  key: string;
+  /** Number of the file: those that were chosen later have larger ones. */
+  key: number;
   file: File;
   /** Its upload, as far as it has come. */
   begun?: Upload;
@@ -23,13 +24,14 @@ export interface PendingFile {
 /**
  * Uploads files in chunks, so that no proxy and no timeout stands in the way of a large one. Each can be cancelled, and
  * tried again where it stopped.
- * @param onDone takes one that has arrived
+ * @param onDone takes one that has arrived, with its key
  */
-export function useUploads(kind: Resource, onDone: (file: StoredFile) => void) {
+export function useUploads(kind: Resource, onDone: (file: StoredFile, key: number) => void) {
   const { api } = useApi();
   const translate = useTranslate();
   const [pending, setPending] = useState<readonly PendingFile[]>([]);
-  const controllers = useRef(new Map<string, AbortController>());
+  const controllers = useRef(new Map<number, AbortController>());
+  const lastKey = useRef(0);
   useEffect(() => {
     const running = controllers.current;
     return () => {
@@ -37,9 +39,9 @@ export function useUploads(kind: Resource, onDone: (file: StoredFile) => void) {
     };
   }, []);
 
-  const change = (key: string, part: Partial<PendingFile>) =>
+  const change = (key: number, part: Partial<PendingFile>) =>
     setPending((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
-  const forget = (key: string) => setPending((all) => all.filter((one) => one.key !== key));
+  const forget = (key: number) => setPending((all) => all.filter((one) => one.key !== key));
 
   async function run({ key, file, begun }: PendingFile) {
     const controller = new AbortController();
@@ -55,7 +57,7 @@ export function useUploads(kind: Resource, onDone: (file: StoredFile) => void) {
       }
       const { received: _, ...stored } = upload;
       forget(key);
-      onDone(stored);
+      onDone(stored, key);
     } catch (error) {
       if (!signal.aborted) change(key, { problem: problemOf(translate, error) });
     }
@@ -82,7 +84,8 @@ export function useUploads(kind: Resource, onDone: (file: StoredFile) => void) {
     add(files: readonly File[], room: number) {
       const added = files.map((file, place): PendingFile => {
         const refusal = (file.size > largestFile && 'tooLarge') || (place >= room && 'tooMany') || undefined;
-        return { key: crypto.randomUUID(), file, problem: refusal };
+        lastKey.current += 1;
+        return { key: lastKey.current, file, problem: refusal };
       });
       setPending((all) => [...all, ...added]);
       for (const one of added) if (!one.problem) void run(one);

@@ -101,6 +101,31 @@ test.describe('an upload', { tag: '@slow' }, () => {
     await expectAccessible(page);
   });
 
+  test('keeps its place and its whole name, and says how much has arrived', async ({
+    page,
+    edited: { field },
+  }) => {
+    const { promise: hold, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route(append, async (route) => {
+      await hold;
+      await route.continue();
+    });
+    const name = `${'Minutes of the meeting about everything '.repeat(3)}.pdf`;
+    await page.setViewportSize({ width: 390, height: 800 });
+    await field.getByLabel('Choose files').setInputFiles([{ ...plan, name }, note]);
+    await expect(field.getByRole('button', { name: 'Remove note.txt' })).toBeVisible();
+    const rows = field.getByRole('listitem');
+    await expect(rows).toHaveText([/^Minutes.*524 kB of 1.6 MB/, /^note\.txt/]);
+    const isCut = (shown: Element) => shown.scrollWidth > shown.clientWidth;
+    expect(await rows.first().getByText(name).evaluate(isCut)).toBe(false);
+    goOn();
+    await expect(field.getByRole('button', { name: /^Remove Minutes/ })).toBeVisible();
+    await expect(rows).toHaveText([/^Minutes/, /^note\.txt/]);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const links = page.getByRole('main').getByRole('link', { name: /\.(?:txt|pdf)$/ });
+    await expect(links).toHaveText([name, 'note.txt']);
+  });
+
   test('comes later where the server asks for that', async ({ page, edited: { field } }) => {
     let sent = 0;
     await page.route(upload, async (route) => {
