@@ -1,6 +1,7 @@
 import FileText from 'lucide-react/icons/file-text';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredFile } from '#contract/files/file-fields.ts';
 import { largestFile, mostFiles } from '#contract/files/file-limits.ts';
@@ -20,7 +21,7 @@ interface FileRowProps {
   upload: PendingFile | undefined;
   onRetry(): void;
   /** Also cancels the upload. */
-  onRemove(): void;
+  onRemove(row: HTMLElement): void;
 }
 
 /** A file of a field: its size, how much of it has arrived, or why it did not arrive. */
@@ -28,8 +29,14 @@ export function FileRow({ file: { name, size }, upload, onRetry, onRemove }: Fil
   const { t, i18n } = useTranslation('files');
   const problem = upload?.problem;
   const canRetry = problem && problem !== 'tooLarge' && problem !== 'tooMany';
+  const row = useRef<HTMLLIElement>(null);
   return (
-    <li className="flex items-center gap-2 rounded-8 border border-line py-1 ps-3 pe-1.5 text-13">
+    <li
+      ref={row}
+      tabIndex={-1}
+      data-upload={upload && (problem ? 'failed' : 'running')}
+      className="flex items-center gap-2 rounded-8 border border-line py-1 ps-3 pe-1.5 text-13"
+    >
       <Icon of={FileText} className="shrink-0 text-text-3" />
       <span className="min-w-0 flex-1">
         {/* In several lines rather than cut: what tells long names apart is often at their end, as the kind is. */}
@@ -40,12 +47,23 @@ export function FileRow({ file: { name, size }, upload, onRetry, onRemove }: Fil
           {upload ? <UploadNote upload={upload} /> : formatBytes(i18n.language, size)}
         </span>
       </span>
-      {canRetry && <IconButton icon={RotateCcw} size={28} label={t('retry', { name })} onClick={onRetry} />}
+      {canRetry && (
+        <IconButton
+          icon={RotateCcw}
+          size={28}
+          label={t('retry', { name })}
+          onClick={() => {
+            // The button leaves; the focus waits for how it ends.
+            row.current?.focus();
+            onRetry();
+          }}
+        />
+      )}
       <IconButton
         icon={X}
         size={28}
         label={t(upload && !problem ? 'cancel' : 'remove', { name })}
-        onClick={onRemove}
+        onClick={() => row.current && onRemove(row.current)}
       />
     </li>
   );

@@ -54,7 +54,8 @@ export function FilesInput({ name, defaultValue, kind }: FilesInputProps) {
               file={file}
               upload={upload}
               onRetry={() => upload && retry(upload)}
-              onRemove={() => {
+              onRemove={(row) => {
+                focusBeside(row, box.current);
                 if (upload) cancel(upload);
                 else setText(JSON.stringify(files.filter((one) => one !== file)));
               }}
@@ -64,6 +65,8 @@ export function FilesInput({ name, defaultValue, kind }: FilesInputProps) {
       )}
       <DropZone
         multiple
+        // Takes the focus where the server refuses the files.
+        data-field={name}
         className={useHydrated() ? undefined : 'invisible'}
         choose={t('choose')}
         drop={t('drop')}
@@ -80,6 +83,19 @@ function placeOf(key: number | string | undefined): number {
   return typeof key === 'number' ? key : 0;
 }
 
+/** Moves the focus to what can be done about a file that did not arrive, else to the first that is on its way. */
+function focusUnfinished(box: HTMLElement | null): void {
+  const failed = box?.querySelector<HTMLElement>('[data-upload=failed] button');
+  (failed ?? box?.querySelector<HTMLElement>('[data-upload]'))?.focus();
+}
+
+/** Before a row leaves: moves the focus to the button of the next one, or the one before, or else to the choice of files. */
+function focusBeside(row: Element, box: HTMLElement | null): void {
+  const beside = row.nextElementSibling ?? row.previousElementSibling;
+  const button = [...(beside?.querySelectorAll('button') ?? [])].at(-1);
+  (button ?? box?.querySelector<HTMLElement>('input[type=file]'))?.focus();
+}
+
 interface FormEvents {
   isPending: boolean;
   onWait(): void;
@@ -94,7 +110,7 @@ function useFormEvents({ isPending, onWait, onPaste }: FormEvents) {
     event.preventDefault();
     event.stopPropagation();
     onWait();
-    box.current?.querySelector('button')?.focus();
+    focusUnfinished(box.current);
   });
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];

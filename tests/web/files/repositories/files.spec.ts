@@ -65,6 +65,9 @@ test.describe('an upload', { tag: '@slow' }, () => {
     page,
     edited: { field },
   }) => {
+    const good = { ...note, name: 'good.txt' };
+    await field.getByLabel('Choose files').setInputFiles([good]);
+    await expect(field.getByRole('button', { name: 'Remove good.txt' })).toBeVisible();
     await page.route(append, (route) => route.abort());
     await field.getByLabel('Choose files').setInputFiles([plan]);
     const retry = field.getByRole('button', { name: `Try ${plan.name} again` });
@@ -85,7 +88,8 @@ test.describe('an upload', { tag: '@slow' }, () => {
     page.on('request', (request) => {
       if (request.url().endsWith('files.upload')) begun += 1;
     });
-    await retry.click();
+    await page.keyboard.press('Enter');
+    await expect(field.getByRole('listitem').filter({ hasText: plan.name })).toBeFocused();
     const bar = field.getByRole('progressbar', { name: `Upload of ${plan.name}` });
     await expect(bar).toHaveAttribute('value', String(chunkLength));
     goOn();
@@ -96,7 +100,18 @@ test.describe('an upload', { tag: '@slow' }, () => {
     await field.getByLabel('Choose files').setInputFiles([note]);
     await field.getByRole('button', { name: 'Cancel the upload of note.txt' }).click();
     await expect(field.getByText('note.txt')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Save changes' }).click();
+    const removeLast = field.getByRole('button', { name: `Remove ${plan.name}` });
+    await expect(removeLast).toBeFocused();
+    await field.getByRole('button', { name: 'Remove good.txt' }).press('Enter');
+    await expect(removeLast).toBeFocused();
+    await page.unroute(upload);
+    await field.getByLabel('Choose files').setInputFiles([good]);
+    await removeLast.press('Enter');
+    await field.getByRole('button', { name: 'Remove good.txt' }).press('Enter');
+    await expect(field.getByLabel('Choose files')).toBeFocused();
+    await field.getByLabel('Choose files').setInputFiles([plan]);
+    await expect(removeLast).toBeVisible();
+    await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('main').getByRole('link', { name: plan.name })).toBeVisible();
     await expectAccessible(page);
   });
