@@ -14,6 +14,7 @@ import type { Device, DeviceKind, SessionInfo } from '#contract/schemas/session-
 import { failureText } from '../lib/api/api-error.ts';
 import { isolate } from '../lib/format/isolate.ts';
 import { useTranslate } from '../lib/i18n/use-translate.ts';
+import { nearestHeading } from '../lib/navigation/heading-focus.ts';
 import { RelativeTime } from './relative-time.tsx';
 import { Badge } from './ui/badge.tsx';
 import { Button } from './ui/button.tsx';
@@ -69,8 +70,10 @@ function SessionRow({ session, whose, now, onEnd, onEnded }: SessionRowProps) {
     mutationFn: async () => onEnd?.(),
     onSuccess() {
       toast.success(t(`${whose}.ended`, { device: isolate(name) }));
-      // The button leaves with its row; the focus goes on to the list.
-      if (document.activeElement === button.current) button.current?.closest('ul')?.focus();
+      // The button leaves with its row.
+      const list = button.current?.closest('ul');
+      if (list && document.activeElement === button.current)
+        (list.childElementCount > 1 ? list : nearestHeading(list))?.focus();
       return onEnded();
     },
     onError(error) {

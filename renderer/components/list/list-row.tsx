@@ -1,5 +1,6 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { restoreFocus } from '../../lib/navigation/heading-focus.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Cell, Row } from '../ui/table.tsx';
 import type { ListColumn } from './list-column.ts';
@@ -24,9 +25,21 @@ function ListRowViewOnce<RowData extends ListRow, Sort extends string>(
 ) {
   const { row, index, columns, lines, name, selected, leaving, onToggle, measure } = props;
   const { t } = useTranslation('records');
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      measure?.(element);
+      // A change may take the row away, such as one by its menu.
+      const restore = restoreFocus(element);
+      return () => {
+        measure?.(null);
+        restore?.();
+      };
+    },
+    [measure],
+  );
   return (
     <Row
-      ref={measure}
+      ref={ref}
       data-row={row.id}
       data-index={index}
       // The head is the first.

@@ -4,6 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Total } from '#contract/schemas/paging.ts';
 import { formatTotal } from '../../lib/format/format-number.ts';
+import { restoreFocus } from '../../lib/navigation/heading-focus.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -32,7 +33,8 @@ export function SelectionHead<Row extends ListRow>(props: SelectionHeadProps<Row
   const isAll = selection.all || !total || (total.exact && count.count === total.count);
   return (
     <HeadCell colSpan={columns} className={selectionHeadClass}>
-      <div className="flex items-center gap-1.5 text-13">
+      {/* What its buttons do may end the selection. */}
+      <div ref={restoreFocus} className="flex items-center gap-1.5 text-13">
         <b className="truncate">
           {t('selected', { count: count.count, total: formatTotal(i18n.language, count) })}
         </b>

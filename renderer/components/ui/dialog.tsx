@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createChunk } from '../../lib/chunks/chunk.ts';
+import { nearestHeading } from '../../lib/navigation/heading-focus.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import type { DialogProps } from './dialog-window.tsx';
 import { useChunk } from './use-chunk.ts';
@@ -15,6 +16,8 @@ const shapeNow = () => (window.matchMedia('(width < 40rem)').matches ? 'drawer' 
 interface Opener {
   ofOpen: boolean;
   element: Element | null;
+  /** Where it is on the page: what is confirmed may take it away. */
+  section: Element | null;
 }
 
 /**
@@ -26,8 +29,9 @@ export function Dialog(props: DialogProps) {
   const [shape, setShape] = useState<keyof typeof chunks>('window');
   const [isOpen, setIsOpen] = useState(false);
   // Before a field within takes the focus, which would then count as where it came from.
-  const [opener, setOpener] = useState<Opener>({ ofOpen: false, element: null });
-  if (opener.ofOpen !== open) setOpener({ ofOpen: open, element: open ? activeElement() : opener.element });
+  const [opener, setOpener] = useState<Opener>({ ofOpen: false, element: null, section: null });
+  if (opener.ofOpen !== open)
+    setOpener({ ...opener, ofOpen: open, ...(open && findOpener(document.activeElement)) });
 
   useEffect(() => {
     // Opening it reports a failure.
@@ -40,15 +44,19 @@ export function Dialog(props: DialogProps) {
   }, [open]);
 
   const Shape = useChunk(chunks[shape], isOpen, () => onOpenChange(false));
-  return Shape && <Shape {...props} finalFocus={() => finalFocus?.() ?? stillThere(opener.element)} />;
+  return Shape && <Shape {...props} finalFocus={() => finalFocus?.() ?? placeOf(opener)} />;
 }
 
-function activeElement(): Element | null {
-  return typeof document === 'undefined' ? null : document.activeElement;
+function findOpener(element: Element | null): Pick<Opener, 'element' | 'section'> {
+  return { element, section: element?.closest('section, main') ?? null };
 }
 
-function stillThere(element: Element | null): HTMLElement | null {
-  return element instanceof HTMLElement && element.isConnected && element !== document.body ? element : null;
+/** Returns the element that opened the dialog; if it is gone, the heading of where it was. */
+function placeOf({ element, section }: Opener): HTMLElement | null {
+  if (!(element instanceof HTMLElement) || element === document.body) return null;
+  if (element.isConnected) return element;
+  // Without a section it was in something above the page, such as the palette.
+  return section && nearestHeading(section.isConnected ? section : null);
 }
 
 /** The buttons of a dialog that hold to a form inside it; where there is none, give them to Dialog as `actions`. */

@@ -6,6 +6,7 @@ import { SessionList } from '../../components/session-list.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { useConfirm } from '../../components/ui/use-confirm.tsx';
+import { listOrHeading } from '../../lib/navigation/heading-focus.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { DevicePlaces } from './account-places.tsx';
 import { useOwnerReason } from './use-owner-reason.ts';
@@ -36,7 +37,7 @@ function Devices({ sessions }: { sessions: OwnSessions }) {
         toast.success(t('devices.othersEnded', { count }));
         await queryClient.invalidateQueries();
       },
-      focusAfter: () => list.current,
+      focusAfter: () => listOrHeading(list.current),
     });
   return (
     <div className="-mt-2">

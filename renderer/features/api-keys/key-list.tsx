@@ -11,6 +11,7 @@ import { TwoLineRow } from '../../components/ui/two-lines.tsx';
 import { useConfirm } from '../../components/ui/use-confirm.tsx';
 import { useDateText } from '../../components/use-date-text.ts';
 import { isolate } from '../../lib/format/isolate.ts';
+import { listOrHeading } from '../../lib/navigation/heading-focus.ts';
 import { may } from '../../lib/permissions.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
@@ -38,7 +39,7 @@ export function KeyList({ items, now, onRevoke }: KeyListProps) {
         await onRevoke?.(id);
         toast.success(t('revoked', { name: isolate(name) }));
       },
-      focusAfter: () => list.current,
+      focusAfter: () => listOrHeading(list.current),
     });
 
   return (

@@ -17,6 +17,7 @@ import { TwoLineRow } from '../../components/ui/two-lines.tsx';
 import { useConfirm } from '../../components/ui/use-confirm.tsx';
 import { useLast } from '../../components/ui/use-last.ts';
 import { isolate } from '../../lib/format/isolate.ts';
+import { listOrHeading } from '../../lib/navigation/heading-focus.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 
 interface PasskeyListProps {
@@ -48,7 +49,7 @@ export function PasskeyList({ passkeys: { items, readAt }, onRename, onRemove }:
         toast.success(t('removed', { name: isolate(name) }));
         await queryClient.invalidateQueries();
       },
-      focusAfter: () => list.current,
+      focusAfter: () => listOrHeading(list.current),
     });
 
   return (

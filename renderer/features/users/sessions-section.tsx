@@ -11,6 +11,7 @@ import { RowsSkeleton, TwoLinesSkeleton } from '../../components/ui/two-lines.ts
 import { useConfirm } from '../../components/ui/use-confirm.tsx';
 import { formatCount } from '../../lib/format/format-number.ts';
 import { isolate } from '../../lib/format/isolate.ts';
+import { listOrHeading } from '../../lib/navigation/heading-focus.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { invalidateUser } from './change-user.ts';
@@ -42,7 +43,7 @@ export function SessionsSection({ user }: { user: UserDetail }) {
         toast.success(t('sessions.allRevoked', { count }));
         await reread();
       },
-      focusAfter: () => list.current,
+      focusAfter: () => listOrHeading(list.current),
     });
 
   return (

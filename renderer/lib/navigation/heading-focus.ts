@@ -11,6 +11,19 @@ export function pageHeading(): HTMLElement | null {
   return heading;
 }
 
+/** The heading of the section that an element is in, or else of the page, ready to take the focus. */
+export function nearestHeading(element: Element | null): HTMLElement | null {
+  const heading = element?.closest('section')?.querySelector<HTMLElement>('h2');
+  if (!heading) return pageHeading();
+  heading.tabIndex = -1;
+  return heading;
+}
+
+/** Takes the focus after an entry of a list is gone: the list, or its heading where it is empty. */
+export function listOrHeading(list: HTMLElement | null): HTMLElement | null {
+  return list?.hasChildNodes() ? list : nearestHeading(list);
+}
+
 /**
  * The `ref` of what may leave the page with the focus in it, such as a button that its own press takes away: the focus
  * goes on to the heading.

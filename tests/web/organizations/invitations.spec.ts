@@ -58,12 +58,15 @@ test('many addresses are invited at once, each with its result, then sent again 
   await menuOf(page, fresh).click();
   await page.getByRole('menuitem', { name: 'Send again' }).click();
   await expect(page.getByText('A new link was sent to \u2068Ada, Lady\u2069')).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading, 'the row of the new invitation is another one').toBeFocused();
   await menuOf(page, known).click();
   await page.getByRole('menuitem', { name: 'Cancel invitation…' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(known);
   await question.getByRole('button', { name: 'Cancel invitation' }).click();
   await expect(rowOf(page, known)).toHaveCount(0);
+  await expect(heading).toBeFocused();
 });
 
 test('several invitations are sent again and cancelled at once, and found as cancelled', {
@@ -77,6 +80,7 @@ test('several invitations are sent again and cancelled at once, and found as can
   await page.getByRole('button', { name: 'Send again' }).click();
   await question.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('2 new links were sent')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   for (const email of emails) await rowOf(page, email).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Cancel invitation…' }).click();
   await question.getByRole('button', { name: 'Keep' }).click();
@@ -85,6 +89,7 @@ test('several invitations are sent again and cancelled at once, and found as can
   await question.getByRole('button', { name: 'Cancel invitations' }).click();
   await expect(page.getByText('2 invitations were cancelled')).toBeVisible();
   for (const email of emails) await expect(rowOf(page, email)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await page.getByRole('button', { name: /^State/ }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Cancelled' }).click();
@@ -145,6 +150,7 @@ test('a link is made, joined by somebody, and revoked', { tag: '@slow' }, async 
   await page.getByRole('button', { name: 'Revoke' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke link' }).click();
   await expect(page.getByText('There are no invite links.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Invite links' })).toBeFocused();
 });
 
 test('a stranger signs up by the mail, comes back, and joins', { tag: '@slow' }, async ({

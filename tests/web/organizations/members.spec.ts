@@ -37,6 +37,7 @@ test('members are searched, filtered, given roles and removed', async ({ visit, 
   await page.getByRole('menuitem', { name: 'Remove…' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove member' }).click();
   await expect(rows).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('link', { name: 'General' }).click();
   await expect(page.getByText('made \u2068Omar Benali\u2069 a member')).toBeVisible();
   await expect(page.getByText('removed \u2068Omar Benali\u2069')).toBeVisible();

@@ -24,6 +24,7 @@ test('name and picture are changed; what somebody else changed meanwhile is not 
   await expect(page.getByRole('heading', { level: 1, name: 'Acme Two' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Organization Acme Two' })).toBeVisible();
   await expect(save).toBeDisabled();
+  await expect(save).toBeFocused();
   await expect(page.getByText('changed the name')).toBeVisible();
 
   async function changeElsewhere(to: string) {
@@ -38,6 +39,11 @@ test('name and picture are changed; what somebody else changed meanwhile is not 
   await expect(page.getByRole('alert')).toContainText('Theirs');
   await page.getByRole('alert').getByRole('button').last().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mine' })).toBeVisible();
+  await expect(save).toBeFocused();
+  await name.fill('Mine too');
+  await name.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mine too' })).toBeVisible();
+  await expect(name).toBeFocused();
 
   const picture = await page.screenshot();
   await page

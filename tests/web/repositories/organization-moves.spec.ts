@@ -56,6 +56,7 @@ test('records are moved to another organization, one or many, and back', { tag: 
   // A toast stays while the pointer is on it.
   await toast(page).hover();
   await expect(row(page, 1)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, 1)).toBeVisible();
 
@@ -66,6 +67,7 @@ test('records are moved to another organization, one or many, and back', { tag: 
     `${nameOf(3)} (a record there already has its name, or what else must be unique) stays where it was.`,
   );
   await expect.poll(() => rowNames(page)).toEqual([nameOf(1), nameOf(3)]);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('a move that is not possible is not offered, or says why; the page of a record leads to the list', {

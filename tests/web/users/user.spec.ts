@@ -30,7 +30,7 @@ test('sessions are shown with device and place, and end one by one or all at onc
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('2 sessions revoked')).toBeVisible();
   await expect(page.getByText('No open session.')).toBeVisible();
-  await expect(page.locator('body')).not.toBeFocused();
+  await expect(page.getByRole('heading', { name: /^Sessions/ })).toBeFocused();
   expect(await server.database.sql`select 1 from sessions where user_id = ${omar.id}`).toHaveLength(0);
 });
 

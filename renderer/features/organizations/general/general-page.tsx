@@ -80,6 +80,7 @@ function SettingsForm({ organization }: { organization: OrganizationDetail }) {
   const isRejected = useActionData() !== undefined;
   const [shown, show] = useState({ organization, key });
   const place = useRef<HTMLDivElement>(null);
+  const focused = useRef<string>(null);
 
   useEffect(() => {
     const form = place.current?.querySelector('form');
@@ -87,8 +88,22 @@ function SettingsForm({ organization }: { organization: OrganizationDetail }) {
     const typed = readFields(new FormData(form), ['name', 'slug']);
     const isTyped = ({ name, slug }: OrganizationDetail) =>
       typed.name.trim() === name && typed.slug.trim().toLowerCase() === slug;
-    if (isTyped(shown.organization) || isTyped(organization)) show({ organization, key });
-  }, [organization, shown.organization, key, isRejected]);
+    if (!isTyped(shown.organization) && !isTyped(organization)) return;
+    if (shown.organization.updatedAt === organization.updatedAt && shown.key === key) return;
+    focused.current = focusedControl(form, shown.key !== key);
+    show({ organization, key });
+  }, [organization, shown.organization, shown.key, key, isRejected]);
+
+  // The form that begins anew has the focus where the one before had it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is what it begins anew with
+  useEffect(() => {
+    const { current: name } = focused;
+    focused.current = null;
+    if (name === null) return;
+    const selector = name === 'save' ? 'button[type=submit]' : `[name="${name}"]`;
+    const controls = place.current?.querySelectorAll<HTMLElement>(selector) ?? [];
+    [...controls].at(-1)?.focus({ preventScroll: true });
+  }, [shown]);
 
   return (
     <div ref={place}>
@@ -103,6 +118,17 @@ function SettingsForm({ organization }: { organization: OrganizationDetail }) {
       </EditRecordForm>
     </div>
   );
+}
+
+/**
+ * The name of the field that has the focus, or `save`; null where it is elsewhere.
+ * @param isSaved the form was sent: by a button that is gone where the focus is nowhere
+ */
+function focusedControl(form: HTMLFormElement, isSaved: boolean): string | null {
+  const { activeElement, body } = document;
+  const isLost = isSaved && activeElement === body;
+  if (!isLost && !form.contains(activeElement)) return null;
+  return activeElement?.getAttribute('name') || 'save';
 }
 
 /** The ways out of an organization, as far as the user's role has them: each with its consequence, or why it is closed. */

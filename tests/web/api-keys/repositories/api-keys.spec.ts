@@ -47,5 +47,6 @@ test('a key is made, shown once, used by a program, and revoked', async ({ visit
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(/Nightly\u2069 is revoked/)).toBeVisible();
   await expect(keys).toContainText('No keys yet');
+  await expect(keys.getByRole('heading', { name: 'API keys' })).toBeFocused();
   expect((await use()).status).toBe(401);
 });
