@@ -14,6 +14,8 @@ import { managedEntity, organizationEntity } from './organization/organization.t
 /** Pages of one organization, below its head and its tabs. */
 const tabRoutes: readonly RouteObject[] = [
   page({
+    // Not an index route: the address of its form would end in '?index', and stay so where the form is refused.
+    path: 'general?',
     title: 'organizations-area:title',
     namespaces: ['activity', 'picture', 'records', 'validation'],
     component: async () => (await import('./general/general-page.tsx')).GeneralPage,

@@ -37,6 +37,7 @@ test('name and picture are changed; what somebody else changed meanwhile is not 
   await save.click();
   await expect(page.getByRole('alert')).toContainText('changed this organization');
   await expect(page.getByRole('alert')).toContainText('Theirs');
+  await expect(page).toHaveURL(new RegExp(`/app/organizations/${id}$`));
   await page.getByRole('alert').getByRole('button').last().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mine' })).toBeVisible();
   await expect(save).toBeFocused();
