@@ -8,6 +8,8 @@ export const storedFileSchema = z.object({
   size: z.int(),
   /** Media type by its content, such as `application/pdf`. */
   type: z.string(),
+  /** Missing for files that were uploaded before it was stored. */
+  uploadedAt: z.optional(z.iso.datetime()),
 });
 
 /** A file as records have it. */

@@ -4,6 +4,7 @@ import type { StoredFile } from '#contract/files/file-fields.ts';
 import { mostBytes } from '#contract/files/file-limits.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Transaction } from '../database/database.ts';
+import { toJson } from '../database/rows.ts';
 import { files, organizations } from '../database/schema/index.ts';
 import type { AnyTable } from '../database/schema/tenant-table.ts';
 import { invalidInput } from '../http/error-handler.ts';
@@ -87,11 +88,15 @@ async function takeUploads(
 ): Promise<StoredFile[]> {
   if (ids.length === 0) return [];
   const isOwn = and(eq(files.kind, kind), eq(files.uploadedBy, actor.id), isNull(files.attachedAt));
-  return tx
+  const uploads = await tx
     .update(files)
     .set({ attachedAt: new Date(), organizationId: organizationId ?? null })
     .where(and(inArray(files.id, [...ids]), isOwn, eq(files.received, files.size)))
-    .returning({ id: files.id, name: files.name, size: files.size, type: files.type });
+    .returning({
+      ...{ id: files.id, name: files.name, size: files.size, type: files.type },
+      uploadedAt: files.createdAt,
+    });
+  return uploads.map(toJson);
 }
 
 /** Of two writes at once in an organization the second sees the space that the first takes. */

@@ -10,13 +10,14 @@ import { operation } from '../api/operation.ts';
 import { findOnboardedUser } from '../api/require-permission.ts';
 import { findWidestScope } from '../api/require-scope.ts';
 import { ApiError } from '../config/api-error.ts';
+import { toJson } from '../database/rows.ts';
 import { files, users } from '../database/schema/index.ts';
 import { invalidFile, readUsedBytes } from './attach-files.ts';
 import { createFileStore } from './file-store.ts';
 import { removeFiles } from './remove-files.ts';
 
-const { id, kind, name, size, type, received, uploadedBy, attachedAt } = files;
-const uploadColumns = { id, name, size, type, received };
+const { id, kind, name, size, type, received, uploadedBy, attachedAt, createdAt } = files;
+const uploadColumns = { id, name, size, type, received, uploadedAt: createdAt };
 
 /**
  * Lets users through who may change records of the kind that the input names: anywhere, as their owner, or in the active
@@ -47,7 +48,7 @@ const upload = operation.files.upload.use(requireUploader).handler(async ({ cont
       .values({ kind, name, size, type, uploadedBy: uploader, received: 0 })
       .returning(uploadColumns);
     if (!file) throw new Error('the inserted file did not come back');
-    return file;
+    return toJson(file);
   });
   return content.length > 0 ? await addChunk(context, file, content) : file;
 });
@@ -57,7 +58,7 @@ const append = operation.files.append.use(requireUploader).handler(async ({ cont
   const [file] = await context.database.db.select(uploadColumns).from(files).where(isIt);
   if (!file) throw new ApiError(404, 'RECORD_NOT_FOUND');
   const isNext = input.offset === file.received && file.received < file.size;
-  return isNext ? await addChunk(context, file, readChunk(input.content, file)) : file;
+  return isNext ? await addChunk(context, file, readChunk(input.content, file)) : toJson(file);
 });
 
 const discard = operation.files.discard.use(requireUploader).handler(async ({ context, input }) => {
@@ -71,7 +72,11 @@ export const uploads = { upload, append, discard };
  * Stores the next chunk of an upload, and tells how far that is then. In no transaction: a slow store would hold connections
  * that others wait for. Of what is torn between the two steps the row is there, with which all of it is removed.
  */
-async function addChunk({ database: { db }, environment }: ApiContext, file: Upload, chunk: Buffer) {
+async function addChunk(
+  { database: { db }, environment }: ApiContext,
+  file: Pick<Upload, 'id' | 'received'>,
+  chunk: Buffer,
+) {
   const store = createFileStore({ database: { db }, environment });
   await store.put(file.id, file.received / chunkLength, chunk);
   const isIt = eq(id, file.id);
@@ -80,7 +85,7 @@ async function addChunk({ database: { db }, environment }: ApiContext, file: Upl
     .set({ received: file.received + chunk.length })
     .where(and(isIt, eq(received, file.received)));
   const [now] = await db.select(uploadColumns).from(files).where(isIt);
-  if (now) return now;
+  if (now) return toJson(now);
   // The upload was given up while the chunk was on its way.
   await store.remove(file.id);
   throw new ApiError(404, 'RECORD_NOT_FOUND');

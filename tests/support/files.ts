@@ -26,7 +26,7 @@ export async function uploadFile(browser: Browser, name: string, bytes: Buffer) 
     ({ status, body } = await appendChunk(browser, body.id, bytes, body.received));
   if (status !== 200) throw new Error(`no upload: ${status} ${JSON.stringify(body)}`);
   const { received: _, ...file } = body;
-  return file as { id: string; name: string; size: number; type: string };
+  return file as { id: string; name: string; size: number; type: string; uploadedAt: string };
 }
 
 /** Two values of a field of a kind of record: a file that is uploaded for it, and none, as a CSV file leaves it. */

@@ -1,4 +1,3 @@
-import FileText from 'lucide-react/icons/file-text';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
@@ -6,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { StoredFile } from '#contract/files/file-fields.ts';
 import { largestFile, mostFiles } from '#contract/files/file-limits.ts';
 import { formatBytes, formatCount } from '../../lib/format/format-number.ts';
-import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { FileIcon } from './file-icon.tsx';
 import type { PendingFile } from './use-uploads.ts';
 
 export const limitTexts = (language: string) => ({
@@ -16,7 +15,7 @@ export const limitTexts = (language: string) => ({
 });
 
 interface FileRowProps {
-  file: Pick<StoredFile, 'name' | 'size'>;
+  file: Pick<StoredFile, 'name' | 'size' | 'type'>;
   /** Undefined for a file that has arrived. */
   upload: PendingFile | undefined;
   onRetry(): void;
@@ -25,7 +24,7 @@ interface FileRowProps {
 }
 
 /** A file of a field: its size, how much of it has arrived, or why it did not arrive. */
-export function FileRow({ file: { name, size }, upload, onRetry, onRemove }: FileRowProps) {
+export function FileRow({ file: { name, size, type }, upload, onRetry, onRemove }: FileRowProps) {
   const { t, i18n } = useTranslation('files');
   const problem = upload?.problem;
   const canRetry = problem && problem !== 'tooLarge' && problem !== 'tooMany';
@@ -37,7 +36,7 @@ export function FileRow({ file: { name, size }, upload, onRetry, onRemove }: Fil
       data-upload={upload && (problem ? 'failed' : 'running')}
       className="flex items-center gap-2 rounded-8 border border-line py-1 ps-3 pe-1.5 text-13"
     >
-      <Icon of={FileText} className="shrink-0 text-text-3" />
+      <FileIcon type={type} className="text-text-3" />
       <span className="min-w-0 flex-1">
         {/* In several lines rather than cut: what tells long names apart is often at their end, as the kind is. */}
         <span dir="auto" className="block font-medium text-match-parent wrap-anywhere">

@@ -40,7 +40,9 @@ describe('files of a record', () => {
   it('are uploaded in chunks, told by their content, and downloaded whole or in part', async () => {
     const file = await uploadFile(ada, 'Übersicht “2”.txt', pdf);
     expect(file).toMatchObject({ name: 'Übersicht “2”.txt', size: pdf.length, type: 'application/pdf' });
-    const { status, body } = await create(ada, [file]);
+    const [row] = await server.database.sql`select created_at from files where id = ${file.id}`;
+    expect(file.uploadedAt).toBe(new Date(row?.created_at).toISOString());
+    const { status, body } = await create(ada, [{ ...file, uploadedAt: '2001-01-01T00:00:00.000Z' }]);
     expect([status, body.attachments]).toEqual([200, [file]]);
 
     const whole = await download(ada, body.id, file.id);

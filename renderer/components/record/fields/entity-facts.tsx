@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../../../lib/format/date-text.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
@@ -7,7 +6,6 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useTimeZone } from '../../../lib/preferences/time-zone.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { useArea } from '../../actions/action-context.ts';
-import { FilesValue } from '../../files/files-value.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import type { DefinedEntity, WholeRecord } from '../define-entity.ts';
@@ -24,7 +22,11 @@ interface EntityFactsProps {
 const shownFields = (
   { fields, nameField }: Pick<DefinedEntity, 'fields' | 'nameField'>,
   except: readonly string[],
-) => Object.keys(fields).filter((name) => name !== nameField && !except.includes(name));
+) =>
+  Object.keys(fields).filter(
+    // Files have a section of their own.
+    (name) => name !== nameField && !except.includes(name) && fields[name]?.kind !== 'file',
+  );
 
 /** How many facts there are, so that their places are as high: changed, added and the identifier beside the fields. */
 export function factCount(entity: DefinedEntity, except: readonly string[]): number {
@@ -54,7 +56,7 @@ export function EntityFacts({ entity, except = [], record }: EntityFactsProps) {
         .filter(hasValue)
         .map((name) => (
           <Fact key={name} label={translate(`${texts}:form.${name}`)}>
-            <Value entity={entity} name={name} record={record} />
+            <FieldValue entity={entity} name={name} record={record} />
           </Fact>
         ))}
       {record.organization && (
@@ -74,23 +76,6 @@ export function EntityFacts({ entity, except = [], record }: EntityFactsProps) {
       <IdentifierFact id={record.id} />
     </Facts>
   );
-}
-
-/** Kinds of fields that have a component of their own here: no list shows them. */
-const values: Partial<Record<string, ComponentType<OwnValueProps>>> = { file: FilesValue };
-
-interface OwnValueProps {
-  value: never;
-  /** Kind of the record, and its id. */
-  resource: string;
-  id: string;
-}
-
-function Value({ entity, name, record }: Required<Omit<EntityFactsProps, 'except'>> & { name: string }) {
-  const { fields, resource } = entity;
-  const Own = values[fields[name]?.kind ?? ''];
-  if (!Own) return <FieldValue entity={entity} name={name} record={record} />;
-  return <Own value={readValue(record, name) as never} resource={resource} id={record.id} />;
 }
 
 /** The id of a record, with a button that copies it. */

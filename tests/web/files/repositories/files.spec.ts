@@ -44,7 +44,10 @@ test('files are chosen, dropped and pasted, downloaded from the record, and remo
   await page.getByRole('button', { name: 'Save changes' }).click();
 
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: /\.(?:txt|pdf|png)$/ })).toHaveCount(4);
+  const section = main.getByRole('region', { name: 'Files' });
+  await expect(section.getByRole('link', { name: /\.(?:txt|pdf|png)$/ })).toHaveCount(4);
+  await expect(section.getByRole('listitem').first()).toHaveText(/^note\.txt15 bytes · \d+ \w+ \d{4}$/);
+  await expect(main.getByRole('term').filter({ hasText: 'Files' })).toHaveCount(0);
   const downloading = page.waitForEvent('download');
   await main.getByRole('link', { name: plan.name }).click();
   const download = await downloading;
@@ -54,7 +57,7 @@ test('files are chosen, dropped and pasted, downloaded from the record, and remo
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await field.getByRole('button', { name: 'Remove dropped.txt' }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(main.getByRole('link', { name: /\.(?:txt|pdf|png)$/ })).toHaveCount(3);
+  await expect(section.getByRole('link', { name: /\.(?:txt|pdf|png)$/ })).toHaveCount(3);
   await expect(main.getByText('dropped.txt')).toHaveCount(0);
 });
 
