@@ -18,8 +18,11 @@ export const delimiters = [',', ';', '\t'] as const;
  */
 const mostEmptyLines = 5000;
 
-/** Values of a line. Reading each costs time, a file has room for two million, and nobody else would be served meanwhile. */
+/** Columns that may hold something. Reading each costs time, a file has room for two million, and nobody else would be served meanwhile. */
 const mostColumns = 256;
+
+/** Spreadsheets have no more columns. What they save often has empty ones behind the table, which are passed over. */
+const mostEmptyColumns = 16_384;
 
 /** Ends the reading. The parser's own `to` would count the empty lines as well. */
 const enough = new Error('enough was read');
@@ -46,7 +49,9 @@ export function readCsv(csv: string, { delimiter, limit }: ReadOptions): CsvReco
       delimiter,
       relax_column_count: true,
       cast(value, { index }) {
-        if (index >= mostColumns) throw csvError('csv.tooManyColumns', { max: mostColumns });
+        if (index >= (value.trim() === '' ? mostEmptyColumns : mostColumns)) {
+          throw csvError('csv.tooManyColumns', { max: mostColumns });
+        }
         return value;
       },
       on_record: (values: string[], { lines }) => {

@@ -122,11 +122,24 @@ describe('a file', () => {
     const csvWith = (before: number) =>
       `${','.repeat(before)}Link,Name\n${','.repeat(before)}git.example/a,Anchor`;
     expect((await call(admin, 'POST', '/import/preview', { csv: csvWith(254) })).body.counts.create).toBe(1);
-    for (const csv of [csvWith(255), ','.repeat(1_900_000), `Name,Link\n${','.repeat(256)}`]) {
+    for (const csv of [csvWith(255), ','.repeat(1_900_000), `Name,Link\n${','.repeat(256)}x`]) {
       const { status, body } = await call(admin, 'POST', '/import/preview', { csv });
       expect([status, body.data.fields]).toEqual([422, { csv: 'The file has more than 256 columns' }]);
     }
   });
+
+  it.each([',', ';', '\t'])(
+    'may have any number of empty columns behind these, parted by %j',
+    async (mark) => {
+      const empty = mark.repeat(16_382);
+      const csv = `Name${mark}Link${empty}\nAnchor${mark}git.example/a${empty}\nBridge${mark}git.example/b${mark}""${empty.slice(1)}`;
+      const { body } = await call(admin, 'POST', '/import/preview', { csv });
+      expect(told(body.lines)).toEqual([
+        [2, 'Anchor', 'create', null],
+        [3, 'Bridge', 'create', null],
+      ]);
+    },
+  );
 
   it('may hold what the database cannot, which is told of its line', async () => {
     const { status, body } = await call(admin, 'POST', '/import/preview', {
