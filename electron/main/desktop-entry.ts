@@ -112,7 +112,7 @@ export function entryText(image: string): string {
     'Type=Application',
     `Name=${product.name}`,
     `TryExec=${escapeValue(image)}`,
-    // One link only: links among other arguments are ignored.
+    // One link only: a second one is an unknown argument, with which both are ignored.
     `Exec=${escapeValue(quoteArgument(image))} %u`,
     `Icon=${product.slug}`,
     'Terminal=false',

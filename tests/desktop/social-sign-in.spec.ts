@@ -91,7 +91,8 @@ test('a sign-in continues after the app was closed; the link starts the app', { 
   await expectWaiting(await desktop.restart());
   // On macOS the system sends an event, to an app that it has just started.
   const isMac = process.platform === 'darwin';
-  const window = await desktop.restart({ args: isMac ? [] : [link] });
+  // AppRun of an AppImage may add the switch.
+  const window = await desktop.restart({ args: isMac ? [] : ['--no-sandbox', link] });
   if (isMac) await desktop.openDeepLink(link);
   await window.waitForURL('**/app');
   expect(await signInState(window)).toBe('idle');

@@ -40,6 +40,15 @@ describe('a start with a link', () => {
     [[program, '--allow-file-access-from-files', '--enable-avfoundation', link]],
     [[program, '--ozone-platform=wayland', '--enable-crashpad', link]],
     [[program, link, '--allow-file-access-from-files']],
+    // AppRun of an AppImage whose runtime is older, and desktop entries and wrappers of distributions and users.
+    [[program, '--no-sandbox', link]],
+    [[program, link, '--no-sandbox']],
+    [[program, '--disable-setuid-sandbox', '--disable-dev-shm-usage', link]],
+    [[program, '--ozone-platform-hint=auto', '--enable-wayland-ime', '--wayland-text-input-version=3', link]],
+    [[program, '--enable-features=UseOzonePlatform,WaylandWindowDecorations', '--gtk-version=4', link]],
+    [[program, '--disable-gpu', '--disable-software-rasterizer', '--use-gl=angle', '--use-angle=gl', link]],
+    [[program, '--force-device-scale-factor=1.25', '--high-dpi-support=1', '--force-dark-mode', link]],
+    [[program, '--password-store=gnome-libsecret', '--lang=sw', '--enable-logging=stderr', '--v=1', link]],
   ])('%j', (argv) => {
     expect(readCommandLine(argv)).toEqual({ link });
   });
@@ -81,6 +90,12 @@ describe('a link with any other argument is ignored as a whole; the log contains
     [[program, '--allow-file-access-from-files=yes', link], ['--allow-file-access-from-files']],
     [[program, '--original-process-start-time=1x', link], ['--original-process-start-time']],
     [[program, '--ozone-platform=evil', link], ['--ozone-platform']],
+    [[program, '--no-sandbox', '--inspect-brk', link], ['--inspect-brk']],
+    [[program, '--no-sandbox', '--remote-debugging-port=9222', link], ['--remote-debugging-port']],
+    [[program, '--no-sandbox', link, link], []],
+    [[program, '--disable-web-security', link], ['--disable-web-security']],
+    [[program, '--user-data-dir=/tmp/x', link], ['--user-data-dir']],
+    [[program, '--password-store=/tmp/x', link], ['--password-store']],
     [[program, '--', link], ['--']],
     [[program, '-r', './evil.js', link], ['-r']],
     [[program, link, link], []],
@@ -129,6 +144,13 @@ test('the link that starts the app is queued in order until it can be handled', 
   expect(taken).toEqual(['a', 'b']);
   secondInstance(first);
   expect(taken).toEqual(['a', 'b', 'a']);
+});
+
+test('the link is taken beside a switch of the launcher, at the start and later', () => {
+  const { taken, open, secondInstance } = collect('linux', [`/${product.slug}`, '--no-sandbox', first]);
+  open();
+  secondInstance('--no-sandbox', second);
+  expect(taken).toEqual(['a', 'b']);
 });
 
 test('many early links do not fill the memory', () => {

@@ -2,20 +2,8 @@ import { resolve } from 'node:path';
 import type { App } from 'electron/main';
 import { product } from '#contract/product.ts';
 import type { Log } from '../log/create-log.ts';
+import { isKnownSwitch } from './known-switches.ts';
 import { readLink, type SignInLink } from './read-link.ts';
-
-/**
- * Switches that Chromium and Electron add to the command line of a second instance: the first three on every system or
- * on macOS, the others on Linux. With an unknown switch a link is ignored; the switch's name is logged, and pasting the
- * code still works.
- */
-const addedSwitches = [
-  /^--allow-file-access-from-files$/,
-  /^--enable-avfoundation$/,
-  /^--original-process-start-time=\d+$/,
-  /^--enable-crashpad$/,
-  /^--ozone-platform=(x11|wayland)$/,
-];
 
 const ownScheme = `${product.deepLinkScheme}:`;
 
@@ -78,19 +66,18 @@ export function collectLinks({ app, platform, argv, appFolder, log }: CollectLin
 }
 
 /**
- * Finds the link with which a process was started. Systems pass a link as the only argument, so a link among others may
- * be an attack and is ignored. Nothing else of a command line is ever read.
+ * Finds the link with which a process was started. Beside it only switches that launchers and Chromium add are
+ * accepted: a link among other arguments may be an attack. It is ignored, the names of its switches are logged, and
+ * pasting the code still works. Nothing else of a command line is ever read.
  * @param argv of the process, starting with its program
  * @param appFolder in development, where the app is an argument of the program
- * @returns `extra` if other arguments stand beside a link: the names of the switches among them, for the log
+ * @returns `extra` if unknown arguments stand beside a link: the names of the switches among them, for the log
  */
 export function readCommandLine(
   argv: readonly string[],
   appFolder?: string,
 ): { link?: string; extra?: string[] } {
-  const given = ownArguments(argv, appFolder).filter(
-    (argument) => !addedSwitches.some((added) => added.test(argument)),
-  );
+  const given = ownArguments(argv, appFolder).filter((argument) => !isKnownSwitch(argument));
   if (!given.some(isLink)) return {};
   if (given.length === 1) return { link: given[0] };
   // Short and without values.
