@@ -9,8 +9,8 @@ const run = promisify(execFile);
 export type Account = { uid: number; gid: number } | undefined;
 
 /**
- * PostgreSQL does not run as root, so root runs it as another user: the owner of an existing cluster, else `postgres`
- * or `nobody`.
+ * PostgreSQL does not run as root, so root runs it as another user: the owner of an existing cluster unless that is
+ * root (see adoptCluster), else `postgres` or `nobody`.
  * @param clusterData the cluster's data folder, if it exists
  * @throws {LocalPostgresError} if root finds no such user
  */
@@ -18,7 +18,7 @@ export async function chooseAccount(clusterData?: string): Promise<Account> {
   if (process.getuid?.() !== 0) return undefined;
   if (clusterData) {
     const { uid, gid } = await stat(clusterData);
-    return { uid, gid };
+    if (uid !== 0) return { uid, gid };
   }
   for (const name of ['postgres', 'nobody']) {
     const account = await findAccount(name);

@@ -90,8 +90,8 @@ export async function checkCluster(cluster: Cluster, account: Account, binaries:
   const uid = account?.uid ?? process.getuid?.();
   if (uid !== undefined && owner.uid !== uid) {
     throw new LocalPostgresError(
-      `The database in ${cluster.folder} belongs to another user (number ${owner.uid}); ` +
-        'start as that user or name another folder with DATA_DIR.',
+      `The database in ${cluster.folder} belongs to another user (number ${owner.uid}); start as that user, ` +
+        `give it to yours (chown -R ${uid} '${cluster.folder}'), or name another folder with DATA_DIR.`,
     );
   }
   if (!(await canPass(account, dirname(cluster.data)))) {

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { product } from '../../contract/product.ts';
@@ -212,6 +213,38 @@ test('as root it runs as another user, also below a folder that this one cannot 
   expect(dirname(elsewhere)).not.toContain(folder);
   const failure = startEmbeddedPostgres({ dataDir: closed, logger: console });
   await expect(failure).rejects.toThrow(/should be in .* which does not exist; bring it back, or delete/);
+});
+
+test('as root it runs on a copy that root made, which belongs to root (cp -r)', async ({ skip }) => {
+  if (!account) skip('only root can make such a copy');
+  const original = join(folder, 'original');
+  await copyPreparedCluster(original);
+  await promisify(execFile)('cp', ['-r', '--no-preserve=mode', original, dataDir]);
+  await chmod(join(dataDir, 'postgres'), 0o700);
+  // Of no use to PostgreSQL's user, and not root's to give away.
+  await writeFile(join(folder, 'other'), '');
+  await symlink(join(folder, 'other'), join(dataDir, 'postgres/data/linked'));
+  const program = run();
+  expect(await query(await urlOf(program), (sql) => sql`select 1 as n`)).toHaveLength(1);
+  expect((await stat(join(dataDir, 'postgres/data/base'))).uid).not.toBe(0);
+  expect(await stat(join(dataDir, 'postgres/password'))).toMatchObject({ uid: 0 });
+  expect((await stat(join(folder, 'other'))).uid).toBe(0);
+  expect(await program.stop()).toBe(0);
+  expect(await query(await urlOf(run()), (sql) => sql`select 1 as n`)).toHaveLength(1);
+});
+
+test('another user than root is told how to get a copy that root made', async ({ skip }) => {
+  if (!account) return skip('only root can make such a copy');
+  await copyPreparedCluster(dataDir);
+  await promisify(execFile)('chown', [`${account.uid}`, dataDir]);
+  await promisify(execFile)('chown', ['-R', '0', join(dataDir, 'postgres/data')]);
+  const program = run({ asOrdinaryUser: true });
+  expect(await program.exited).toBe(1);
+  const cluster = join(dataDir, 'postgres');
+  expect(program.output()).toBe(
+    `The database in ${cluster} belongs to another user (number 0); start as that user, ` +
+      `give it to yours (chown -R ${account.uid} '${cluster}'), or name another folder with DATA_DIR.\n`,
+  );
 });
 
 test('a database of another PostgreSQL version is rejected with instructions', async () => {

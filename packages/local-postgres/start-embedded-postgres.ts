@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chooseAccount } from './account.ts';
+import { adoptCluster } from './adopt-cluster.ts';
 import { usableBinaries } from './binaries.ts';
 import { checkCluster, findCluster, placeCluster, pointTo, readPassword } from './cluster.ts';
 import { createCluster } from './create-cluster.ts';
@@ -53,6 +54,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     await createCluster(cluster, binaries, account);
     await pointTo(cluster, dataDir);
   }
+  if (found && existsSync(found.data)) await adoptCluster(found, account);
   await checkCluster(cluster, account, binaries);
   const password = await readPassword(cluster);
   const ensure: EnsureOptions = {
