@@ -12,7 +12,7 @@ import { recordEvents } from '../audit/record-events.ts';
 import { ApiError } from '../config/api-error.ts';
 import { type CsvColumns, csvHeads, csvLine } from '../csv/csv-columns.ts';
 import { type CsvServices, isGoneAway } from '../csv/csv-download.ts';
-import { byteOrderMark, writeCsv } from '../csv/write-csv.ts';
+import { byteOrderMark, delimiterOf, writeCsv } from '../csv/write-csv.ts';
 import type { Database } from '../database/database.ts';
 import { toJson } from '../database/rows.ts';
 import { auditLogExports, auditLogParts } from '../database/schema/index.ts';
@@ -90,7 +90,9 @@ function csvPart(events: readonly AuditLogEvent[], isFirst: boolean, language: L
       data: data && JSON.stringify(data),
     }),
   );
-  return isFirst ? byteOrderMark + writeCsv([csvHeads(columns, language), ...lines]) : writeCsv(lines);
+  const delimiter = delimiterOf(language);
+  if (!isFirst) return writeCsv(lines, delimiter);
+  return byteOrderMark + writeCsv([csvHeads(columns, language), ...lines], delimiter);
 }
 
 function jsonPart(events: readonly AuditLogEvent[], isFirst: boolean, isLast: boolean): string {

@@ -18,7 +18,10 @@ export function csvHeads(columns: CsvColumns, language: Language): string[] {
   return Object.values(columns).map((head) => translator(language)(head));
 }
 
-/** A line of the file. Lists of values are parted by commas. */
+/** Times as answers have them: of these no spreadsheet makes a date. */
+const answeredTime = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(\.\d+)?Z$/;
+
+/** A line of the file. Lists of values are parted by commas; times are in UTC, as spreadsheets of all languages read them. */
 export function csvLine<Field extends string>(
   columns: CsvColumns<Field>,
   row: Readonly<Record<NoInfer<Field>, unknown>>,
@@ -26,6 +29,8 @@ export function csvLine<Field extends string>(
   return Object.keys(columns).map((field) => {
     const value = row[field as Field];
     if (value === null || value === undefined) return null;
-    return Array.isArray(value) ? value.join(', ') : String(value);
+    if (Array.isArray(value)) return value.join(', ');
+    const text = value instanceof Date ? value.toISOString() : String(value);
+    return field.endsWith('At') ? text.replace(answeredTime, '$1 $2') : text;
   });
 }

@@ -11,7 +11,7 @@ import { exportsByUser, exportsByUserAnywhere } from '../limits/limits.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { Scope } from '../scopes/scope.ts';
 import { type CsvColumns, csvHeads, csvLine } from './csv-columns.ts';
-import { byteOrderMark, writeCsv } from './write-csv.ts';
+import { byteOrderMark, delimiterOf, writeCsv } from './write-csv.ts';
 
 export interface CsvDownload<Input extends z.core.$ZodType, Field extends string> {
   /** Name of the file before its date: `users`. */
@@ -19,7 +19,7 @@ export interface CsvDownload<Input extends z.core.$ZodType, Field extends string
   permissions: Permissions;
   /** Reads the query of the address. */
   input: Input;
-  /** Its heads stand in the first line, in the language of the caller. */
+  /** Its heads stand in the first line, in the language of the caller, which chooses the delimiter as well. */
   columns: CsvColumns<Field>;
   /** The lines below, some at a time: what is yielded is sent before more is read. */
   rows(
@@ -75,9 +75,14 @@ async function* csvLines<Input extends z.core.$ZodType, Field extends string>(
   context: ApiContext & { scope: Scope },
   input: z.output<Input>,
 ): AsyncGenerator<string, undefined> {
-  let begin = byteOrderMark + writeCsv([csvHeads(columns, context.language)]);
+  const delimiter = delimiterOf(context.language);
+  let begin = byteOrderMark + writeCsv([csvHeads(columns, context.language)], delimiter);
   for await (const some of rows(context, input)) {
-    yield begin + writeCsv(some.map((row) => csvLine(columns, row)));
+    yield begin +
+      writeCsv(
+        some.map((row) => csvLine(columns, row)),
+        delimiter,
+      );
     begin = '';
   }
   if (begin !== '') yield begin;

@@ -3,7 +3,7 @@ import { languages } from '#contract/languages.ts';
 import { ApiError } from '../config/api-error.ts';
 import { invalidInput } from '../http/error-handler.ts';
 import { type CsvColumns, csvHeads } from './csv-columns.ts';
-import { type CsvRecord, cleanValue, delimiters, readCsv } from './read-csv.ts';
+import { type CsvRecord, cleanValue, delimiters, type ReadDelimiter, readCsv } from './read-csv.ts';
 
 export interface CsvLinesOptions<Field extends string> {
   /** Columns of a file, in this order where it has no heads. */
@@ -49,7 +49,7 @@ export function readCsvLines<Field extends string>(
       named === undefined ? fits(beginning, candidate, options) : candidate === named,
     ) ?? ',';
   const records = readCsv(csv, { delimiter, limit: most + 2 });
-  const heads = findHeads(firstValues(records), options);
+  const heads = findHeads(firstValues(records, delimiter), options);
   const lines = heads ? records.slice(1) : records;
   if (lines.length === 0) throw fileError('csv.empty');
   if (lines.length > most) throw fileError('csv.tooManyLines', { max: most });
@@ -58,7 +58,7 @@ export function readCsvLines<Field extends string>(
   return lines.map(({ line, values }) => ({
     line,
     values: Object.fromEntries(
-      fields.map((field, index) => [field, cleanValue(values[places[index] ?? -1] ?? '')]),
+      fields.map((field, index) => [field, cleanValue(values[places[index] ?? -1] ?? '', delimiter)]),
     ) as Record<Field, string>,
   }));
 }
@@ -66,19 +66,19 @@ export function readCsvLines<Field extends string>(
 /** Whether the first line makes sense with a delimiter. */
 function fits<Field extends string>(
   beginning: string,
-  delimiter: (typeof delimiters)[number],
+  delimiter: ReadDelimiter,
   options: CsvLinesOptions<Field>,
 ): boolean {
   try {
-    const values = firstValues(readCsv(beginning, { delimiter, limit: 1 }));
+    const values = firstValues(readCsv(beginning, { delimiter, limit: 1 }), delimiter);
     return findHeads(values, options) !== undefined || options.isLine(values);
   } catch {
     return false;
   }
 }
 
-function firstValues([first]: readonly CsvRecord[]): string[] {
-  return first?.values.map(cleanValue) ?? [];
+function firstValues([first]: readonly CsvRecord[], delimiter: ReadDelimiter): string[] {
+  return first?.values.map((value) => cleanValue(value, delimiter)) ?? [];
 }
 
 /** Returns the index of each head in the first line, -1 if missing; undefined when it is no line of heads. */

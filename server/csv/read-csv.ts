@@ -12,6 +12,8 @@ export interface CsvRecord {
 
 export const delimiters = [',', ';', '\t'] as const;
 
+export type ReadDelimiter = (typeof delimiters)[number];
+
 /**
  * The parser takes some 50 microseconds for each line that has not as many values as the first, and a file has room for
  * a million empty ones: nobody else would be served for half a minute.
@@ -28,7 +30,7 @@ const mostEmptyColumns = 16_384;
 const enough = new Error('enough was read');
 
 interface ReadOptions {
-  delimiter: (typeof delimiters)[number];
+  delimiter: ReadDelimiter;
   /** Reads no more records than this. */
   limit: number;
 }
@@ -81,6 +83,6 @@ function csvError(message: string, params: Record<string, unknown>, cause?: Erro
 }
 
 /** A value as it was before `writeCsv` made it safe. */
-export function cleanValue(value: string): string {
-  return unescapeFormulas(releaseValue(value.trim()));
+export function cleanValue(value: string, delimiter: ReadDelimiter): string {
+  return unescapeFormulas(releaseValue(value.trim()), delimiter);
 }

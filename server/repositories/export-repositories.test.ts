@@ -28,11 +28,12 @@ const noMore = ','.repeat(others.length);
 
 function heads(language: 'en' | 'fr'): string {
   const texts = {
-    en: ['Name,Link,Description', 'Created,Updated'],
-    fr: ['Nom,Lien,Description', 'Créé,Modifié'],
+    en: ['Name,Link,Description', 'Created (UTC),Updated (UTC)'],
+    fr: ['Nom;Lien;Description', 'Créé (UTC);Modifié (UTC)'],
   };
   const [given = '', times = ''] = texts[language];
-  return [given, ...others.map((field) => translator(language)(`repositories:csv.${field}`)), times].join();
+  const named = others.map((field) => translator(language)(`repositories:csv.${field}`));
+  return [given, ...named, times].join(language === 'fr' ? ';' : ',');
 }
 
 describe('the export', () => {
@@ -50,8 +51,8 @@ describe('the export', () => {
     // fetch takes the byte order mark away.
     expect(body).toBe(
       `${heads('en')}\r\n` +
-        `a,https://a.example,,${noMore}2020-01-01T00:00:00.000Z,2020-01-03T00:00:00.000Z\r\n` +
-        `b,https://b.example,"two ""lines""\nand, more",${noMore}2020-01-01T00:00:00.000Z,2020-01-02T00:00:00.000Z\r\n`,
+        `a,https://a.example,,${noMore}2020-01-01 00:00:00,2020-01-03 00:00:00\r\n` +
+        `b,https://b.example,"two ""lines""\nand, more",${noMore}2020-01-01 00:00:00,2020-01-02 00:00:00\r\n`,
     );
     const raw = await fetch(`${server.url}/api/repositories/export`, {
       headers: { cookie: user.cookieHeader },
@@ -70,6 +71,28 @@ describe('the export', () => {
     ]);
     for (const odd of ['', 'x', Array.from({ length: 201 }, () => crypto.randomUUID()).join()])
       expect((await call(user, 'GET', `/export?ids=${odd}`)).status, odd).toBe(422);
+  });
+
+  // Rows in a language name it, so that an app without it is made without them.
+  it.each([
+    ['commas', ',', 'en'],
+    ['semicolons', ';', 'fr'],
+    ['semicolons in Arabic', ';', 'ar'],
+  ])('comes back as it was: %s', async (_name, mark, language) => {
+    const rows = [
+      ['a; b, c', 'https://git.example/1', '=1+1'],
+      ['x,=1+1', 'https://git.example/2', "y;=1+1, '-2"],
+      ['مشروع', 'https://git.example/3', 'one\n-two,\t@three'],
+    ];
+    for (const [name, link, description] of rows) await call(admin, 'POST', '', { name, link, description });
+    admin.headers = { 'accept-language': language };
+    const csv = (await call(admin, 'GET', '/export')).body as string;
+    expect(csv).toContain(`${mark}https://git.example/2${mark}`);
+    await server.database.sql`truncate repositories cascade`;
+    expect((await call(admin, 'POST', '/import', { csv })).body.counts.create).toBe(rows.length);
+    admin.headers = {};
+    const stored = await server.database.sql`select name, link, description from repositories order by link`;
+    expect(stored.map(({ name, link, description }) => [name, link, description])).toEqual(rows);
   });
 
   it('makes formulas harmless, isolates what is written from right to left, and comes back as it was', async () => {
@@ -101,7 +124,7 @@ describe('the export', () => {
     expect(stored.map(({ name, link, description }) => [name, link, description])).toEqual(rows);
   });
 
-  it('speaks the language of the caller', async () => {
+  it('speaks the language of the caller, and has the delimiter of its spreadsheets', async () => {
     user.headers = { 'accept-language': 'fr' };
     expect((await call(user, 'GET', '/export')).body).toBe(`${heads('fr')}\r\n`);
     user.headers = {};

@@ -9,7 +9,21 @@ afterAll(() => server.stop());
 
 it.each([',', ';', '\t'])('no cell begins with a formula, with the delimiter %j', async (delimiter) => {
   const { body } = await server.call(server.admin, 'GET', '/users/export');
-  const cells = cellsOf(body, delimiter);
+  const cells = cellsOf(body, delimiter, ',');
+  expect(cells.filter((cell) => cell.includes('=1+1')).length).toBeGreaterThan(5);
+  expect(formulasIn(cells)).toEqual([]);
+});
+
+// Rows in a language name it, so that an app without it is made without them.
+it.each([
+  [',', 'fr'],
+  [';', 'fr'],
+  ['\t', 'fr'],
+])('nor in a file with semicolons, with the delimiter %j', async (delimiter, language) => {
+  server.admin.headers = { 'accept-language': language };
+  const { body } = await server.call(server.admin, 'GET', '/users/export');
+  server.admin.headers = {};
+  const cells = cellsOf(body, delimiter, ';');
   expect(cells.filter((cell) => cell.includes('=1+1')).length).toBeGreaterThan(5);
   expect(formulasIn(cells)).toEqual([]);
 });

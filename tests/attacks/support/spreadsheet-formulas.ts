@@ -18,13 +18,16 @@ export const formulas = [
   'x;=1+1;y',
   'x; =1+1;y',
   'x\t=1+1',
+  'x,=1+1,y',
   'x",=1+1,"',
   '\u202e=1+1',
 ];
 
-/** Parsed with a comma as intended; with other delimiters as in other locales, where quotation marks do not help. */
-export function cellsOf(csv: string, delimiter: string): string[] {
-  if (delimiter === ',') return (parse(csv, { bom: true }) as string[][]).flat();
+/**
+ * Parsed with the delimiter of the file as intended; with others as in other locales, where quotation marks do not help.
+ */
+export function cellsOf(csv: string, delimiter: string, intended: string): string[] {
+  if (delimiter === intended) return (parse(csv, { bom: true, delimiter }) as string[][]).flat();
   return csv.split(/[\r\n]/).flatMap((line) => line.split(delimiter));
 }
 
