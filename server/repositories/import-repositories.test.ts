@@ -141,6 +141,19 @@ describe('a file', () => {
     },
   );
 
+  it('may hold what its encoding has no character for, which is told of its line', async () => {
+    const { body } = await call(admin, 'POST', '/import/preview', {
+      csv: 'Anchor,git.example/a\nBr\ufffddge,git.example/b\nCrane,git.example/c,\ufffd',
+    });
+    const reason =
+      'Contains characters that can’t be read (\ufffd). Choose another encoding or correct the line';
+    expect(told(body.lines)).toEqual([
+      [1, 'Anchor', 'create', null],
+      [2, 'Br\ufffddge', 'refuse', reason],
+      [3, 'Crane', 'refuse', reason],
+    ]);
+  });
+
   it('may hold what the database cannot, which is told of its line', async () => {
     const { status, body } = await call(admin, 'POST', '/import/preview', {
       csv: 'Anchor,git.example/a,a\0b\nBridge,git.example/b,c\td',

@@ -12,6 +12,9 @@ import type { ScopeFor } from '../../scopes/scope.ts';
 import { columnsOf, type KindWith, type Records, type RecordTable } from '../define-records.ts';
 import { uniqueKeys } from '../insert-records.ts';
 
+/** Stands for bytes that are no character in the encoding of the file: what was there is lost. */
+const undecoded = '\uFFFD';
+
 /** How a kind of record is read from CSV files. */
 export interface FileImport<Table extends RecordTable, Input> extends CsvLinesOptions<keyof Input & string> {
   records: Records<Table, KindWith<'created'>>;
@@ -97,10 +100,15 @@ function checkLine<Table extends RecordTable, Input>(
   { line, values }: CsvLine<keyof Input & string>,
 ): AssessedLine<Input> {
   const checked = schema.safeParse(values);
-  if (checked.success) {
+  const isUndecoded = Object.values<string>(values).some((value) => value.includes(undecoded));
+  if (checked.success && !isUndecoded) {
     return { answer: { ...checked.data, line, outcome: 'create', reason: null }, input: checked.data };
   }
-  const texts = Object.values(fieldTexts(translator(language), language, checked.error.issues, values));
+  const translate = translator(language);
+  const texts = [
+    ...(isUndecoded ? [issueText(translate, language, { message: 'csv.undecoded' })] : []),
+    ...Object.values(fieldTexts(translate, language, checked.error?.issues ?? [], values)),
+  ];
   const reason = new Intl.ListFormat(displayLocale(language), { type: 'unit' }).format(texts);
   const written = Object.entries<string>(values).map(([field, value]) => [
     field,

@@ -36,3 +36,39 @@ test('a file is previewed line by line, imported, and found in the list; invalid
   await page.getByRole('searchbox', { name: 'Search repositories' }).fill(mark);
   await expect(page.getByRole('link', { name: new RegExp(mark) }).first()).toBeVisible();
 });
+
+test('a file is read in the encoding that it seems to have, and again in the one that is chosen', {
+  tag: '@slow',
+}, async ({ visit, page }) => {
+  const mark = crypto.randomUUID();
+  const choose = (...parts: (string | number[])[]) =>
+    page.locator('input[type=file]').setInputFiles({
+      name: 'list.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.concat(parts.map((part) => Buffer.from(part as string))),
+    });
+  const encoding = page.getByRole('combobox', { name: 'Encoding' });
+  const row = page.getByRole('row').nth(1);
+
+  await visit('admin', '/manager/repositories/import');
+  // Windows-1251.
+  await choose([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2], ` ${mark},git.example/a`);
+  await expect(row).toContainText(`Привет ${mark}`);
+  await expect(encoding).toHaveValue('windows-1251');
+  await expect(page.getByText('It was read as Cyrillic (Windows-1251).')).toBeVisible();
+  await encoding.selectOption('Arabic (Windows-1256)');
+  await expect(row).not.toContainText('Привет');
+  await expect(row).toContainText(mark);
+  await encoding.selectOption('Cyrillic (Windows-1251)');
+  await expect(row).toContainText(`Привет ${mark}`);
+
+  await page.getByRole('button', { name: 'Another file' }).click();
+  await choose(
+    `Étage ${mark},git.example/a\nCaf`,
+    [0xe9],
+    ` ${mark},git.example/b\nZürich ${mark},git.example/c`,
+  );
+  await expect(page.getByText('Preview, To add 2, Skipped 0, Refused 1')).toHaveRole('status');
+  await expect(encoding).toHaveValue('utf-8');
+  await expect(page.getByRole('row').nth(2)).toContainText('Contains characters that can’t be read');
+});

@@ -12,16 +12,18 @@ import { DropZone } from '../../ui/drop-zone.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Textarea } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { type FileProblem, type ImportFile, readImportFile } from './read-import-file.ts';
+import { type Encoding, encodings, isEncoding } from './encodings.ts';
+import { type FileProblem, type ImportFile, readAs, readImportFile } from './read-import-file.ts';
 
-/** Text to be imported: that of a file, or a pasted one. */
 /** How much a file may hold. */
 interface ImportLimits {
   lines: number;
   bytes: number;
 }
 
+/** Text to be imported: that of a file, or a pasted one. */
 export interface Source {
   text: string;
   file?: ImportFile;
@@ -90,7 +92,18 @@ export function ImportSource({ limits, source, fieldError, looking, onChange }: 
           {t(`faults.${fileProblem}`, { megabytes: formatCount(i18n.language, limits.bytes / 1024 / 1024) })}
         </Alert>
       )}
-      {file?.encoding && <Alert tone="warning">{t('readAs', { encoding: file.encoding })}</Alert>}
+      {file && file.encoding !== 'utf-8' && !file.isChosen && (
+        <Alert tone="warning">{t('readAs', { encoding: t(`encodings.${file.encoding}`) })}</Alert>
+      )}
+      {file && (
+        <EncodingChoice
+          encoding={file.encoding}
+          onChange={(encoding) => {
+            const read = readAs(file, encoding);
+            onChange({ text: read.text, file: read });
+          }}
+        />
+      )}
       {file && fieldError && (
         <Alert tone="danger" role="alert">
           {fieldErrorText(translate, i18n.language, fieldError)}
@@ -125,5 +138,26 @@ export function ImportSource({ limits, source, fieldError, looking, onChange }: 
         </>
       )}
     </div>
+  );
+}
+
+interface EncodingChoiceProps {
+  encoding: Encoding;
+  onChange(encoding: Encoding): void;
+}
+
+/** The encoding in which the file was read: only its reader sees whether the text is right. */
+function EncodingChoice({ encoding, onChange }: EncodingChoiceProps) {
+  const { t } = useTranslation('import');
+  return (
+    <Field label={t('encoding')}>
+      <Select value={encoding} onChange={({ target: { value } }) => isEncoding(value) && onChange(value)}>
+        {encodings.map((name) => (
+          <option key={name} value={name}>
+            {t(`encodings.${name}`)}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { readImportFile } from './read-import-file.ts';
+import { describe, expect, it } from 'vitest';
+import type { Encoding } from './encodings.ts';
+import { readAs, readImportFile } from './read-import-file.ts';
 
 const most = 1000;
 const read = (file: File) => readImportFile(file, most);
@@ -7,17 +8,64 @@ const read = (file: File) => readImportFile(file, most);
 const fileOf = (...parts: BlobPart[]) => new File(parts, 'invoices.csv');
 const csv = 'café,git.example/café';
 
+/** A text in an encoding of one byte for each character. */
+function bytesIn(encoding: Encoding, text: string): Uint8Array<ArrayBuffer> {
+  const decoder = new TextDecoder(encoding);
+  const letters = Array.from({ length: 256 }, (_, byte) => decoder.decode(Uint8Array.of(byte)));
+  return Uint8Array.from(text, (letter) => letters.indexOf(letter));
+}
+
 it('reads UTF-8, with and without its mark', async () => {
   const plain = await read(fileOf(csv));
-  expect(plain).toEqual({ name: 'invoices.csv', size: 23, text: csv });
-  expect(await read(fileOf('\ufeff', csv))).toMatchObject({ text: csv });
+  expect(plain).toMatchObject({ name: 'invoices.csv', size: 23, text: csv, encoding: 'utf-8' });
+  expect(await read(fileOf('\ufeff', csv))).toMatchObject({ text: csv, encoding: 'utf-8' });
 });
 
-it('reads what spreadsheets on Windows write, and says so', async () => {
-  const western = Uint8Array.from(csv, (letter) => letter.charCodeAt(0));
-  expect(await read(fileOf(western))).toMatchObject({ text: csv, encoding: 'Windows-1252' });
+it('reads UTF-16 by its mark', async () => {
   const wide = new Uint8Array(Uint16Array.from(`\ufeff${csv}`, (letter) => letter.charCodeAt(0)).buffer);
-  expect(await read(fileOf(wide))).toMatchObject({ text: csv, encoding: 'UTF-16' });
+  expect(await read(fileOf(wide))).toMatchObject({ text: csv, encoding: 'utf-16le' });
+});
+
+describe('what spreadsheets write in other encodings is recognized', () => {
+  it.each<[Encoding, string]>([
+    ['windows-1252', csv],
+    ['windows-1252', 'Étagère,git.example/a,L’année dernière à Besançon'],
+    ['windows-1252', 'Größe,git.example/a,für Bücher'],
+    ['windows-1252', 'Plain,git.example/a,L’'],
+    ['macintosh', csv],
+    ['macintosh', 'Étagère,git.example/a,L’année dernière à Besançon'],
+    ['windows-1250', 'Łódź,git.example/a,książka i źródło'],
+    ['windows-1250', 'Příliš,git.example/a,žluťoučký kůň'],
+    ['windows-1251', 'Проект,git.example/a,Учёт книг в библиотеке'],
+    ['windows-1251', 'СКЛАД,git.example/a'],
+    ['windows-1253', 'Βιβλιοθήκη,git.example/a,το έργο της ομάδας'],
+    ['windows-1254', 'Işık,git.example/a,doğru yazılım şirketi'],
+    ['windows-1255', 'ספרייה,git.example/a,פרויקט חדש'],
+    ['windows-1256', 'مكتبة,git.example/a,مشروع جديد للفريق، في المدينة'],
+    ['windows-1256', 'دار,git.example/a'],
+    ['windows-1257', 'Žąsis,git.example/a,ėjo į mišką'],
+  ])('%s: %s', async (encoding, text) => {
+    expect(await read(fileOf(bytesIn(encoding, text)))).toMatchObject({ text, encoding });
+  });
+});
+
+it('a file of UTF-8 with a bad byte stays UTF-8, with a sign in its place', async () => {
+  const file = fileOf(
+    'Étagère,git.example/a\nCaf',
+    Uint8Array.of(0xe9),
+    ',git.example/b\nMüller,git.example/c',
+  );
+  expect(await read(file)).toMatchObject({
+    encoding: 'utf-8',
+    text: 'Étagère,git.example/a\nCaf\ufffd,git.example/b\nMüller,git.example/c',
+  });
+});
+
+it('is read again in the encoding that the user chooses', async () => {
+  const file = await read(fileOf(bytesIn('windows-1256', csv.replaceAll('café', 'دار'))));
+  if (typeof file === 'string') throw new Error(file);
+  expect(readAs(file, 'windows-1251')).toMatchObject({ text: 'ПЗС,git.example/ПЗС', isChosen: true });
+  expect(readAs(readAs(file, 'windows-1251'), 'windows-1256').text).toBe('دار,git.example/دار');
 });
 
 it.each([
