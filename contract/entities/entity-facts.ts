@@ -43,10 +43,7 @@ export interface EntityFacts<
   input: z.ZodMiniObject<Shape>;
   /** The field that a record is called by. Default: `name`. */
   nameField?: Named;
-  /**
-   * Names of what a record refers to, beside the ids: `owner` of `ownerId`; and ids that input needs, and records lose
-   * where the user is deleted.
-   */
+  /** Names of what a record refers to, beside the ids: `owner` of `ownerId`. */
   names?: readonly Name[];
   /** Fields and names that lists show. Default: all. */
   listed?: readonly Listed[];

@@ -27,6 +27,7 @@ const transportCodes = [
 
 /** Codes of this product; those of a feature stand in `contract/features/`. */
 const ownCodes = [
+  'ACCOUNT_IN_USE',
   'APP_TOO_OLD',
   'CODE_MAILS_USED_UP',
   'COOKIES_NEEDED',
@@ -49,6 +50,7 @@ const ownCodes = [
   'SIGN_UP_DISABLED',
   'TOO_MANY_RECORDS',
   'UNDO_NOT_POSSIBLE',
+  'USER_IN_USE',
   'VALIDATION_FAILED',
   'YOU_CANNOT_DEMOTE_YOURSELF',
 ] as const;

@@ -17,6 +17,7 @@ const details = {
   maxBytes: described(count, 'How long a request may be.'),
   resource: described(text, 'What the roles of the caller do not grant.'),
   organizations: described(listOf(object({ id: text, name: text })), 'What would be left without an owner.'),
+  records: described(count, 'How many records need the user who would be deleted.'),
   activeOrganizationId: described(orNull(text), 'The organization in which the session works now.'),
   expected: described(text, 'The host under which the server answers.'),
 } satisfies Record<string, Schema>;

@@ -4,9 +4,12 @@ import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { deletionBlockersOf } from '../auth/account/deletion-blockers.ts';
+import { recordsThatNeed } from '../auth/account/records-that-need.ts';
 import { removePicturesOfDeleted } from '../auth/account/remove-user-pictures.ts';
 import { lockForAdmin } from '../auth/admin/lock-for-admin.ts';
 import { ApiError } from '../config/api-error.ts';
+import { isBrokenReference } from '../database/broken-constraint.ts';
+import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/index.ts';
 import { defineRecords } from '../records/define-records.ts';
 import { updateRecord } from '../records/update-record.ts';
@@ -73,7 +76,7 @@ export const setUserRoles = operation.users.setRoles
     return readUserDetail(context, currentUser, id);
   });
 
-/** Asks first what triggers would refuse, to say which organizations would be without an owner. */
+/** Asks first what the database would refuse, to say which organizations would be without an owner, and how many records need the user. */
 export const deleteUser = operation.users.delete
   .use(requirePermission({ user: ['delete'] }))
   .handler(async ({ context, input: { id } }) => {
@@ -82,11 +85,24 @@ export const deleteUser = operation.users.delete
     const { isLastAdmin, isSoleOwner, ownedAlone } = await deletionBlockersOf(database, id);
     if (isLastAdmin) throw new ApiError(400, 'LAST_ADMIN');
     if (isSoleOwner) throw new ApiError(400, 'SOLE_OWNER', { organizations: ownedAlone });
-    await database.db.transaction(async (tx) => {
-      await lockForAdmin(tx, context, id, { user: ['delete'] });
-      await tx.delete(users).where(eq(users.id, id));
-      await removePicturesOfDeleted(tx, jobs, id);
-      await recordEvents(tx, [{ actor: currentUser, action: 'user.deleted', subjectId: id }]);
-    });
+    await refuseIfNeeded(database, id);
+    await database.db
+      .transaction(async (tx) => {
+        await lockForAdmin(tx, context, id, { user: ['delete'] });
+        await tx.delete(users).where(eq(users.id, id));
+        await removePicturesOfDeleted(tx, jobs, id);
+        await recordEvents(tx, [{ actor: currentUser, action: 'user.deleted', subjectId: id }]);
+      })
+      .catch(async (error: unknown) => {
+        // A record has come to need the user meanwhile.
+        if (isBrokenReference(error)) await refuseIfNeeded(database, id);
+        throw error;
+      });
     return { id };
   });
+
+/** @throws {ApiError} USER_IN_USE with the number of records that need the user */
+async function refuseIfNeeded(database: Database, id: string): Promise<void> {
+  const records = await recordsThatNeed(database, id);
+  if (records > 0) throw new ApiError(409, 'USER_IN_USE', { records });
+}

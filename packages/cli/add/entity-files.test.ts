@@ -62,7 +62,7 @@ it('sorts by each listed field that has an order, and filters by four fields', (
   const contract = file('contract/spare-parts/spare-parts.ts');
   expect(contract).toContain("sorts: ['serial', 'team', 'weight', 'stock']");
   expect(contract).toContain("...dayFilter('due'), ...dayFilter('bought'), lent: booleanFilter,");
-  expect(contract).toContain("names: ['borrower', 'borrowerId', 'keeper', 'part', 'spare']");
+  expect(contract).toContain("names: ['borrower', 'keeper', 'part', 'spare']");
   expect(contract).toContain('size: choiceFilter(sparePartSizeChoices), }');
   const table = file('server/database/schema/spare-parts.ts');
   expect(table).toContain("sortSerial: sortText('serial')");
@@ -74,6 +74,19 @@ it('shows what it refers to by the field that that is called by', () => {
   const files = filesOf(['name:text!', 'loan:loan']);
   expect(files.get('server/spare-parts/feature.ts')).toContain('referredName(table.loanId, loans.title)');
   expect(files.get('renderer/features/spare-parts/spare-part-entity.ts')).toContain("nameField: 'title'");
+});
+
+it('keeps what a required reference names from being deleted, users too; others become empty', () => {
+  const column = (reference: string, onDelete: string) => `${reference}, { onDelete: '${onDelete}' })`;
+  for (const [isScoped, kept] of [
+    [false, 'restrict'],
+    [true, 'no action'],
+  ] as const) {
+    const table = filesOf(given, isScoped).get('server/database/schema/spare-parts.ts');
+    expect(table).toContain(`${column("text('borrower_id').references(() => users.id", kept)}.notNull(),`);
+    expect(table).toContain(`${column("uuid('part_id').references(() => tools.id", kept)}.notNull(),`);
+    expect(table).toContain(`${column("text('keeper_id').references(() => users.id", 'set null')},`);
+  }
 });
 
 it('stores money in two columns, and sorts by both', () => {

@@ -62,7 +62,7 @@ export function entityParts(entity: Entity): TemplateParts {
       titleColumn: lines(titles, (one) => `'${columnOf(one)}'`),
       nameField: title === 'name' ? '' : `nameField: '${title}',`,
       scope: isScoped ? 'organizationScope' : 'installationScope',
-      names: list(references.flatMap(namesOf), (name) => `'${name}'`),
+      names: list(references, ({ name }) => `'${name}'`),
       answered: list(
         [...titles, ...listed].flatMap(({ name, property }) => distinct([property, name])),
         (name) => `'${name}'`,
@@ -98,12 +98,6 @@ export function entityParts(entity: Entity): TemplateParts {
       filtered: list(filtered, ({ property }) => `'${property}'`),
     },
   };
-}
-
-/** Names that are null without a record: that of what is referred to, and an id that is lost with a user. */
-function namesOf(reference: Field): string[] {
-  const { name, property, kind, isRequired } = reference;
-  return isRequired && kinds[kind].canBeLost?.(reference) ? [name, property] : [name];
 }
 
 /** Users may not list other users, and no two filters have one name. */

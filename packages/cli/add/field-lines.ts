@@ -19,8 +19,8 @@ export const ${choicesName(field, names)} = [${values}] as const;
 }
 
 export function columnLine(field: Field, names: EntityNames): string {
-  const { column, canBeLost } = kinds[field.kind];
-  const isNeeded = field.isRequired && field.kind !== 'boolean' && !canBeLost?.(field);
+  const { column } = kinds[field.kind];
+  const isNeeded = field.isRequired && field.kind !== 'boolean';
   const end = isNeeded ? '.notNull(),' : ',';
   const columns = column(field, names);
   if (typeof columns === 'string') return `${field.property}: ${columns}${end}`;

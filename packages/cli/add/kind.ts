@@ -13,8 +13,6 @@ export interface Kind {
   column(field: Field, names: EntityNames): string | Readonly<Record<string, string>>;
   /** Condition that its columns are checked for. */
   check?(field: Field, names: EntityNames): string;
-  /** Whether the column of a required field holds null nevertheless: what it refers to may be deleted. */
-  canBeLost?(field: Field): boolean;
   /** Further properties of the field in the renderer (renderer/components/record/fields/fields.ts): its choices, say. */
   details?(field: Field, names: EntityNames): string;
   /** The feature without which it cannot be. */

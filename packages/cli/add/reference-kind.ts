@@ -17,7 +17,7 @@ export const referenceKind: Kind = {
     const { isUser, key } = targetOf(field);
     // 'restrict' would keep an organization from being deleted together with both records.
     const kept = field.isScoped ? 'no action' : 'restrict';
-    const onDelete = field.isRequired && !isUser ? kept : 'set null';
+    const onDelete = field.isRequired ? kept : 'set null';
     return `${isUser ? 'text' : 'uuid'}('${columnOf(field)}').references(() => ${key}.id, { onDelete: '${onDelete}' })`;
   },
   details(field) {
@@ -26,7 +26,6 @@ export const referenceKind: Kind = {
     return `of: (api) => ${operationsOf(field, key)}, path: '${feature}'${naming}`;
   },
   filter: (field) => `${field.property}: ${targetOf(field).isUser ? 'userFilter' : 'recordFilter'}`,
-  canBeLost: (field) => targetOf(field).isUser,
   isListed: true,
   isSorted: false,
   isSearched: false,

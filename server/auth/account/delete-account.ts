@@ -5,7 +5,7 @@ import { isLanguage } from '#contract/languages.ts';
 import { codeMinutes } from '#contract/sign-in-code.ts';
 import { codeSchema } from '#contract/validation/code.ts';
 import { recordEvents } from '../../audit/record-events.ts';
-import { brokenConstraint } from '../../database/broken-constraint.ts';
+import { brokenConstraint, isBrokenReference } from '../../database/broken-constraint.ts';
 import { users } from '../../database/schema/index.ts';
 import type { Mailer } from '../../email/mailer.ts';
 import { headersLanguage } from '../../http/request-language.ts';
@@ -16,6 +16,7 @@ import { fieldsOf, hook, rejectOtherFields } from '../hook.ts';
 import { type Caller, callerOf } from '../session/session-caller.ts';
 import type { ProfileServices } from './change-profile.ts';
 import { deletionBlockersOf } from './deletion-blockers.ts';
+import { recordsThatNeed } from './records-that-need.ts';
 import { removePicturesOfDeleted } from './remove-user-pictures.ts';
 
 export interface DeleteAccountServices extends ProfileServices {
@@ -42,11 +43,14 @@ export function deleteAccount(services: DeleteAccountServices) {
     );
     if (isLastAdmin) throw authError(400, 'LAST_ADMIN');
     if (isSoleOwner) throw authError(400, 'ACCOUNT_OWNS_ORGANIZATIONS', { organizations: ownedAlone });
+    await refuseIfNeeded(services, caller);
     if (fields.token === undefined) {
       await sendCode(services, ctx, caller);
       return ctx.json({ success: true });
     }
-    await deleteByCode(services, ctx, caller, fields.token).catch((error: unknown) => {
+    await deleteByCode(services, ctx, caller, fields.token).catch(async (error: unknown) => {
+      // A record has come to need the account meanwhile.
+      if (isBrokenReference(error)) await refuseIfNeeded(services, caller);
       // Others have left meanwhile: a trigger keeps the owner of those who are still there.
       if (brokenConstraint(error) !== 'members_keep_an_owner') throw error;
       throw authError(400, 'ACCOUNT_OWNS_ORGANIZATIONS');
@@ -54,6 +58,14 @@ export function deleteAccount(services: DeleteAccountServices) {
     deleteSessionCookie(ctx);
     return ctx.json({ success: true });
   });
+}
+
+async function refuseIfNeeded(
+  { database }: Pick<DeleteAccountServices, 'database'>,
+  { userId }: Caller,
+): Promise<void> {
+  const records = await recordsThatNeed(database, userId);
+  if (records > 0) throw authError(409, 'ACCOUNT_IN_USE', { records });
 }
 
 async function sendCode(
