@@ -126,12 +126,22 @@ it('who is in as many organizations as one can be in reads so before the form', 
   expect((await open(on.owner, `${path}/new`)).text).toContain('The limit of 20 organizations is reached.');
 });
 
-it.each(['', '/members', '/members/invite', '/teams', '/teams/:team'])(
-  'the page %s of an organization opens by its address, for its owner',
-  async (page) => {
-    const [team] = await on.sql`select id from teams`;
+it.each([
+  ['', 'Acme'],
+  ['/members', 'Members · Acme'],
+  ['/members/invite', 'Invite people · Acme'],
+  ['/teams', 'Teams · Acme'],
+  ['/teams/:team', 'Design · Acme'],
+  ['/audit', 'Audit log · Acme'],
+])(
+  'the page %s of an organization opens by its address for its owner, and its title names both',
+  async (page, title) => {
+    const [team] = await on.sql`insert into teams (id, name, organization_id)
+    values (gen_random_uuid()::text, 'Design', ${on.id()}) returning id`;
     const path = `/app/organizations/${on.id()}${page.replace(':team', team?.id)}`;
-    expect(await open(on.owner, path)).toMatchObject({ status: 200, text: expect.stringContaining('Acme') });
+    const { status, html } = await open(on.owner, path);
+    expect(status).toBe(200);
+    expect(/<title>(.*)<\/title>/.exec(html)?.[1]).toBe(`${title} | ${product.name}`);
   },
 );
 

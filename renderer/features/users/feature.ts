@@ -1,14 +1,14 @@
 import UsersRound from 'lucide-react/icons/users-round';
-import type { LoaderFunctionArgs } from 'react-router';
 import { inviteStep } from '#contract/users/first-step.ts';
 import { listLoader } from '../../components/list/load-list.ts';
+import { loadRecord } from '../../components/record/load-record.ts';
 import { defineDashboardPart } from '../../layout/dashboard/dashboard-part.ts';
 import type { Feature } from '../../layout/feature.ts';
 import { loadParts, page, skipRevalidation } from '../../layout/routes/page.ts';
 import { requirePermission } from '../../layout/routes/require-permission.ts';
 import { may } from '../../lib/permissions.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';
-import type { Services } from '../../lib/services/services.ts';
+import { userEntity } from './user-entity.ts';
 
 export const users: Feature = {
   routes: {
@@ -33,11 +33,12 @@ export const users: Feature = {
       page({
         path: 'users/:id/update',
         title: 'users:editPageTitle',
+        isAspect: true,
         namespaces: ['records', 'users', 'validation'],
         component: async () => (await import('./form-pages.tsx')).EditUserPage,
         loader: async (services, args) => {
           await requirePermission(services, 'user', 'update');
-          await loadUser(services, args);
+          return loadRecord(userEntity, services, args);
         },
         action: async () => (await import('./save-user.ts')).updateUser,
       }),
@@ -81,18 +82,18 @@ export function userPage(others: readonly Feature[]): Feature {
   const parts = others.flatMap((feature) => feature.userPage ?? []);
   const one = page({
     path: 'users/:id',
-    title: 'users:detailPageTitle',
+    title: 'users-area:title',
     namespaces: ['records', 'users', 'sessions', 'activity'],
     parts,
     component: async () => (await import('./user-page.tsx')).UserPage,
     loader: async (services, args) => {
       const input = { id: args.params.id ?? '' };
-      await Promise.all([
-        loadUser(services, args),
+      const [named] = await Promise.all([
+        loadRecord(userEntity, services, args, { activity: true }),
         loadQuery(services, (api) => api.users.sessions.queryOptions({ input })),
-        loadQuery(services, (api) => api.users.activity.queryOptions({ input })),
         loadParts(services, parts, input.id),
       ]);
+      return named;
     },
   });
   return {
@@ -103,8 +104,4 @@ export function userPage(others: readonly Feature[]): Feature {
     home: null,
     dashboard: null,
   };
-}
-
-async function loadUser(services: Services, { params }: LoaderFunctionArgs): Promise<void> {
-  await loadQuery(services, (api) => api.users.read.queryOptions({ input: { id: params.id ?? '' } }));
 }

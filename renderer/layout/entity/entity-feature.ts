@@ -114,6 +114,7 @@ function routesIn(area: Area, entity: DefinedEntity, own: OwnPages): readonly Ro
     page({
       path: `${path}/:id/update`,
       title: `${texts}:form.editTitle`,
+      isAspect: true,
       namespaces: formNamespaces,
       ...pages.edit,
       loader: async (services, args) => {

@@ -28,6 +28,8 @@ export interface PageDefinition {
   path?: string;
   /** Key of the page's title, or what finds it by the search parameters; layouts have none. */
   title?: PageTitle;
+  /** A page of the record that the loader names, but not the one that shows it: the form that changes it. */
+  isAspect?: boolean;
   /** Translations that the page needs beyond those of every page. */
   namespaces?: readonly string[];
   component: () => Promise<ComponentType>;
@@ -62,20 +64,31 @@ export type PageTitle = string | ((search: URLSearchParams) => string);
 /** Handle of a page's route, for its title and for rendering on the server. */
 export interface PageHandle {
   title?: PageTitle;
+  isAspect?: boolean;
   namespaces: readonly string[];
   modules: readonly string[];
 }
 
-/** Loader data of a page whose title is the name of its record. */
+/** Loader data of a page whose title has the name of its record. Pages below it have it in their title, too. */
 export interface NamedRecord {
   recordName: string | undefined;
 }
 
 /** A route whose component is loaded on demand, with the data and the translations that it needs. */
 export function page(definition: PageDefinition): RouteObject {
-  const { path, title, parts = [], middleware, loader, action, shouldRevalidate, children } = definition;
+  const {
+    path,
+    title,
+    isAspect,
+    parts = [],
+    middleware,
+    loader,
+    action,
+    shouldRevalidate,
+    children,
+  } = definition;
   const namespaces = [definition, ...parts].flatMap((one) => one.namespaces ?? []);
-  const handle: PageHandle = { title, namespaces, modules: modulesOf(definition) };
+  const handle: PageHandle = { title, isAspect, namespaces, modules: modulesOf(definition) };
   const common = {
     handle,
     middleware,

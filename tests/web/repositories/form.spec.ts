@@ -45,6 +45,7 @@ test('a name already in use is an error on the field, with a link to its record'
 }) => {
   const [mine, other] = [await add(), await add()];
   await visit('admin', `/manager/repositories/${mine.id}/update`);
+  await expect(page).toHaveTitle(`Edit repository · ${mine.name} | ${product.name}`);
   await page.getByLabel('Description').fill('kept');
   await page.getByLabel('Name').fill(other.name.toUpperCase());
   await page.getByRole('button', { name: 'Save changes' }).click();

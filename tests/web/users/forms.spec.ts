@@ -63,6 +63,7 @@ test('editing: changes of somebody else are shown, and no input is lost', { tag:
   await page.getByRole('link', { name: 'Edit' }).click();
   const name = page.getByLabel('Name');
   await expect(name).toHaveValue('Omar Benali');
+  await expect(page).toHaveTitle(`Edit user · Omar Benali | ${product.name}`);
   await expect(page.getByLabel('E-mail')).toBeDisabled();
   await name.fill('Omar B.');
   await page.getByLabel('Admin', { exact: true }).check();

@@ -11,7 +11,7 @@ test('sessions are shown with device and place, and end one by one or all at onc
   const omar = await addUser(server);
   for (let count = 0; count < 3; count += 1) await addSession(server, omar.id);
   const page = await visit('admin', `/manager/users/${omar.id}`);
-  await expect(page).toHaveTitle(`User | ${product.name}`);
+  await expect(page).toHaveTitle(`Omar Benali | ${product.name}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Omar Benali');
   await expect(page.getByRole('heading', { name: 'Sessions 3' })).toBeVisible();
   const rows = page.getByRole('listitem').filter({ hasText: '203.0.113.7' });

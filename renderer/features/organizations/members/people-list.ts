@@ -88,9 +88,9 @@ export function peopleList(
 }
 
 /** Reads the organization, and the first page of its people. */
-export async function loadPeople(services: Services, args: LoaderFunctionArgs) {
+export async function loadPeople(services: Services, args: LoaderFunctionArgs): Promise<void> {
   const input = { id: args.params.id ?? '' };
-  const named = await loadRecord(organizationEntity, services, args);
+  await loadRecord(organizationEntity, services, args);
   const { api, queryClient } = await services.data.load();
   const role = queryClient.getQueryData(api.organizations.read.queryKey({ input }))?.role ?? 'member';
   const mayInvite = mayInOrganization(role, 'invitation', 'create');
@@ -98,5 +98,4 @@ export async function loadPeople(services: Services, args: LoaderFunctionArgs) {
     loadList(services, args, peopleList(input.id, mayInvite)),
     mayInvite && loadQuery(services, (from) => from.organizations.inviteLinks.queryOptions({ input })),
   ]);
-  return named;
 }
