@@ -63,6 +63,7 @@ describe('the mailbox of local mode', () => {
       textIn(otherLanguage, 'email.signInCode.subject').replace('{{product}}', product.name),
     );
     expect(text).not.toContain('CCCCCC');
+    expect(text).toMatch(/\d{1,2} \p{L}+ \d{4}, \d\d:/u);
   });
 
   it('shows one mail with its code, the way to enter it, and both parts', async () => {

@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { displayLocale } from '#contract/display-locale.ts';
 import { directionOf, type Language } from '#contract/languages.ts';
 import { preferenceCookies } from '#contract/preferences.ts';
 import { product } from '#contract/product.ts';
@@ -105,9 +106,9 @@ function mailboxLayout(req: Request, { title, content }: { title: string; conten
   return page.html;
 }
 
-/** A moment as a reader of the language writes it, with Western digits everywhere. */
+/** A moment as the other pages write it in the language. */
 function timeOf(req: Request, time: Date): SafeHtml {
-  const format = new Intl.DateTimeFormat(`${requestLanguage(req)}-u-nu-latn`, {
+  const format = new Intl.DateTimeFormat(displayLocale(requestLanguage(req)), {
     dateStyle: 'medium',
     timeStyle: 'medium',
   });

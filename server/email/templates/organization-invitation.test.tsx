@@ -15,7 +15,7 @@ it('an invitation into an organization names who, what, as what and until when, 
   expect(subject).toBe(`Amina Wanjiru invites you to <b>Lantern</b> on ${product.name}`);
   expect(text).toContain('(amina@mwangaza.example) invites you to <b>Lantern</b>');
   expect(text).toContain('as an admin');
-  expect(text).toContain('until December 1, 2026');
+  expect(text).toContain('until 1 December 2026');
   expect(text).toContain(organizationInvitation.link);
   expect(html).toContain('&lt;b&gt;Lantern');
   expect(html).not.toContain('<b>Lantern');

@@ -1,3 +1,4 @@
+import { displayLocale } from '#contract/display-locale.ts';
 import type { Language } from '#contract/languages.ts';
 import type { MailProps } from '../templates.ts';
 import { noticeMail } from './mail-bodies.tsx';
@@ -35,10 +36,6 @@ export function organizationInvitation(
 
 /** In UTC, as the mail knows no time zone of its reader: the page says the moment. */
 function dayOf(language: Language, moment: string): string {
-  const format = new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-    numberingSystem: 'latn',
-  });
+  const format = new Intl.DateTimeFormat(displayLocale(language), { dateStyle: 'long', timeZone: 'UTC' });
   return format.format(new Date(moment));
 }
