@@ -27,7 +27,7 @@ interface PaletteSearchProps {
 /** A field and the list of what fits to it: the field keeps the focus, arrows and the pointer move a highlight. */
 export function PaletteSearch({ open, area, features, inputRef, takeTyped, onDone }: PaletteSearchProps) {
   const { t } = useTranslation('palette');
-  const { prefetch } = useServices();
+  const { prefetch, latestLocation } = useServices();
   const [text, setText] = useState('');
   const [wasOpen, setWasOpen] = useState(open);
   // It begins again, also when it is called back while it is still on its way out.
@@ -38,7 +38,7 @@ export function PaletteSearch({ open, area, features, inputRef, takeTyped, onDon
   const found = usePaletteGroups({ term: text, open, area, features });
   const { groups, pending, failed, retrying, retry, nothing } = found;
   const entries = groups.flatMap((group) => group.entries);
-  const { highlighted, highlight, move } = useHighlight(entries, text.trim());
+  const { highlighted, highlight, move } = useHighlight(entries, text.trim(), latestLocation().pathname);
   const listId = useId();
   const idOf = (id: string) => `${listId}-${id}`;
   const chosen = entries.find(({ id }) => id === highlighted);
@@ -102,15 +102,17 @@ export function PaletteSearch({ open, area, features, inputRef, takeTyped, onDon
 }
 
 /**
- * Chooses the entry that Enter opens: the first one, until the user moves to another. Records that the server
+ * Chooses the entry that Enter opens: the first one, until the user moves to another; without a term the first that
+ * leads away from the open page. Records that the server
  * finds come in above pages and actions, and must not take the place of one of them just before Enter is
  * pressed; among records, whichever search answers first, the first one counts.
  */
-function useHighlight(entries: readonly PaletteEntry[], term: string) {
+function useHighlight(entries: readonly PaletteEntry[], term: string, openPath: string) {
   const [kept, setKept] = useState<{ term: string; id: string | undefined; isChosen?: boolean }>();
   const entry = kept?.term === term ? entries.find(({ id }) => id === kept.id) : undefined;
   const stays = entry !== undefined && (kept?.isChosen || !entry.isRecord);
-  const highlighted = stays ? entry.id : entries[0]?.id;
+  const [first] = term === '' ? entries.filter(({ to }) => to !== openPath) : entries;
+  const highlighted = stays ? entry.id : first?.id;
   if (kept?.term !== term || kept.id !== highlighted) setKept({ term, id: highlighted });
   return {
     highlighted,

@@ -25,7 +25,10 @@ test('an admin opens it by key and by field, finds users and pages, and goes the
   const button = page.getByRole('button', { name: 'Search or go to' });
   await button.click();
   await expect(field(page)).toBeFocused();
-  await expect(chosen(page)).toHaveAccessibleName('Dashboard');
+  // Enter leads away from the open page.
+  await expect(page.getByRole('option').first()).toHaveAccessibleName('Dashboard');
+  await expect(chosen(page)).toHaveCount(1);
+  await expect(chosen(page)).not.toHaveAccessibleName('Dashboard');
   await page.keyboard.press('Escape');
   await expect(field(page)).toBeHidden();
   await expect(button).toBeFocused();
@@ -262,8 +265,6 @@ test.describe('a contrast theme of the system', () => {
   test('a line marks the entry that Enter opens, and no other', { tag: '@slow' }, async ({ visit }) => {
     const page = await visit('admin', '/manager/dashboard');
     await page.keyboard.press('Control+k');
-    await expect(chosen(page)).toHaveAccessibleName('Dashboard');
-    await page.keyboard.press('ArrowDown');
     await expect(chosen(page)).not.toHaveAccessibleName('Dashboard');
     await expect(chosen(page)).toHaveCSS('outline-style', 'solid');
     await expect(option(page, 'Dashboard').first()).toHaveCSS('outline-style', 'none');
