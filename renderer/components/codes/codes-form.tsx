@@ -39,19 +39,28 @@ export function CodesForm(props: CodesFormProps) {
   const { sentTo, sendsItself = false, onSend, resendAt, onResend, onTyped, children, ...dialog } = props;
   const { t } = useTranslation('account');
   const form = useRef<HTMLFormElement>(null);
-  const [codes, setCodes] = useState<Codes>({ code: '', currentCode: '' });
+  const [typed, setTyped] = useState<Codes>({ code: '', currentCode: '' });
   const [retyped, setRetyped] = useState<readonly CodeName[]>([]);
-  const send = useMutation({ mutationFn: onSend, onMutate: () => setRetyped([]) });
+  const own = useOwnCode();
+  const ownName = sentTo.currentCode === undefined ? 'code' : 'currentCode';
+  const codes = own.code === undefined ? typed : { ...typed, [ownName]: own.code };
+  const send = useMutation({
+    mutationFn: onSend,
+    onMutate: () => setRetyped([]),
+    // Its field comes back.
+    onError: (error) => rejectedCodesOf(error)?.names.includes(ownName) && own.forget(),
+  });
   const rejected = rejectedCodesOf(send.error);
   const wrongText =
     rejected?.triesLeft === undefined ? t('code.wrong') : t('code.wrongTries', { count: rejected.triesLeft });
   const names = codeNames.filter((name) => sentTo[name] !== undefined);
+  const asked = names.filter((name) => name !== ownName || own.code === undefined);
   const isRejected = (name: CodeName) => rejected?.names.includes(name) && !retyped.includes(name);
 
-  /** @param typed the one that was just completed: no longer the one that was rejected */
-  function submit(now: Codes, typed?: CodeName) {
+  /** @param completed the one that was just completed: no longer the one that was rejected */
+  function submit(now: Codes, completed?: CodeName) {
     const missing = names.find(
-      (name) => now[name].length < codeLength || (name !== typed && isRejected(name)),
+      (name) => now[name].length < codeLength || (name !== completed && isRejected(name)),
     );
     const field = missing && form.current?.elements.namedItem(missing);
     if (field instanceof HTMLInputElement) {
@@ -61,8 +70,8 @@ export function CodesForm(props: CodesFormProps) {
   }
 
   function type(name: CodeName, code: string) {
-    const now = { ...codes, [name]: code };
-    setCodes(now);
+    const now = { ...typed, [name]: code };
+    setTyped(now);
     setRetyped([...retyped, name]);
     onTyped(names.some((each) => now[each] !== ''));
   }
@@ -77,7 +86,7 @@ export function CodesForm(props: CodesFormProps) {
     >
       {!rejected && <FailureAlert error={send.error} />}
       <div className="grid gap-4">
-        {names.map((name, place) => (
+        {asked.map((name, place) => (
           <Field
             key={name}
             label={
@@ -100,10 +109,25 @@ export function CodesForm(props: CodesFormProps) {
         ))}
       </div>
       <AnotherCode resendAt={isUsedUp(send.error) ? undefined : resendAt} onSend={onResend} />
-      <UsePasskey purpose={props.purpose} />
+      <UsePasskey
+        purpose={props.purpose}
+        confirmed={own.code !== undefined}
+        onConfirmed={(code) => {
+          own.confirm(code);
+          // The button and the field go: what sends the form is next, or the other code.
+          form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+          submit({ ...typed, [ownName]: code }, ownName);
+        }}
+      />
       {children}
     </DialogForm>
   );
+}
+
+/** The code to the own address once it was confirmed in another way: no field asks for it then. */
+function useOwnCode() {
+  const [code, confirm] = useState<string>();
+  return { code, confirm, forget: () => confirm(undefined) };
 }
 
 interface AnotherCodeProps {

@@ -1,26 +1,43 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
 import type { ConfirmedPurpose } from '#contract/passkeys/passkeys.ts';
 import { askForPasskey, canUsePasskeys } from '../../lib/passkeys/webauthn.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { FailureAlert } from '../ui/failure-alert.tsx';
+import { Icon } from '../ui/icon.tsx';
 
-/** Button in a form with codes, which fills in the one that was sent to the own address, for users who have a passkey. */
-export function UsePasskey({ purpose }: { purpose: ConfirmedPurpose }) {
+interface UsePasskeyProps {
+  purpose: ConfirmedPurpose;
+  /** A passkey was used: that is said in place of the button. */
+  confirmed: boolean;
+  /** @param code stands for the one that was sent to the own address */
+  onConfirmed(code: string): void;
+}
+
+/** Button in a form with codes, for users who have a passkey: with it none is needed from the own address. */
+export function UsePasskey({ purpose, confirmed, onConfirmed }: UsePasskeyProps) {
   const { t } = useTranslation('passkeys');
   const { api } = useApi();
   const { webAuthn: isOffered } = useInit();
   const { data } = useQuery(api.passkeys.list.queryOptions());
   const use = useMutation({
-    async mutationFn(_: HTMLFormElement | null) {
+    async mutationFn() {
       const options = await api.passkeys.confirmOptions.call({ purpose });
       const credential = await askForPasskey(options, t('notUsed'));
       return await api.passkeys.confirm.call({ purpose, credential });
     },
-    onSuccess: ({ code }, form) => fillIn(form, code),
+    onSuccess: ({ code }) => onConfirmed(code),
   });
   if (!data?.items.length || !isOffered || !canUsePasskeys()) return null;
+  if (confirmed)
+    return (
+      <p role="status" className="flex items-center gap-2 text-13 text-text-2">
+        <Icon of={Check} />
+        {t('confirmed')}
+      </p>
+    );
   return (
     <>
       <FailureAlert error={use.error} />
@@ -28,18 +45,10 @@ export function UsePasskey({ purpose }: { purpose: ConfirmedPurpose }) {
         type="button"
         aria-busy={use.isPending || undefined}
         className="link -my-1 justify-self-start py-1 text-13"
-        onClick={(event) => !use.isPending && use.mutate(event.currentTarget.form)}
+        onClick={() => !use.isPending && use.mutate()}
       >
         {t('use')}
       </button>
     </>
   );
-}
-
-/** As if it had been typed: where the form sends itself, the last character does it. */
-function fillIn(form: HTMLFormElement | null, code: string): void {
-  const field = form?.elements.namedItem('currentCode') ?? form?.elements.namedItem('code');
-  if (!(field instanceof HTMLInputElement)) return;
-  field.value = code;
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
