@@ -1,10 +1,13 @@
 import 'react-easy-crop/react-easy-crop.css';
+import clsx from 'clsx';
 import { useId, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
 
 interface CropAreaProps {
   picture: HTMLImageElement;
+  /** Of the part that is cut out as it is shown later; it is a square in both cases. */
+  shape: 'round' | 'square';
   /** @param area the square that is cut out, in the picture's pixels */
   onChange: (area: Area) => void;
 }
@@ -14,8 +17,8 @@ const largestZoom = 4;
 /** In pixels: one press of an arrow key moves the picture by a twentieth of the square. */
 const keyStep = 13;
 
-/** Round crop area over a picture, which is moved below it by finger, mouse or arrow keys; and the zoom. */
-export function CropArea({ picture, onChange }: CropAreaProps) {
+/** Crop area over a picture, which is moved below it by finger, mouse or arrow keys; and the zoom. */
+export function CropArea({ picture, shape, onChange }: CropAreaProps) {
   const { t } = useTranslation('picture');
   const hint = useId();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -34,12 +37,18 @@ export function CropArea({ picture, onChange }: CropAreaProps) {
           onZoomChange={setZoom}
           onCropAreaChange={(_, area) => onChange(area)}
           aspect={1}
-          cropShape="round"
+          cropShape={shape === 'round' ? 'round' : 'rect'}
           objectFit="cover"
           showGrid={false}
           keyboardStep={keyStep}
           cropperProps={{ role: 'application', 'aria-label': t('area'), 'aria-describedby': hint }}
-          classes={{ cropAreaClassName: 'border-0! text-scrim! outline-none!' }}
+          classes={{
+            // Corners as round, for its size, as those of a picture of 64 pixels.
+            cropAreaClassName: clsx(
+              'border-0! text-scrim! outline-none!',
+              shape === 'square' && 'rounded-[22%]',
+            ),
+          }}
           // The content security policy refuses what it would write into the page.
           disableAutomaticStylesInjection
         />

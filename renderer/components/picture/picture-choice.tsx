@@ -22,6 +22,8 @@ interface PictureChoiceProps {
   reason?: string | undefined;
   /** Sentence on what removing it loses. Without it nothing is stored yet: nothing is asked or announced. */
   removeDescription?: string;
+  /** As the picture is shown: round for people, square for organizations. */
+  shape: 'round' | 'square';
   /** @param content the bytes as base64, as the operations take them */
   save(content: string): Promise<void>;
   remove(): Promise<void>;
@@ -29,7 +31,7 @@ interface PictureChoiceProps {
 
 /** The picture of a user or an organization: another one is chosen, or dropped here; the cropper opens. */
 export function PictureChoice(props: PictureChoiceProps) {
-  const { shown, hasPicture, reason, removeDescription, save } = props;
+  const { shown, shape, hasPicture, reason, removeDescription, save } = props;
   const { t } = useTranslation('picture');
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -129,6 +131,7 @@ export function PictureChoice(props: PictureChoiceProps) {
         <PictureDialog
           key={chosen.at}
           picture={chosen.picture}
+          shape={shape}
           save={save}
           announces={removeDescription !== undefined}
           onClose={close}

@@ -11,6 +11,8 @@ import { encodePicture } from './picture-file.ts';
 interface PictureDialogProps {
   picture: HTMLImageElement;
   /** See PictureChoice. */
+  shape: 'round' | 'square';
+  /** See PictureChoice. */
   save(content: string): Promise<void>;
   /** Says that it was saved. */
   announces: boolean;
@@ -18,7 +20,7 @@ interface PictureDialogProps {
 }
 
 /** The cropper, and the way of its result to the server. Lazy: few visits come here. */
-export default function PictureDialog({ picture, save, announces, onClose }: PictureDialogProps) {
+export default function PictureDialog({ picture, shape, save, announces, onClose }: PictureDialogProps) {
   const { t } = useTranslation('picture');
   const [open, setOpen] = useState(true);
   const [area, setArea] = useState<Area>();
@@ -53,7 +55,7 @@ export default function PictureDialog({ picture, save, announces, onClose }: Pic
       }
     >
       <FailureAlert error={saving.error} />
-      <CropArea picture={picture} onChange={setArea} />
+      <CropArea picture={picture} shape={shape} onChange={setArea} />
     </Dialog>
   );
 }

@@ -40,6 +40,7 @@ function PictureRow({ account: { name, email, image } }: { account: Account }) {
   const change = useAccountChange();
   return (
     <PictureChoice
+      shape="round"
       shown={<Avatar id={id} name={name || email} image={image} size={64} />}
       hasPicture={image !== null}
       reason={useOwnerReason()}

@@ -50,6 +50,9 @@ test('name and picture are changed; what somebody else changed meanwhile is not 
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
+  // As square as the picture is shown.
+  const area = page.getByRole('application', { name: 'Part of the picture' });
+  await expect(area).not.toHaveCSS('border-radius', '50%');
   await page.getByRole('dialog').getByRole('button', { name: 'Save picture' }).click();
   const shown = page.getByRole('main').locator(`img[src^="/pictures/organizations/${id}/"]`);
   await expect(shown).toHaveCount(2);

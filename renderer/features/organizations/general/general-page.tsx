@@ -62,6 +62,7 @@ function PictureRow({ organization }: { organization: OrganizationDetail }) {
   const { uploadPicture, removePicture } = data.api.organizations;
   return (
     <PictureChoice
+      shape="square"
       shown={<OrganizationPicture organization={organization} size={64} />}
       hasPicture={logo !== null}
       removeDescription={t('general.removePicture')}

@@ -44,6 +44,7 @@ function NewPicture({ name }: { name: string }) {
   return (
     <Field label={t('fields.picture')} group="group" optional>
       <PictureChoice
+        shape="square"
         shown={
           name.trim() || content ? (
             <OrganizationPicture organization={{ name, logo: logoOf(content) }} size={64} />
