@@ -5,12 +5,13 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { createContext, type ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent } from 'react';
 import { ApiError, pageStatus } from '../../lib/api/api-error.ts';
 import { useFocusAfterWait } from '../../lib/navigation/heading-focus.ts';
 import { waitStateOf } from '../../lib/services/load-query.ts';
 import { useDelayedPending } from '../../lib/use-delayed-pending.ts';
 import { ErrorState, OfflineState, RetryNotice } from '../ui/error-state.tsx';
+import { type Notice, SharedNoticesContext } from './shared-notice.tsx';
 
 /** Notice of a page whose data is still loading; DetailPage shows it below the head. */
 export const PageNotice = createContext<ReactNode>(null);
@@ -46,10 +47,15 @@ export function PageQuery<Data, Key extends QueryKey>({
     data === undefined && (leaving || (!error && (wait === 'first-try' || wait === 'retrying')));
   const isPending = useDelayedPending(isWaiting, 0) || isWaiting;
   useFocusAfterWait(isPending);
+  const isFailed = data === undefined && !isPending && wait !== 'offline' && !pageStatus(error);
+  const shared = useSharedNotices(
+    options.queryKey,
+    isPending && wait === 'retrying' ? 'retrying' : isFailed ? 'failed' : undefined,
+  );
   if (data === undefined && wait === 'offline') return <OfflineState headingLevel={2} />;
   if (isPending) {
     const { queryKey } = options;
-    const notice = wait === 'retrying' && (
+    const notice = !shared && wait === 'retrying' && (
       <RetryNotice onStop={() => void client.cancelQueries({ queryKey, exact: true })} />
     );
     if (whole) return <PageNotice value={notice}>{skeleton}</PageNotice>;
@@ -62,6 +68,7 @@ export function PageQuery<Data, Key extends QueryKey>({
   }
   if (data !== undefined) return children(data);
   if (pageStatus(error)) throw error;
+  if (shared?.isFailureShared) return null;
   return (
     <ErrorState
       onRetry={() => void refetch()}
@@ -69,6 +76,18 @@ export function PageQuery<Data, Key extends QueryKey>({
       requestId={error instanceof ApiError ? error.requestId : undefined}
     />
   );
+}
+
+/** Reports what a PageQuery would say to the notice of its page, and returns that; null where it has none. */
+function useSharedNotices(queryKey: QueryKey, notice: Notice) {
+  const shared = useContext(SharedNoticesContext);
+  const report = useEffectEvent((now: Notice) => shared?.report(queryKey, now));
+  useEffect(() => {
+    if (notice === undefined) return;
+    report(notice);
+    return () => report(undefined);
+  }, [notice]);
+  return shared;
 }
 
 interface PageQueriesProps {

@@ -5,6 +5,7 @@ import { isLanguageChosen } from '#contract/languages.ts';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { PageQuery } from '../../components/page/page-query.tsx';
 import { SettingsSection } from '../../components/page/settings-section.tsx';
+import { SharedNotice } from '../../components/page/shared-notice.tsx';
 import { Skeleton } from '../../components/ui/loading.tsx';
 import { useFeatures } from '../../layout/feature.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
@@ -57,9 +58,11 @@ const sections = [
 function AccountSections() {
   const { api } = useApi();
   return (
-    <PageQuery options={api.account.read.queryOptions()} skeleton={<Sections />}>
-      {(account) => <Sections account={account} />}
-    </PageQuery>
+    <SharedNotice>
+      <PageQuery options={api.account.read.queryOptions()} skeleton={<Sections />}>
+        {(account) => <Sections account={account} />}
+      </PageQuery>
+    </SharedNotice>
   );
 }
 
@@ -68,7 +71,7 @@ function Sections({ account }: { account?: Account }) {
   const { t } = useTranslation('account');
   const init = useInit();
   const { AppSettings } = shellSlots;
-  const hasProviders = !account || account.linkedAccounts.length + init.providers.length > 0;
+  const hasProviders = (account?.linkedAccounts.length ?? 0) + init.providers.length > 0;
   return sections.map(
     ({ id, Content, places }) =>
       (id !== 'linked' || hasProviders) && (
@@ -82,7 +85,7 @@ function Sections({ account }: { account?: Account }) {
           >
             {account ? <Content account={account} /> : places}
           </SettingsSection>
-          {id === 'appearance' && account && AppSettings && <AppSettings />}
+          {id === 'appearance' && AppSettings && <AppSettings />}
         </Fragment>
       ),
   );

@@ -66,3 +66,31 @@ test('theme, language and single keys act at once and are there on the next visi
   await expect(page.locator('html')).toHaveClass('dark');
   await expect(page.getByRole('switch')).not.toBeChecked();
 });
+
+test.describe('where the server does not answer', () => {
+  test.use({ expected: /Failed to load resource/ });
+
+  test('one notice stands above all sections, and none vanishes when their data comes', {
+    tag: '@slow',
+  }, async ({ visit, newcomer }) => {
+    const page = await visit(await newcomer(), '/app');
+    const operations = /\/api\/fn\/(?!init|organizations|home)/;
+    await page.route(operations, (route) => route.abort());
+    await page.getByRole('button', { name: 'Account of Amina Wanjiru' }).click();
+    await page.getByRole('menuitem', { name: 'Account' }).click();
+    const main = page.getByRole('main');
+    const retried = main.getByText('The server does not answer. Trying again…');
+    await expect(retried).toHaveCount(1);
+    const sections = main.getByRole('region');
+    const names = await sections.getByRole('heading', { level: 2 }).allTextContents();
+    expect(names).toContain('Profile');
+
+    await page.getByRole('button', { name: 'Stop waiting' }).click();
+    await expect(main.getByRole('alert')).toHaveCount(1);
+    await page.unroute(operations);
+    await main.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+    await expect(retried).toHaveCount(0);
+    expect(await sections.getByRole('heading', { level: 2 }).allTextContents()).toEqual(names);
+  });
+});
