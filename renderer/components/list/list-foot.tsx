@@ -35,8 +35,9 @@ export function ListFoot<Row extends ListRow>({ list, children }: ListFootProps<
                 total: formatTotal(i18n.language, total),
               }))}
       </p>
-      {children}
+      {/* A toast stands over the middle of the foot. */}
       <span className="flex-1" />
+      {children}
       <ListMore list={list} />
     </div>
   );

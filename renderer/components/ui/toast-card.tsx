@@ -7,6 +7,7 @@ import { Button, buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 import type { ToastRequest } from './toast.ts';
+import { useToastPlace } from './toast-place.ts';
 
 const tick = 100;
 
@@ -17,7 +18,7 @@ export function ToastCard({ request, onClose }: { request: ToastRequest; onClose
   const drawing = tone === 'loading' ? null : tones[tone === 'error' ? 'danger' : tone];
   return (
     // Not selected: a text that the pointer drags over could not be swiped away.
-    <div className="flex w-89 select-none max-w-full max-sm:w-full font-sans items-start gap-2.5 rounded-10 bg-raised py-3 ps-3.5 pe-2.5 text-13 text-text shadow-2">
+    <div className="flex w-89 select-none max-w-full max-[601px]:w-full font-sans items-start gap-2.5 rounded-10 bg-raised py-3 ps-3.5 pe-2.5 text-13 text-text shadow-2">
       {drawing ? (
         <Icon of={drawing.icon} className={clsx('mt-0.5', drawing.ink)} />
       ) : (
@@ -57,6 +58,7 @@ export function ToastCard({ request, onClose }: { request: ToastRequest; onClose
 export function TimedToast({ request, onClose }: { request: ToastRequest; onClose: () => void }) {
   const card = useRef<HTMLDivElement>(null);
   useCountdown(card, durationOf(request), onClose);
+  useToastPlace(card);
   return (
     <div ref={card}>
       <ToastCard request={request} onClose={onClose} />

@@ -30,7 +30,7 @@ function show(tone: ToastTone) {
   };
 }
 
-/** Shows a short notice in the corner. Never the only carrier of an error. */
+/** Shows a short notice at the bottom. Never the only carrier of an error. */
 export const toast = {
   success: show('success'),
   info: show('info'),

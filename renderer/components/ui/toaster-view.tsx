@@ -16,8 +16,10 @@ function show(request: ToastRequest): void {
   });
 }
 
-/** Beside a list its rows have their actions at the end. */
-const end = 'var(--toast-end, 24px)';
+/** In the middle of the window, 356 wide: there it hides neither names nor actions of rows. */
+const side = 'calc(50vw - 178px)';
+/** Above what sticks to the bottom of the window, or over the foot of a list; see toast-place.ts. */
+const bottom = 'calc(var(--toast-bottom) + var(--toast-lift, 0px))';
 
 /** The lazy half of Toaster: at most three, 356 wide, gap 14, swiped away after 45 px, gone in 200 ms. */
 export default function ToasterView({ direction }: { direction: 'ltr' | 'rtl' }) {
@@ -39,9 +41,8 @@ export default function ToasterView({ direction }: { direction: 'ltr' | 'rtl' })
         expand={focused}
         visibleToasts={3}
         gap={14}
-        // Above what sticks to the bottom of the window.
-        offset={{ bottom: 'calc(24px + var(--foot, 0px))', left: end, right: end }}
-        mobileOffset={{ bottom: 'calc(16px + var(--foot, 0px))', left: 16, right: 16 }}
+        offset={{ bottom, left: side, right: side }}
+        mobileOffset={{ bottom, left: 16, right: 16 }}
         containerAriaLabel={t('toast.region')}
         className="*:rounded-10 *:focus-visible:outline-2! *:focus-visible:outline-focus!"
       />

@@ -1,4 +1,50 @@
+import type { Locator } from 'playwright/test';
+import { addUser } from '../users/add-user.ts';
 import { expect, test } from './layout-test.ts';
+
+/** The edges of an element, in whole pixels. */
+async function edgesOf(element: Locator) {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {};
+  return {
+    left: Math.round(x),
+    right: Math.round(x + width),
+    top: Math.round(y),
+    bottom: Math.round(y + height),
+  };
+}
+
+for (const width of [390, 1280])
+  test(`a toast covers neither the row that it is about nor the one at the end, ${width} px`, {
+    tag: '@slow',
+  }, async ({ visit, page, server }) => {
+    const name = `Row ${crypto.randomUUID()}`;
+    for (let count = 0; count < 20; count += 1) await addUser(server, { name });
+    await page.setViewportSize({ width, height: 600 });
+    await visit('admin', `/manager/users?searchTerm=${encodeURIComponent(name)}`);
+    const rows = page.getByRole('row').filter({ hasText: name });
+    await expect(rows).toHaveCount(20);
+    const foot = page.locator('[data-sticky=list-foot]');
+    // The row just above the foot.
+    const above = (await edgesOf(foot)).top;
+    let used = rows.first();
+    for (const row of await rows.all()) if ((await edgesOf(row)).bottom <= above) used = row;
+    await used.getByRole('button', { name: /Actions for/ }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Copy link' }).press('Enter');
+    const toast = page.locator('[data-sonner-toast][data-mounted=true]');
+    await expect(toast).toContainText('/manager/users/');
+    await expect
+      .poll(async () => (await edgesOf(toast)).bottom)
+      .toBeLessThanOrEqual((await edgesOf(used)).top);
+
+    // What has gone elsewhere needs no room: the toast lies over the foot then, in the middle.
+    await rows
+      .first()
+      .getByRole('button', { name: /Actions for/ })
+      .focus();
+    await expect.poll(async () => (await edgesOf(toast)).bottom).toBeGreaterThan(above);
+    const { left, right } = await edgesOf(toast);
+    expect(Math.abs(left - (width - right))).toBeLessThanOrEqual(1);
+  });
 
 for (const width of [390, 620]) {
   test(`a toast stands above the navigation at the bottom, ${width} px`, { tag: '@slow' }, async ({
@@ -15,6 +61,8 @@ for (const width of [390, 620]) {
       return Math.round((box?.y ?? 0) + (box?.height ?? 0));
     };
     await expect.poll(bottom).toBe(844 - (width < 600 ? 16 : 24));
+    const { left, right } = await edgesOf(toast);
+    expect(Math.abs(left - (width - right))).toBeLessThanOrEqual(1);
 
     // The same document goes on to the user area, as a link would take it there.
     await page.evaluate(() => {

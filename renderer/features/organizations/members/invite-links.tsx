@@ -47,25 +47,27 @@ export function InviteLinks() {
     });
   return (
     <SettingsSection title={t('links.title')} description={t('links.description')}>
-      <PageQuery
-        options={data.api.organizations.inviteLinks.queryOptions({ input: { id } })}
-        skeleton={<Skeleton className="h-13" />}
-      >
-        {({ items }) => {
-          const open = items.filter(({ state }) => state === 'open');
-          if (open.length === 0) return <p className="text-13 text-text-3">{t('links.empty')}</p>;
-          return (
-            <ul>
-              {open.map((link) => (
-                <InviteLinkRow key={link.id} link={link} onRevoke={() => revoke(link.id)} />
-              ))}
-            </ul>
-          );
-        }}
-      </PageQuery>
-      <Button writes onClick={() => setCreating(true)} className="mt-3">
-        {t('links.create')}
-      </Button>
+      <div data-toast-avoids="">
+        <PageQuery
+          options={data.api.organizations.inviteLinks.queryOptions({ input: { id } })}
+          skeleton={<Skeleton className="h-13" />}
+        >
+          {({ items }) => {
+            const open = items.filter(({ state }) => state === 'open');
+            if (open.length === 0) return <p className="text-13 text-text-3">{t('links.empty')}</p>;
+            return (
+              <ul>
+                {open.map((link) => (
+                  <InviteLinkRow key={link.id} link={link} onRevoke={() => revoke(link.id)} />
+                ))}
+              </ul>
+            );
+          }}
+        </PageQuery>
+        <Button writes onClick={() => setCreating(true)} className="mt-3">
+          {t('links.create')}
+        </Button>
+      </div>
       <CreateLinkDialog open={creating} onClose={() => setCreating(false)} />
       {revoking.dialog}
     </SettingsSection>
