@@ -3,7 +3,7 @@ import { auditActions, auditSubjects } from '../audit.ts';
 import { day } from '../entities/filters.ts';
 import { activityEventSchema, actorSchema } from '../schemas/activity.ts';
 import { sessionOnly } from '../schemas/oc.ts';
-import { pageInput, totalSchema } from '../schemas/paging.ts';
+import { pageInput, sinceInput, totalSchema } from '../schemas/paging.ts';
 import { scopePattern } from '../schemas/scope-pattern.ts';
 
 const tags = ['Audit log'];
@@ -22,6 +22,8 @@ const filterInput = {
   person: z.optional(z.string().check(z.maxLength(200))),
   kind: z.optional(z.enum(auditSubjects)),
   action: z.optional(z.enum(auditActions)),
+  /** Earliest time, inclusive. */
+  since: sinceInput,
   /** Days in UTC, both within. */
   atFrom: z.optional(day),
   atTo: z.optional(day),

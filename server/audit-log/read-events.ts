@@ -36,7 +36,7 @@ export async function findEvents(
   database: Pick<Database, 'sql' | 'db'>,
   wanted: WantedEvents,
 ): Promise<FoundEvents> {
-  const { person, kind, action, atFrom, atTo, id, userId } = wanted;
+  const { person, kind, action, since, atFrom, atTo, id, userId } = wanted;
   const { createdAt, subjectType } = auditEvents;
   // Nobody learns by guessing who else did what is among the own events.
   const mayKnow = wanted.scope !== 'own' || person === userId;
@@ -48,6 +48,7 @@ export async function findEvents(
   const condition = and(
     kind === undefined ? undefined : eq(subjectType, kind),
     action === undefined ? undefined : eq(auditEvents.action, action),
+    since === undefined ? undefined : gte(createdAt, sql`${since}::timestamptz`),
     atFrom === undefined ? undefined : gte(createdAt, sql`${atFrom}::date::timestamp at time zone 'UTC'`),
     atTo === undefined ? undefined : lt(createdAt, sql`(${atTo}::date + 1)::timestamp at time zone 'UTC'`),
     id === undefined ? undefined : eq(auditEvents.id, Number(id)),

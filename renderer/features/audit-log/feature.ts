@@ -1,10 +1,15 @@
 import ScrollText from 'lucide-react/icons/scroll-text';
+import type { Init } from '#contract/api/init.ts';
 import { auditLogRoute } from '../../layout/audit-log/audit-log-route.ts';
 import type { Feature } from '../../layout/feature.ts';
 import { createChunk } from '../../lib/chunks/chunk.ts';
 import { may } from '../../lib/permissions.ts';
 
 const ownEvents = auditLogRoute({ path: 'account/activity', title: 'audit-log-area:own', scope: 'own' });
+
+function mayList(init: Init): boolean {
+  return may(init, 'audit', 'list');
+}
 
 export const auditLog: Feature = {
   routes: {
@@ -19,7 +24,7 @@ export const auditLog: Feature = {
       label: 'audit-log-area:title',
       synonyms: 'audit-log-area:synonyms',
       keys: ['g', 'l'],
-      allowed: (init) => may(init, 'audit', 'list'),
+      allowed: mayList,
       to: { manager: { path: '/manager/audit', in: 'configuration' } },
     },
   ],
@@ -34,4 +39,8 @@ export const auditLog: Feature = {
   home: null,
   dashboard: null,
   palette: null,
+  eventList: {
+    allowed: mayList,
+    to: (action, since) => `/manager/audit?${new URLSearchParams({ action, since })}`,
+  },
 };

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
-import type { Figures, FirstSteps as Steps } from '#contract/dashboard/dashboard.ts';
+import type { Dashboard, FirstSteps as Steps } from '#contract/dashboard/dashboard.ts';
 import { periodOf } from '#contract/dashboard/period.ts';
 import { product } from '#contract/product.ts';
 import { PageHead } from '../../components/page/page-head.tsx';
@@ -10,6 +10,7 @@ import { PageQueries, PageQuery } from '../../components/page/page-query.tsx';
 import { Loading, Skeleton } from '../../components/ui/loading.tsx';
 import type { DashboardCards, DashboardPart, FirstStepLink } from '../../layout/dashboard/dashboard-part.ts';
 import { Figure } from '../../layout/dashboard/figure.tsx';
+import { useEventsAddress } from '../../layout/dashboard/use-events-address.ts';
 import { FirstSteps } from '../../layout/first-steps.tsx';
 import { formatCount } from '../../lib/format/format-number.ts';
 import { useTimeZone } from '../../lib/preferences/time-zone.ts';
@@ -62,7 +63,7 @@ export function createDashboardPage(parts: readonly (DashboardPart & DashboardCa
                           ofFeatures={shown.flatMap(({ firstSteps }) => firstSteps)}
                         />
                       )}
-                      <FiguresRow figures={dashboard.figures}>
+                      <FiguresRow dashboard={dashboard}>
                         {cards.map(({ Figures, key, props }) => Figures && <Figures key={key} {...props} />)}
                       </FiguresRow>
                       <div className="mt-6">
@@ -116,14 +117,15 @@ function InstallationSteps({ steps: { done, onlyAdmin }, ofFeatures }: Installat
 }
 
 interface FiguresRowProps {
-  figures: Figures;
+  dashboard: Dashboard;
   /** Figures of the features. */
   children: ReactNode;
 }
 
 /** Counts of the period, each with its change against the period before. */
-function FiguresRow({ figures: { refusedSignIns, wrongCodes }, children }: FiguresRowProps) {
+function FiguresRow({ dashboard: { figures, from }, children }: FiguresRowProps) {
   const { t, i18n } = useTranslation('dashboard');
+  const { refusedSignIns, wrongCodes } = figures;
   return (
     // However many stand in a line, the edge of the first is cut off.
     <div className="overflow-clip [overflow-clip-margin:0.5rem]">
@@ -134,6 +136,7 @@ function FiguresRow({ figures: { refusedSignIns, wrongCodes }, children }: Figur
         {children}
         <Figure
           name={t('figures.refusedSignIns')}
+          to={useEventsAddress('user.code-refused', from)}
           count={refusedSignIns}
           better="less"
           note={t('figures.wrongCodes', { count: wrongCodes, total: formatCount(i18n.language, wrongCodes) })}

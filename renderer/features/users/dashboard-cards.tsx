@@ -4,6 +4,7 @@ import { Avatar } from '../../components/ui/avatar.tsx';
 import type { DashboardCardProps, DashboardCards } from '../../layout/dashboard/dashboard-part.ts';
 import { Figure } from '../../layout/dashboard/figure.tsx';
 import { NewestRow, NewestSection } from '../../layout/dashboard/newest-section.tsx';
+import { useEventsAddress } from '../../layout/dashboard/use-events-address.ts';
 import { formatTotal } from '../../lib/format/format-number.ts';
 import { may } from '../../lib/permissions.ts';
 import { useInit } from '../../lib/services/use-init.ts';
@@ -13,7 +14,7 @@ type Props = DashboardCardProps<UsersDashboard>;
 /** Cards of the dashboard: sign-ins, users added, and the newest users. */
 export const dashboardCards: DashboardCards<UsersDashboard> = { Figures: SeenAndAdded, Section: NewestUsers };
 
-/** Sign-ins stand here because they lead to the users who were there. */
+/** Sign-ins of the period and the users added in it. */
 function SeenAndAdded({ data: { added, total }, dashboard: { figures, from }, days }: Props) {
   const { t, i18n } = useTranslation('users-area');
   const { signIns } = figures;
@@ -21,7 +22,7 @@ function SeenAndAdded({ data: { added, total }, dashboard: { figures, from }, da
     <>
       <Figure
         name={t('dashboard.signIns')}
-        to={`/manager/users?${new URLSearchParams({ sort: 'lastSeen', seenSince: from })}`}
+        to={useEventsAddress('user.signed-in', from)}
         count={signIns}
         note={
           signIns.before === 0

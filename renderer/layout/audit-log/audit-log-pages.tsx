@@ -10,6 +10,7 @@ import { ListFoot } from '../../components/list/list-foot.tsx';
 import { ListLayout } from '../../components/list/list-layout.tsx';
 import { ListSearch } from '../../components/list/list-search.tsx';
 import { ListToolbar } from '../../components/list/list-toolbar.tsx';
+import { SinceFilter } from '../../components/list/since-filter.tsx';
 import { useListPage } from '../../components/list/use-list-page.ts';
 import { ReferenceFilter } from '../../components/record/list/entity-filters.tsx';
 import { OrganizationFilter } from '../../components/record/organization/organization-filter.tsx';
@@ -121,6 +122,11 @@ function EventToolbar({ page, scope }: EventsProps) {
         name={t('list.day')}
         range={{ from, to }}
         onChange={(range) => address.change(rangeParameters('at', range))}
+      />
+      <SinceFilter
+        name={t('list.since')}
+        since={filters.since}
+        onClear={() => address.change({ since: undefined })}
       />
     </ListToolbar>
   );

@@ -2,7 +2,7 @@ import { auditActions, auditSubjects } from '#contract/audit.ts';
 import type { AuditLogEvent, EventFilter } from '#contract/audit-log/audit-log.ts';
 import { readDayRange } from '../../components/list/filters/range-parameters.ts';
 import type { Sorts } from '../../components/list/list-address.ts';
-import { readSeveral } from '../../components/list/list-filters.ts';
+import { readSeveral, readTimestamp } from '../../components/list/list-filters.ts';
 import { type ListPart, paging } from '../../components/list/list-options.ts';
 import type { ListDefinition, ListPageState } from '../../components/list/use-list-page.ts';
 import { readScope } from '../../components/record/record-scope.ts';
@@ -26,7 +26,8 @@ export function eventList(scope: string): ListDefinition<AuditLogEvent, 'at', Ev
       const { from: atFrom, to: atTo } = readDayRange(parameters, 'at');
       const [kind] = readSeveral(parameters, 'kind', auditSubjects);
       const [action] = readSeveral(parameters, 'action', auditActions);
-      const narrowed = { kind, action, atFrom, atTo };
+      const since = readTimestamp(parameters, 'since');
+      const narrowed = { kind, action, since, atFrom, atTo };
       if (scope !== 'all') return narrowed;
       const person = parameters.get('person')?.slice(0, 200) || undefined;
       return { ...readScope(parameters), person, ...narrowed };

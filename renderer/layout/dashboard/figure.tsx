@@ -15,11 +15,13 @@ interface FigureProps {
   to?: string | undefined;
 }
 
-/** A count of the period with its change against the period before, in the row at the top of the dashboard. */
+/** A count of the period beside its change, or the small count of the period before, in the row at the top. */
 export function Figure({ name, count: { now, before }, better = 'more', note, to }: FigureProps) {
-  const { language } = useTranslation().i18n;
+  const { t, i18n } = useTranslation('dashboard');
+  const { language } = i18n;
   const change = formatChange(language, now, before);
   const isGood = now > before === (better === 'more');
+  const color = now === before ? 'text-text-3' : isGood ? 'text-success-text' : 'text-danger-text';
   return (
     <div className="relative border-line border-s py-1 ps-6 pe-2">
       <dt className="text-13 text-text-2">
@@ -27,15 +29,16 @@ export function Figure({ name, count: { now, before }, better = 'more', note, to
       </dt>
       <dd className="flex flex-wrap items-baseline gap-x-2 font-semibold text-28 leading-[1.3]">
         {formatCount(language, now)}
-        {change && (
-          <span
-            className={clsx(
-              'ltr-isolate font-medium text-13 text-text-3 tracking-normal tabular-nums',
-              now !== before && (isGood ? 'text-success-text' : 'text-danger-text'),
-            )}
-          >
+        {change ? (
+          <span className={clsx('ltr-isolate font-medium text-13 tracking-normal tabular-nums', color)}>
             {change}
           </span>
+        ) : (
+          before > 0 && (
+            <span className="font-medium text-13 text-text-3 tracking-normal tabular-nums">
+              {t('figures.before', { before: formatCount(language, before) })}
+            </span>
+          )
         )}
       </dd>
       <dd className="text-12 text-text-3">{note}</dd>

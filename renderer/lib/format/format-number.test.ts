@@ -12,7 +12,9 @@ it.each([
   [120, 100, '+20%'],
   [96, 100, '\u22124%'],
   [100, 100, '0%'],
-  [0, 5, '\u2212100%'],
+  [0, 10, '\u2212100%'],
+  [10, 1, null],
+  [0, 9, null],
   [5, 0, null],
 ])('a change to %i from %i reads %s', (now, before, text) => {
   expect(formatChange('en', now, before)).toBe(text);

@@ -41,12 +41,12 @@ export function formatTotal(language: string, { count, exact }: Total): string {
   return language === 'ar' ? `\u2066${text}+\u2069` : `${text}+`;
 }
 
-/**
- * A change as '+16%' or '−4%', with a true minus sign. Null where there was nothing before, so that no share can be
- * told.
- */
+/** The least count whose change is told as a share: '+900%' from 1 to 10 says less than '1 before'. */
+const leastBase = 10;
+
+/** A change as '+16%' or '−4%', with a true minus sign. Null from a count too small for a share to mean anything. */
 export function formatChange(language: string, now: number, before: number): string | null {
-  if (before === 0) return null;
+  if (before < leastBase) return null;
   return numberFormat(language, {
     style: 'percent',
     maximumFractionDigits: 0,

@@ -131,10 +131,6 @@ test('figures link to the list of what they count; the day that is not over is d
   await expect(page.getByText(email)).toBeVisible();
   await page.getByRole('button', { name: `Joined since ${dateAgo(6)} ` }).click();
   await expect(page).not.toHaveURL(/joinedSince=/);
-  await visit('admin', '/manager/dashboard');
-  await page.getByRole('link', { name: 'Sign-ins', exact: true }).click();
-  await expect(page).toHaveURL(/seenSince=/);
-  await expect(page.getByRole('button', { name: `Seen since ${dateAgo(27)} ` })).toBeVisible();
 });
 
 test('the period is in the address, and is restored from it', { tag: '@slow' }, async ({

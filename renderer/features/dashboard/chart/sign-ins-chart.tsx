@@ -10,6 +10,7 @@ import { formatCount } from '../../../lib/format/format-number.ts';
 import { dayText, weekdayText } from './axis.ts';
 import { DayPointer } from './day-pointer.tsx';
 import { Plot } from './plot.tsx';
+import { scalesFor } from './scales.ts';
 
 /** Series of the chart: what is counted each day. */
 interface Series {
@@ -20,6 +21,9 @@ interface Series {
   className?: string;
 }
 
+/** Sign of what stands as bars. */
+const square = { x: 2, y: -2.5, width: 8, height: 8, rx: 2 };
+
 /** Sign-ins and sign-ups per day, drawn or as a table. Its height is the same with any data. */
 export function SignInsChart({ dashboard }: { dashboard: Pick<Dashboard, 'days' | 'figures'> }) {
   const { t, i18n } = useTranslation('dashboard');
@@ -29,7 +33,15 @@ export function SignInsChart({ dashboard }: { dashboard: Pick<Dashboard, 'days' 
   // Another period may have fewer days.
   const pointed = wanted !== null && wanted < days.length ? wanted : null;
   const series: Series[] = [
-    { of: 'signIns', name: t('chart.signIns'), sign: <path d="M0 1.5h12" className="stroke-chart" /> },
+    {
+      of: 'signIns',
+      name: t('chart.signIns'),
+      sign: scalesFor(days).few ? (
+        <rect {...square} className="fill-chart" />
+      ) : (
+        <path d="M0 1.5h12" className="stroke-chart" />
+      ),
+    },
     {
       of: 'signInsBefore',
       name: t('chart.before', { count: days.length }),
@@ -39,7 +51,7 @@ export function SignInsChart({ dashboard }: { dashboard: Pick<Dashboard, 'days' 
     {
       of: 'signUps',
       name: t('chart.signUps'),
-      sign: <rect x="2" y="-2.5" width="8" height="8" rx="2" className="fill-brass" />,
+      sign: <rect {...square} className="fill-brass" />,
     },
   ];
   const isEmpty = days.every((day) => series.every(({ of }) => day[of] === 0));

@@ -1,0 +1,10 @@
+import type { AuditAction } from '#contract/audit.ts';
+import { useInit } from '../../lib/services/use-init.ts';
+import { useFeatures } from '../feature.ts';
+
+/** Returns the address of the audit events of an action since a time; undefined for readers without the audit log. */
+export function useEventsAddress(action: AuditAction, since: string): string | undefined {
+  const init = useInit();
+  const list = useFeatures().find(({ eventList }) => eventList?.allowed(init))?.eventList;
+  return list?.to(action, since);
+}
