@@ -20,7 +20,12 @@ export const accountScreens: readonly Screen[] = [
       await scene.page.getByRole('dialog').getByRole('textbox').fill('omar@waha.example');
     },
   },
-  { name: 'account-delete', viewer: 'user', path: '/app/account', steps: openDialog('account:data.delete') },
+  {
+    name: 'account-delete',
+    viewer: 'user',
+    path: '/app/account',
+    steps: openDialog('account:deletion.delete'),
+  },
   { name: 'account-api-key', viewer: 'user', path: '/app/account', steps: openDialog('api-keys:new') },
   { name: 'impersonation', viewer: 'acting-admin', path: '/app' },
   { name: 'manager-account', viewer: 'admin', path: '/manager/account', whole: true },

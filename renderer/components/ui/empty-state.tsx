@@ -60,7 +60,7 @@ export function NoResults({ searchTerm, onClear, headingLevel, children }: NoRes
       title={t('noResults', { searchTerm })}
       actions={
         <Button onClick={onClear}>
-          {t('search.clear')} <Kbd className="pointer-coarse:hidden">Esc</Kbd>
+          {t('search.clear')} <Kbd className="max-sm:hidden pointer-coarse:hidden">Esc</Kbd>
         </Button>
       }
     >

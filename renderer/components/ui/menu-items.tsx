@@ -72,7 +72,7 @@ export function MenuLink({ render, icon, keys, ariaKeys, children }: MenuLinkPro
 /** The keys at the end of an entry; not part of its name. */
 function MenuKeys({ keys }: { keys: string }) {
   return (
-    <span aria-hidden="true" className="pointer-coarse:hidden">
+    <span aria-hidden="true" className="max-sm:hidden pointer-coarse:hidden">
       <Kbd bare className="text-text-3">
         {keys}
       </Kbd>

@@ -15,6 +15,7 @@ import { shellSlots } from '../../lib/shell/shell-slots.ts';
 import { AppearancePlaces, DevicePlaces, ProfilePlaces } from './account-places.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { DataSection } from './data-section.tsx';
+import { DeletionSection } from './deletion-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { LinkedSection } from './linked-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -52,7 +53,8 @@ const sections = [
   { id: 'appearance', Content: AppearanceSection, places: <AppearancePlaces /> },
   { id: 'devices', Content: DevicesSection, places: <DevicePlaces /> },
   { id: 'linked', Content: LinkedSection, places: <DevicePlaces /> },
-  { id: 'data', Content: DataSection, places: <Skeleton className="h-8 w-64 max-w-full rounded-6" /> },
+  { id: 'data', Content: DataSection, places: <Skeleton className="h-8 w-41 rounded-6" /> },
+  { id: 'deletion', Content: DeletionSection, places: <Skeleton className="h-8 w-32 rounded-6" /> },
 ] as const;
 
 function AccountSections() {

@@ -1,55 +1,33 @@
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Account } from '#contract/account/account.ts';
 import { ButtonWithReason } from '../../components/ui/button-with-reason.tsx';
 import { FailureAlert } from '../../components/ui/failure-alert.tsx';
 import { toast } from '../../components/ui/toast.ts';
-import { useChunk } from '../../components/ui/use-chunk.ts';
 import { readApiError } from '../../lib/api/api-error.ts';
 import { sendRequest } from '../../lib/api/send-request.ts';
-import { createChunk, loadOnIntent } from '../../lib/chunks/chunk.ts';
 import { useOwnerReason } from './use-owner-reason.ts';
 
-const deleteDialog = createChunk(async () => (await import('./delete-dialog.tsx')).default);
-
-/** Everything that is stored about the user, as a file; and deleting the account. */
-export function DataSection({ account }: { account: Account }) {
+/** Everything that is stored about the user, as a file. */
+export function DataSection() {
   const { t } = useTranslation('account');
   const reason = useOwnerReason();
-  const [deleting, setDeleting] = useState(false);
-  const DeleteDialog = useChunk(deleteDialog, deleting, () => setDeleting(false));
   const download = useMutation({
     mutationFn: downloadData,
     onSuccess: () => toast.success(t('data.downloaded')),
   });
   return (
-    <>
-      <div className="grid gap-3">
-        <div className="flex flex-wrap items-start gap-2">
-          <ButtonWithReason
-            icon={Download}
-            reason={reason}
-            loading={download.isPending}
-            onClick={() => download.mutate()}
-          >
-            {t('data.download')}
-          </ButtonWithReason>
-          <ButtonWithReason
-            variant="danger-quiet"
-            writes
-            reason={reason}
-            {...loadOnIntent(deleteDialog)}
-            onClick={() => setDeleting(true)}
-          >
-            {t('data.delete')}
-          </ButtonWithReason>
-        </div>
-        <FailureAlert error={download.error} />
-      </div>
-      {DeleteDialog && <DeleteDialog account={account} open={deleting} onClose={() => setDeleting(false)} />}
-    </>
+    <div className="grid justify-items-start gap-3">
+      <ButtonWithReason
+        icon={Download}
+        reason={reason}
+        loading={download.isPending}
+        onClick={() => download.mutate()}
+      >
+        {t('data.download')}
+      </ButtonWithReason>
+      <FailureAlert error={download.error} />
+    </div>
   );
 }
 

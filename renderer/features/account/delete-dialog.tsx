@@ -61,7 +61,7 @@ export default function DeleteDialog({ account, open, onClose }: DeleteDialogPro
           // Another code makes a fresh start.
           key={resendAt}
           purpose="deletion"
-          submitLabel={t('data.delete')}
+          submitLabel={t('deletion.delete')}
           tone="danger"
           sentTo={{ code: account.email }}
           onSend={end}

@@ -43,7 +43,7 @@ export function KeyList({ items, now, onRevoke }: KeyListProps) {
     });
 
   return (
-    <>
+    <div>
       {items.length === 0 && <p className="py-2 text-13 text-text-3">{t('none')}</p>}
       <ul ref={list} tabIndex={-1}>
         {items.map((key) => (
@@ -64,7 +64,7 @@ export function KeyList({ items, now, onRevoke }: KeyListProps) {
         ))}
       </ul>
       {revocation.dialog}
-    </>
+    </div>
   );
 }
 

@@ -26,6 +26,7 @@ export function HomeContent({ home, parts }: HomeContentProps) {
     <>
       {/* Browsers and the server may hold different editions of the names of days. */}
       <div className="mt-1 mb-8 text-text-2">
+        {cards.map(({ Place, key, props }) => Place && <Place key={key} {...props} />)}
         {cards.map(
           ({ Summary, key, props }) =>
             Summary && (
@@ -40,7 +41,8 @@ export function HomeContent({ home, parts }: HomeContentProps) {
         {cards.map(({ Main, key, props }) => Main && <Main key={key} {...props} />)}
         <div
           className={clsx(
-            'grid gap-7 lg:col-start-2 lg:row-start-1',
+            // Between phones and wide screens they stand side by side.
+            'grid items-start gap-7 sm:grid-cols-2 lg:col-start-2 lg:row-start-1 lg:grid-cols-1',
             rowSpans[cards.length] ?? rowSpans.at(-1),
           )}
         >
@@ -71,7 +73,7 @@ function ShortcutList() {
   const modifier = useModifierKey();
   const { singleKeys } = useSingleKeys();
   return (
-    <section className="pointer-coarse:hidden">
+    <section className="max-sm:hidden pointer-coarse:hidden">
       <h2 className="flex min-h-8 items-center text-14">{t('shortcuts.title')}</h2>
       <ul className="mt-1 text-13">
         <Shortcut view="search" keys={`${modifier} K`}>

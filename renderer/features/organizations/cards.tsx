@@ -12,14 +12,36 @@ import type { HomeCardProps, HomeCards } from '../../layout/home/home-part.ts';
 import { formatTotal } from '../../lib/format/format-number.ts';
 import type { Services } from '../../lib/services/services.ts';
 import { useApi } from '../../lib/services/use-api.ts';
+import { OrganizationPicture } from './organization/identity.tsx';
 
 /** First steps of the active organization and open invitations, on the home page. */
 export const homeCards: HomeCards<OrganizationFirstSteps> = {
+  Place: ActiveOrganization,
   Top: OrganizationSteps,
   Summary: Invitations,
   Main: null,
   More: null,
 };
+
+/** The organization whose records the home page shows, with the way to it. */
+function ActiveOrganization() {
+  const { t } = useTranslation('organizations-area');
+  const { organization } = useQuery(useApi().api.organizations.active.queryOptions()).data ?? {};
+  if (!organization) return null;
+  return (
+    <p className="mb-1 flex items-center gap-2">
+      <OrganizationPicture organization={organization} size={20} />
+      <span className="sr-only">{t('switcher.label')}: </span>
+      <Link
+        to={`/app/organizations/${organization.id}`}
+        dir="auto"
+        className="link -my-1 min-w-0 truncate py-1 text-match-parent max-sm:-my-3 max-sm:py-3"
+      >
+        {organization.name}
+      </Link>
+    </p>
+  );
+}
 
 /** First steps of a new organization; those of the features lead to its own records. */
 function OrganizationSteps({ data: { firstSteps } }: HomeCardProps<OrganizationFirstSteps>) {

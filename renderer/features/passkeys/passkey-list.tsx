@@ -53,7 +53,7 @@ export function PasskeyList({ passkeys: { items, readAt }, onRename, onRemove }:
     });
 
   return (
-    <>
+    <div>
       <ul ref={list} tabIndex={-1}>
         {items.map((passkey) => (
           <TwoLineRow
@@ -109,7 +109,7 @@ export function PasskeyList({ passkeys: { items, readAt }, onRename, onRemove }:
           </Field>
         )}
       </FormDialog>
-    </>
+    </div>
   );
 }
 

@@ -15,6 +15,8 @@ export interface HomePart<Data = unknown> extends PagePart {
 
 /** Null where a feature has none. */
 export interface HomeCards<Data = unknown> {
+  /** Right below the greeting: where the user works. */
+  Place?: ComponentType<HomeCardProps<Data>>;
   /** Above both columns: what is to be done first. */
   Top?: ComponentType<HomeCardProps<Data>>;
   /** A sentence below the greeting that says what changed. */

@@ -51,7 +51,7 @@ export function PaletteField({ label, compact, onOpen, className }: PaletteField
         {!compact && (
           <>
             <span className="min-w-0 flex-1 truncate text-start">{label}</span>
-            <span aria-hidden="true" className="pointer-coarse:hidden">
+            <span aria-hidden="true" className="max-sm:hidden pointer-coarse:hidden">
               <Kbd>{keys}</Kbd>
             </span>
           </>

@@ -13,7 +13,7 @@ for (const { language, width, theme } of looks) {
     await settled(page, 'dialog');
     await expectAccessible(page, 'e-mail');
     await visit('admin', '/app/account', { language, theme });
-    await page.getByRole('button', { name: translator(language)('account:data.delete') }).click();
+    await page.getByRole('button', { name: translator(language)('account:deletion.delete') }).click();
     await settled(page, 'alertdialog');
     await expectAccessible(page, 'deletion');
     await visit('admin', '/app/account', { language, theme });

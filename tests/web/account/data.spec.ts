@@ -76,3 +76,29 @@ test('a deletion that was closed opens again for the code that was sent', { tag:
     await expect(dialog).toBeHidden();
   }
 });
+
+test('each section begins beside its heading; the account is deleted in the last one', {
+  tag: '@slow',
+}, async ({ visit }) => {
+  const page = await visit('user', '/app/account');
+  const sections = page.getByRole('main').getByRole('region');
+  await expect(sections.last()).toHaveAccessibleName('Delete account');
+  await expect(sections.last().getByRole('button')).toHaveText(['Delete account']);
+  const data = page.getByRole('region', { name: 'Your data' });
+  await expect(data.getByRole('button')).toHaveText(['Download my data']);
+  const offsets = await sections.evaluateAll((all) =>
+    all.map((section) => {
+      const heading = section.querySelector('h2');
+      const content = section.lastElementChild;
+      if (!heading || !content) return [section.textContent, Number.NaN];
+      // Below the content's edge, whatever margins and empty parts stand there.
+      const tops = [...content.querySelectorAll('*')]
+        .filter((element) => element.childElementCount === 0 || element.matches('button, a'))
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ width, height }) => width > 0 && height > 0)
+        .map(({ top }) => top);
+      return [heading.textContent, Math.min(...tops) - heading.getBoundingClientRect().top];
+    }),
+  );
+  expect(offsets.filter(([, offset]) => !(Number(offset) <= 8))).toEqual([]);
+});

@@ -220,3 +220,19 @@ test.describe('with movement', () => {
     await expect(name).toBeFocused();
   });
 });
+
+test('home names the active organization, shows one picture of the user, and no keys on phones', {
+  tag: '@slow',
+}, async ({ visit, newcomer, server }) => {
+  const owner = await newcomer();
+  const page = await visit(owner, '/app');
+  await expect(page.getByRole('banner').locator('[data-initials]')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Shortcuts' })).toBeVisible();
+  const { id } = await createOrganization(server, owner, 'Harbour & Sons');
+  await page.reload();
+  const name = page.getByRole('main').getByRole('link', { name: 'Harbour & Sons' });
+  await expect(name).toHaveAttribute('href', `/app/organizations/${id}`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(name).toBeVisible();
+  await expect(page.locator('kbd:visible')).toHaveCount(0);
+});

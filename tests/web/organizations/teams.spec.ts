@@ -20,6 +20,10 @@ test('an owner creates a team, fills it, renames and deletes it', async ({ visit
   await page.getByRole('button', { name: 'Create team' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Design' })).toBeVisible();
   await expect(page.getByText('Nobody is in this team yet. Add the first member above.')).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Search members of the team' });
+  await expect(search).toHaveCount(0);
+  const save = page.getByRole('button', { name: 'Save' });
+  await expect(save).toBeDisabled();
 
   const field = page.getByRole('combobox', { name: 'Add a member' });
   await field.fill('omar');
@@ -27,14 +31,17 @@ test('an owner creates a team, fills it, renames and deletes it', async ({ visit
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const members = page.getByRole('row').filter({ has: page.getByRole('cell') });
   await expect(members).toHaveText([/Omar Benali/]);
+  await expect(search).toBeVisible();
   await page.getByRole('button', { name: 'Remove ⁨Omar Benali⁩ from the team' }).click();
   await expect(page.getByText('Nobody is in this team yet.')).toBeVisible();
 
   const rename = page.getByRole('textbox', { name: 'Team name' });
   await rename.fill('Research');
+  await expect(save).toBeEnabled();
   // By keys: a toast lies over the buttons until it goes.
   await rename.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Research' })).toBeVisible();
+  await expect(save).toBeDisabled();
   await page.getByRole('button', { name: 'Delete team…' }).press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
   await expect(question).toContainText('Its members stay in the organization.');

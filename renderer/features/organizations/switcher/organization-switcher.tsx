@@ -3,7 +3,6 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActiveOrganization } from '#contract/organizations/organizations.ts';
-import { Avatar } from '../../../components/ui/avatar.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
@@ -92,7 +91,7 @@ export function OrganizationSwitcher() {
   );
 }
 
-/** Content of the button: the active organization or the user, with a label for screen readers; open invitations. */
+/** Content of the button: the active organization or the user (whose picture is at the end of the bar), with a label for screen readers; open invitations. */
 function Content({ active, invitations }: { active: ActiveOrganization | undefined; invitations: number }) {
   const { t, i18n } = useTranslation('organizations-area');
   const { currentUser } = useInit();
@@ -102,7 +101,6 @@ function Content({ active, invitations }: { active: ActiveOrganization | undefin
     <>
       <span className="sr-only">{t(organization ? 'switcher.label' : 'switcher.own')}</span>
       {organization && <OrganizationPicture organization={organization} size={20} />}
-      {!organization && active && currentUser && <Avatar {...currentUser} size={20} />}
       {shown && <bdi className="max-w-36 truncate max-md:max-w-24">{shown.name}</bdi>}
       {invitations > 0 && (
         <Badge tone="accent">

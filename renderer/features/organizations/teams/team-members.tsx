@@ -38,7 +38,7 @@ export function teamMemberList(team: { id: string; teamId: string }): ListDefini
   };
 }
 
-/** Members of a team: a search, and rows from which they can be removed. */
+/** Members of a team: a search once there are any, and rows from which they can be removed. */
 export function TeamMembers({ team: { id: teamId } }: { team: Team }) {
   const { t } = useTranslation('organizations-teams');
   const { t: organizations } = useTranslation('organizations');
@@ -92,9 +92,18 @@ export function TeamMembers({ team: { id: teamId } }: { team: Team }) {
   );
   return (
     <div>
-      <ListToolbar>
-        <ListSearch page={page} label={t('members.search')} placeholder={t('members.searchPlaceholder')} />
-      </ListToolbar>
+      {!page.isEmpty && (
+        // As wide as the field above it, by which members are added.
+        <div className="max-w-100 sm:[&_form,&_form>div]:w-full">
+          <ListToolbar>
+            <ListSearch
+              page={page}
+              label={t('members.search')}
+              placeholder={t('members.searchPlaceholder')}
+            />
+          </ListToolbar>
+        </div>
+      )}
       <FailureAlert error={error} />
       <ListBody
         label={t('members.title')}
@@ -146,7 +155,7 @@ export function AddMember({ team: { id: teamId } }: { team: Team }) {
   }
 
   return (
-    <form noValidate onSubmit={add} className="mt-3 grid max-w-100 gap-3">
+    <form noValidate onSubmit={add} className="grid max-w-100 gap-3">
       <FailureAlert error={error} />
       <Field label={t('add.label')} error={isMissing ? t('add.required') : undefined}>
         <div className="flex gap-2 *:first:flex-1">

@@ -5,6 +5,7 @@ import type { Team } from '#contract/organizations/teams.ts';
 import { mayInOrganization } from '#contract/tenant-permissions.ts';
 import { BackLink } from '../../../components/navigation/back-link.tsx';
 import { PageQuery } from '../../../components/page/page-query.tsx';
+import { SettingsSection } from '../../../components/page/settings-section.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { Skeleton } from '../../../components/ui/loading.tsx';
@@ -37,8 +38,8 @@ function TeamView({ team }: { team: Team }) {
   const { t: organizations } = useTranslation('organizations');
   const { id, role } = useOrganization();
   return (
-    <section className="grid gap-9 pt-5 pb-12">
-      <div>
+    <section className="pt-5 pb-12">
+      <div className="pb-3">
         <BackLink
           to={`/app/organizations/${id}/teams`}
           className="inline-flex min-h-7 items-center gap-2 rounded-6 font-medium text-13 text-text-3 transition-colors hover:text-text"
@@ -54,19 +55,25 @@ function TeamView({ team }: { team: Team }) {
         </p>
       </div>
       <div>
-        <h3 className="text-14">{t('members.title')}</h3>
-        {mayInOrganization(role, 'member', 'update') && <AddMember team={team} />}
-        <TeamMembers team={team} />
+        <SettingsSection headingLevel={3} title={t('members.title')} description={t('members.description')}>
+          {mayInOrganization(role, 'member', 'update') && <AddMember team={team} />}
+          <TeamMembers team={team} />
+        </SettingsSection>
+        {mayInOrganization(role, 'team', 'update') && (
+          <SettingsSection headingLevel={3} title={t('rename.title')} description={t('rename.description')}>
+            <TeamNameForm key={team.name} name={team.name} />
+          </SettingsSection>
+        )}
+        {mayInOrganization(role, 'team', 'delete') && <TeamDeletion team={team} />}
       </div>
-      {mayInOrganization(role, 'team', 'update') && <TeamSettings team={team} />}
     </section>
   );
 }
 
-/** The name of a team, and its end. */
-function TeamSettings({ team }: { team: Team }) {
+/** The end of a team, apart from what can be changed. */
+function TeamDeletion({ team }: { team: Team }) {
   const { t } = useTranslation('organizations-teams');
-  const { id, role } = useOrganization();
+  const { id } = useOrganization();
   const data = useApi();
   const navigate = useNavigate();
   const { latestLocation } = useServices();
@@ -86,20 +93,15 @@ function TeamSettings({ team }: { team: Team }) {
   }
 
   return (
-    <div>
-      <h3 className="text-14">{t('settings')}</h3>
-      <TeamNameForm key={team.name} name={team.name} />
-      {mayInOrganization(role, 'team', 'delete') && (
-        <Button
-          variant="danger-quiet"
-          writes
-          onClick={() => deletion.ask({ description: t('delete.text', { name }), onConfirm: remove })}
-          className="mt-6"
-        >
-          {t('delete.ask')}
-        </Button>
-      )}
+    <SettingsSection headingLevel={3} title={t('delete.title')} description={t('delete.description')}>
+      <Button
+        variant="danger-quiet"
+        writes
+        onClick={() => deletion.ask({ description: t('delete.text', { name }), onConfirm: remove })}
+      >
+        {t('delete.ask')}
+      </Button>
       {deletion.dialog}
-    </div>
+    </SettingsSection>
   );
 }

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { mayInOrganization } from '#contract/tenant-permissions.ts';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
@@ -80,19 +81,21 @@ export function TeamNameForm({ name }: { name?: string }) {
         preventScrollReset
         onInput={form.onInput}
         onBlur={form.onBlur}
-        className={`grid max-w-100 gap-3 ${isNew ? 'mt-5' : 'mt-3'}`}
+        className={clsx('grid max-w-100 gap-3', isNew && 'mt-5')}
       >
         <FormAlert formError={form.formError} />
         <FormField name="name" label={t('create.label')}>
           {(control) => (
             <div className="flex gap-2">
               <Input {...control} required dir="auto" className="text-match-parent" autoComplete="off" />
+              {/* Not `disabled`: without JavaScript it has to work, and with it the focus stays after saving. */}
               <Button
                 type="submit"
                 variant={isNew ? 'primary' : 'second'}
                 size={36}
                 writes
                 loading={form.sending}
+                aria-disabled={(!isNew && !form.dirty) || undefined}
               >
                 {t(isNew ? 'create.submit' : 'rename.submit')}
               </Button>
