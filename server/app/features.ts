@@ -59,6 +59,9 @@ export const features = {
 /** All endpoints that other services call. */
 export const hooks = featureList.flatMap((feature) => feature.hooks ?? []);
 
+/** What new sessions begin with. */
+export const sessionStarts = featureList.flatMap(({ startSession }) => startSession ?? []);
+
 /** All work in the background. Several hooks may have one job. */
 export const jobKinds = [
   ...new Set<Job>([

@@ -20,7 +20,7 @@ import { type DatabaseLoad, idleLoad } from '../observability/observe-queries.ts
 import type { Renderer } from '../pages/renderer.ts';
 import { openGeoip } from '../sessions/geoip.ts';
 import { createApp } from './app.ts';
-import { demoRecords, jobKinds } from './features.ts';
+import { demoRecords, jobKinds, sessionStarts } from './features.ts';
 import { closeServer, listen } from './listen.ts';
 import { mailDeliveries } from './mail-job.ts';
 import type { PreparedStart } from './prepare-start.ts';
@@ -106,7 +106,9 @@ export async function startServer(
       replica,
       logger,
       lifecycle,
-      auth: createAuth({ database, environment, mailer, jobs: queue, logger, limiter, geoip }),
+      auth: createAuth({
+        ...{ database, environment, mailer, jobs: queue, logger, limiter, geoip, sessionStarts },
+      }),
       mailer,
       jobs: queue,
       limiter,

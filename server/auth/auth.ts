@@ -23,6 +23,7 @@ import { passkeysPlugin } from './passkeys/passkeys-plugin.ts';
 import { oauthPlugin } from './providers/oauth-plugin.ts';
 import { socialOptions } from './providers/social-options.ts';
 import { sessionPlugin } from './session/session-plugin.ts';
+import { type StartSession, startedFields } from './session/start-session.ts';
 import { demoPlugin } from './sign-in/demo-plugin.ts';
 import { createSignInEvents } from './sign-in/sign-in-events.ts';
 import { signInPlugin } from './sign-in/sign-in-plugin.ts';
@@ -38,6 +39,8 @@ export interface AuthServices {
   limiter: RateLimiter;
   /** Locations of network addresses, for mails. */
   geoip: Geoip;
+  /** What features give new sessions. */
+  sessionStarts?: readonly StartSession[];
 }
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -47,7 +50,7 @@ export type Auth = ReturnType<typeof createAuth>;
  * database, and all requests together by address (server/limits/rate-limiter.ts).
  */
 export function createAuth(services: AuthServices) {
-  const { database, environment, mailer, jobs, logger, limiter } = services;
+  const { database, environment, mailer, jobs, logger, limiter, sessionStarts = [] } = services;
   const { appUrl, adminUserIds, demo } = environment;
   const secret = environment.authSecret;
   if (!secret) throw new Error('createAuth needs environment.authSecret');
@@ -78,7 +81,10 @@ export function createAuth(services: AuthServices) {
       disableOriginCheck: false,
       disableCSRFCheck: false,
     },
-    session: { expiresIn: sessionSeconds, updateAge: renewAfterSeconds, freshAge: 0 },
+    session: {
+      ...{ expiresIn: sessionSeconds, updateAge: renewAfterSeconds, freshAge: 0 },
+      additionalFields: startedFields,
+    },
     user: {
       additionalFields: {
         language: { type: 'string', required: false },
@@ -101,7 +107,7 @@ export function createAuth(services: AuthServices) {
       disableCleanup: true,
     },
     onAPIError: { throw: true, errorURL: `${appUrl}/login/error` },
-    databaseHooks: createDatabaseHooks({ signUp, database, demo }),
+    databaseHooks: createDatabaseHooks({ signUp, database, demo, sessionStarts }),
     socialProviders,
     plugins: [
       ...(demo ? [demoPlugin()] : []),

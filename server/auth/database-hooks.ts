@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import { headersLanguage } from '../http/request-language.ts';
 import { invitedName } from './organization/invited-name.ts';
 import { nameAtProvider } from './providers/social-options.ts';
+import type { StartSession } from './session/start-session.ts';
 import { signedUp } from './sign-in/sign-in-events.ts';
 import type { SignUpRules } from './sign-in/sign-up-rules.ts';
 
@@ -13,6 +14,7 @@ interface DatabaseHooksServices {
   signUp: SignUpRules;
   database: Database;
   demo: boolean;
+  sessionStarts: readonly StartSession[];
 }
 
 /** Names by which others have called somebody before. */
@@ -23,6 +25,7 @@ export function createDatabaseHooks({
   signUp,
   database,
   demo,
+  sessionStarts,
 }: DatabaseHooksServices): NonNullable<BetterAuthOptions['databaseHooks']> {
   return {
     user: {
@@ -42,7 +45,10 @@ export function createDatabaseHooks({
         before: async (session) => {
           // The accounts of a demo are shared: other users would see what is stored about one.
           if (demo) return { data: { ...session, ipAddress: null, userAgent: null } };
-          if (!session.impersonatedBy) await signUp.grantConfiguredAdmin(session.userId);
+          if (session.impersonatedBy) return;
+          await signUp.grantConfiguredAdmin(session.userId);
+          const parts = await Promise.all(sessionStarts.map((start) => start(database, session.userId)));
+          return { data: Object.assign({}, session, ...parts) };
         },
       },
     },

@@ -2,6 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { RequestHandler } from 'express';
 import type postgres from 'postgres';
 import type { ApiContext } from '../api/api-context.ts';
+import type { StartSession } from '../auth/session/start-session.ts';
 import type { CsvServices } from '../csv/csv-download.ts';
 import type { FirstStep } from '../dashboard/first-steps.ts';
 import type { Database } from '../database/database.ts';
@@ -31,6 +32,8 @@ export interface ServerFeature {
   jobs?: readonly Job[];
   /** Middleware for requests to the API with its own credentials: sets `req.credential`. */
   authenticate?: (services: AuthenticationServices) => RequestHandler;
+  /** Returns what a new session of a user begins with. */
+  startSession?: StartSession;
   /** Its endpoints that other services call; their jobs need not stand in `jobs`. */
   hooks?: readonly Hook[];
 }

@@ -1,6 +1,7 @@
 import { organizationsWithPictures } from '../auth/organization/organization-pictures.ts';
 import type { FirstStep } from '../dashboard/first-steps.ts';
 import type { ServerFeature } from '../features/feature.ts';
+import { startInChosenOrganization } from './choose-organization.ts';
 import { collectOrganizations, organizationTables } from './collect-organizations.ts';
 import { deleteAnyOrganization, deleteOrganization } from './delete-organization.ts';
 import { organizationDemoRecords } from './examples/demo-rows.ts';
@@ -96,5 +97,6 @@ export const createOrganizations = (firstSteps: () => readonly FirstStep[]) =>
     demoRecords: organizationDemoRecords,
     seed: organizationSeed,
     ownData: { tables: organizationTables, collect: collectOrganizations },
+    startSession: startInChosenOrganization,
     jobs: [deleteEndedInvitations],
   }) satisfies ServerFeature;

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { ApiContext } from '../api/api-context.ts';
 import { operation } from '../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { ApiError } from '../config/api-error.ts';
-import type { Database } from '../database/database.ts';
-import { members, organizations, sessions, teamMembers, teams, users } from '../database/schema/index.ts';
+import { members, organizations, teamMembers, teams, users } from '../database/schema/index.ts';
 import { translator } from '../http/translate.ts';
 import { defineRecords } from '../records/define-records.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { changeInOrganization } from './change-in-organization.ts';
+import { chooseOrganization } from './choose-organization.ts';
 import { organizationLimits } from './organization-limits.ts';
 import { requireInOrganization, requireMember } from './organization-scope.ts';
 import { readOrganizationDetail, readOwnOrganizations } from './read-organizations.ts';
@@ -71,24 +70,6 @@ export const setActiveOrganization = operation.organizations.setActive
   .use(requirePermission({ organization: ['use'] }))
   .handler(async ({ context, input: { id } }) => {
     if (id !== null) await requireMember(context, id);
-    await chooseOrganization(context.database.db, context, id);
+    await context.database.db.transaction((tx) => chooseOrganization(tx, context, id));
     return readOwnOrganizations(context, context.currentUser.id, id);
   });
-
-/**
- * Writes down in which organization the session works from now on.
- * @param db the connection, or a transaction
- * @param organizationId null for none
- */
-export async function chooseOrganization(
-  db: Pick<Database['db'], 'update'>,
-  context: Pick<ApiContext, 'session'>,
-  organizationId: string | null,
-): Promise<void> {
-  const found = await context.session();
-  if (!found) return;
-  await db
-    .update(sessions)
-    .set({ activeOrganizationId: organizationId })
-    .where(eq(sessions.id, found.session.id));
-}

@@ -46,6 +46,8 @@ export const members = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text('role').notNull().default('member'),
+    /** When the user last chose to work in the organization; null for never, and after choosing none. */
+    chosenAt: utcTimestamp('chosen_at'),
     createdAt: createdAt(),
   },
   (table) => [

@@ -5,8 +5,8 @@ import type { OrganizationRole } from '#contract/tenant-permissions.ts';
 import type { ApiContext } from '../../api/api-context.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { members, teams } from '../../database/schema/index.ts';
+import { chooseOrganization } from '../choose-organization.ts';
 import { addToTeam } from '../team-members.ts';
-import { chooseOrganization } from '../write-organizations.ts';
 
 interface NewMember {
   organizationId: string;
@@ -22,7 +22,7 @@ interface NewMember {
  */
 export async function addMember(
   tx: Transaction,
-  context: Pick<ApiContext, 'session'> & { currentUser: CurrentUser },
+  context: Pick<ApiContext, 'session' | 'environment'> & { currentUser: CurrentUser },
   { organizationId, role, teamIds = [] }: NewMember,
 ): Promise<void> {
   const userId = context.currentUser.id;

@@ -1,0 +1,56 @@
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { ApiContext } from '../api/api-context.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { members, sessions } from '../database/schema/index.ts';
+
+type Chooser = Pick<ApiContext, 'session' | 'environment'>;
+
+/**
+ * Makes an organization the active one of the session, and that in which the user's next session begins.
+ * @param organizationId null for none
+ */
+export async function chooseOrganization(
+  tx: Transaction,
+  context: Chooser,
+  organizationId: string | null,
+): Promise<void> {
+  const found = await context.session();
+  if (!found) return;
+  await tx
+    .update(sessions)
+    .set({ activeOrganizationId: organizationId })
+    .where(eq(sessions.id, found.session.id));
+  // An admin does not choose for the user, nor one visitor of a demo for the next.
+  if (found.impersonatedBy || context.environment.demo) return;
+  await rememberChoice(tx, found.user.id, organizationId);
+}
+
+async function rememberChoice(tx: Transaction, userId: string, organizationId: string | null): Promise<void> {
+  const isMeant =
+    organizationId === null ? isNotNull(members.chosenAt) : eq(members.organizationId, organizationId);
+  // Rows that another transaction holds are skipped: the caller may hold the organization already, and would wait for
+  // them in another order than that of locks.ts.
+  const free = tx
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.userId, userId), isMeant))
+    .for('no key update', { skipLocked: true });
+  await tx
+    .update(members)
+    .set({ chosenAt: organizationId === null ? null : sql`now()` })
+    .where(inArray(members.id, free));
+}
+
+/** What a new session of a user begins with: the organization chosen last, of those the user still belongs to. */
+export async function startInChosenOrganization(
+  { db }: Pick<Database, 'db'>,
+  userId: string,
+): Promise<{ activeOrganizationId: string | null }> {
+  const [chosen] = await db
+    .select({ id: members.organizationId })
+    .from(members)
+    .where(and(eq(members.userId, userId), isNotNull(members.chosenAt)))
+    .orderBy(desc(members.chosenAt), members.id)
+    .limit(1);
+  return { activeOrganizationId: chosen?.id ?? null };
+}
