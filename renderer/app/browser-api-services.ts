@@ -5,6 +5,7 @@ import {
 } from '@orpc/tanstack-query';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { callFunction } from '../lib/api/send-request.ts';
+import { readAnsweredOrganization } from '../lib/services/answered-organization.ts';
 import { type ApiServices, createApiServices } from '../lib/services/api-services.ts';
 
 /**
@@ -23,7 +24,10 @@ function createRpcLink(language: () => string): ClientLink<TanstackQueryOperatio
     call(path, input, { context, signal }) {
       const operation = context?.[TANSTACK_QUERY_OPERATION_CONTEXT_SYMBOL]?.type;
       const reads = operation !== undefined && operation !== 'mutation';
-      return callFunction(path.join('.'), input, { language: language(), reads, signal });
+      return callFunction(path.join('.'), input, {
+        ...{ language: language(), reads, signal },
+        onAnswer: readAnsweredOrganization,
+      });
     },
   };
 }

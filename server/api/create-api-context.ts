@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { activeOrganizationHeader } from '#contract/active-organization.ts';
 import type { CurrentUser } from '#contract/api/init.ts';
 import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
 import type { Permissions } from '#contract/permissions.ts';
@@ -51,6 +52,8 @@ export function apiContextFactory({ auth, ...services }: ContextServices): Creat
     const find = async (): Promise<FoundSession | null> => {
       const found = req.credential ?? (await findSession(services, req.headers.cookie));
       if (found) req.userId = found.user.id;
+      if (found && !req.credential)
+        res.setHeader(activeOrganizationHeader, found.session.activeOrganizationId ?? '');
       if (found?.isRenewalDue) {
         for (const cookie of await renewSession(auth, clientHeaders(req)))
           res.appendHeader('Set-Cookie', cookie);

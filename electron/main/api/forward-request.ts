@@ -1,3 +1,4 @@
+import { activeOrganizationHeader } from '#contract/active-organization.ts';
 import { bundleOrigin } from '#contract/desktop/addresses.ts';
 import type { ConnectionProblem } from '#contract/desktop/state.ts';
 import type { ErrorBody } from '#contract/errors/error-body.ts';
@@ -11,6 +12,7 @@ const forwardedFromRequest = ['accept', 'content-type', 'if-match', 'if-none-mat
  * server's own origin: cookies, security policies, storage.
  */
 const forwardedFromResponse = [
+  activeOrganizationHeader,
   'allow',
   'cache-control',
   'content-disposition',

@@ -36,6 +36,8 @@ interface CallOptions {
   /** A read goes as GET. */
   reads: boolean;
   signal?: AbortSignal;
+  /** Called with the answer, before the call returns. */
+  onAnswer?(response: Response): Promise<void>;
 }
 
 /**
@@ -47,7 +49,7 @@ export async function callFunction(
   data: unknown,
   options: CallOptions,
 ): Promise<unknown> {
-  const { language, reads, signal } = options;
+  const { language, reads, signal, onAnswer } = options;
   const url = `/api/fn/${functionId}`;
   const payload = JSON.stringify({ data, context: { language } });
   const response =
@@ -59,6 +61,7 @@ export async function callFunction(
           body: payload,
           signal,
         });
+  await onAnswer?.(response);
   if (!response.ok) throw await readApiError(response);
   return response.status === 204 ? undefined : response.json();
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { idOf } from '#tests/support/id-of.ts';
 import { addOrganization, setActive, setMember } from '#tests/support/members.ts';
 import { expect, refusedDocument, test } from '../layout/layout-test.ts';
 
@@ -124,3 +125,37 @@ test('rows of an organization leave the page with it, when it ends elsewhere', {
   await expect(page.getByRole('button', { name: /^Your own space/ })).toBeVisible();
   await expect(page.getByText('of Lantern')).toHaveCount(0);
 });
+
+for (const end of ['the member is removed', 'the organization is deleted'] as const)
+  test(`the next navigation shows and says that the organization has ended: ${end}`, {
+    tag: '@slow',
+  }, async ({ visit, newcomer, server }) => {
+    const { sql } = server.database;
+    await sql`truncate repositories, deleted_records`;
+    const owner = await newcomer();
+    const person = await newcomer();
+    const organization = await addOrganization(server);
+    await setMember(server, organization, owner, 'owner');
+    await setMember(server, organization, person, 'member');
+    await setActive(server, person, organization);
+    await sql`insert into repositories (name, link, organization_id)
+      values ('of Lantern', 'https://git.example/1', ${organization}), ('of none', 'https://git.example/2', null)`;
+    const [{ id }] = await sql<[{ id: string }]>`select id from repositories where name = 'of Lantern'`;
+    const page = await visit(person, `/app/repositories/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'of Lantern' })).toBeVisible();
+
+    const [{ id: memberId }] = await sql<[{ id: string }]>`
+      select id from members where organization_id = ${organization} and user_id = ${await idOf(person)}`;
+    const path = `${server.url}/api/organizations/${organization}`;
+    const { status } = end.includes('removed')
+      ? await owner.request('POST', `${path}/members/remove`, { memberIds: [memberId] })
+      : await owner.request('DELETE', path);
+    expect(status).toBe(200);
+    await page.getByRole('navigation').getByRole('link', { name: 'Code Repositories' }).first().click();
+    await expect(page.locator(toast)).toContainText("You're no longer a member of \u2068Lantern\u2069.");
+    await expect(page.getByRole('button', { name: /^Organization/ })).toHaveCount(0);
+    await expect(rows(page)).toHaveText([/of none/]);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
+    await expect(page.getByText('of Lantern')).toHaveCount(0);
+  });

@@ -30,6 +30,16 @@ export async function switchOrganization(services: Services, { request }: Action
   return redirect(next, 303);
 }
 
+/** The organization that `showSwitch` has shown last, until the switcher asks; undefined for none since. */
+let shownId: string | null | undefined;
+
+/** Whether the user chose it in this tab, or left or deleted the former one here. Asks once for each switch. */
+export function isShown(id: string | null): boolean {
+  const isIt = shownId === id;
+  shownId = undefined;
+  return isIt;
+}
+
 /** The one channel of the page, as it does not receive its own messages. */
 const channel = typeof document === 'undefined' ? undefined : new BroadcastChannel('organization-switch');
 
@@ -43,6 +53,7 @@ export async function showSwitch(
 ): Promise<void> {
   const [{ api, queryClient }] = await Promise.all([data.load(), init.reload().catch(() => {})]);
   const organization = own.items.find(({ id }) => id === own.activeId) ?? null;
+  if (typeof document !== 'undefined') shownId = own.activeId;
   queryClient.setQueryData(api.organizations.list.queryKey(), own);
   queryClient.setQueryData(api.organizations.active.queryKey(), { organization });
   resetDependents({ queryClient });

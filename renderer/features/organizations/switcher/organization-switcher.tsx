@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActiveOrganization } from '#contract/organizations/organizations.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
@@ -9,11 +9,10 @@ import { Icon } from '../../../components/ui/icon.tsx';
 import { useChunk } from '../../../components/ui/use-chunk.ts';
 import { createChunk } from '../../../lib/chunks/chunk.ts';
 import { formatCount } from '../../../lib/format/format-number.ts';
-import { useServices } from '../../../lib/services/services.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { useInit } from '../../../lib/services/use-init.ts';
 import { OrganizationPicture } from '../organization/identity.tsx';
-import { onSwitchElsewhere, resetDependents } from './active-organization.ts';
+import { useActiveOrganization } from './use-active-organization.ts';
 
 const popup = createChunk(async () => (await import('./switcher-popup.tsx')).default);
 
@@ -23,39 +22,12 @@ const popup = createChunk(async () => (await import('./switcher-popup.tsx')).def
  */
 export function OrganizationSwitcher() {
   const { t } = useTranslation('organizations-area');
-  const data = useApi();
-  const { api, queryClient } = data;
-  const { init } = useServices();
-  const { data: active } = useQuery(api.organizations.active.queryOptions());
+  const { api, queryClient } = useApi();
+  const active = useActiveOrganization();
   const { data: received } = useQuery(api.organizations.receivedInvitations.queryOptions());
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const Popup = useChunk(popup, open, () => setOpen(false));
-
-  const isAnnounced = useRef(false);
-  useEffect(() => {
-    const read = async () => {
-      isAnnounced.current = true;
-      await init.reload().catch(() => {});
-      void queryClient.resetQueries({ queryKey: api.organizations.active.key() });
-      void queryClient.invalidateQueries({ queryKey: api.organizations.list.key() });
-      resetDependents({ queryClient });
-    };
-    return onSwitchElsewhere(() => void read());
-  }, [api, init, queryClient]);
-
-  const activeId = active && (active.organization?.id ?? null);
-  const knownId = useRef(activeId);
-  useEffect(() => {
-    if (knownId.current !== undefined && activeId !== undefined && knownId.current !== activeId) {
-      if (init.get()?.activeOrganizationId !== activeId) init.reload().catch(() => {});
-      // Where nobody chose another one, it has ended: deleted, say, or without this member.
-      if (!isAnnounced.current) resetDependents({ queryClient }, { read: true });
-    }
-    if (activeId === undefined) return;
-    knownId.current = activeId;
-    isAnnounced.current = false;
-  }, [activeId, init, queryClient]);
 
   const prepare = () => {
     void popup.load().catch(() => {});
