@@ -4,7 +4,8 @@ import { useModifierKey } from '../actions/action-keys.ts';
 import { Link } from '../navigation/link.tsx';
 import { PostForm } from '../navigation/post-form.tsx';
 import { Alert } from '../ui/alert.tsx';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { ButtonWithReason } from '../ui/button-with-reason.tsx';
 import { Kbd } from '../ui/kbd.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { FormContext, type FormState } from './form-context.ts';
@@ -18,6 +19,8 @@ interface EditFormProps {
   cancelTo?: string;
   /** In place of 'Cancel'. */
   cancelLabel?: string | undefined;
+  /** Why it cannot be sent now. */
+  reason?: string | undefined;
   /** In place of the plain alert, for an error that needs more than a text. */
   alert?: ReactNode;
   /** FormFields, and hidden inputs. */
@@ -59,15 +62,16 @@ export function EditForm({ form, alert, children, ...actions }: EditFormProps) {
 type FormActionsProps = Omit<EditFormProps, 'alert' | 'children'>;
 
 /** The foot of a form: save, cancel, and the keys that save. */
-function FormActions({ submitLabel, form, cancelTo, cancelLabel }: FormActionsProps) {
+function FormActions({ submitLabel, form, cancelTo, cancelLabel, reason }: FormActionsProps) {
   const { sending, dirty } = form;
   const { t } = useTranslation('ui');
   const modifier = useModifierKey();
   return (
     <div className="mt-1 flex flex-wrap items-center gap-2">
       {/* Not `disabled`: without JavaScript it has to work, and with it the focus stays after saving. */}
-      <Button
+      <ButtonWithReason
         type="submit"
+        reason={reason}
         variant="primary"
         size={36}
         writes
@@ -75,7 +79,7 @@ function FormActions({ submitLabel, form, cancelTo, cancelLabel }: FormActionsPr
         aria-disabled={(cancelTo === undefined && !dirty) || undefined}
       >
         {submitLabel}
-      </Button>
+      </ButtonWithReason>
       {cancelTo !== undefined && (
         <Link to={cancelTo} className={buttonClass({ variant: 'ghost', size: 36 })}>
           {cancelLabel ?? t('cancel')}

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button.tsx';
 import { ButtonWithReason } from '../ui/button-with-reason.tsx';
 import { Icon } from '../ui/icon.tsx';
 
@@ -10,6 +10,8 @@ interface SelectionButtonProps {
   danger?: boolean;
   /** Whether data for the question that it opens is still loading. */
   loading?: boolean;
+  /** Why it cannot be done now. */
+  reason?: string | undefined;
   onClick(): void;
 }
 
@@ -25,9 +27,10 @@ const className = 'h-6.5! px-2! max-sm:h-9!';
 
 /** Button for an action on the chosen rows, in the selection's head; on phones an icon alone. */
 export function SelectionButton(props: SelectionButtonProps) {
-  const { icon, label, danger = false, loading, onClick } = props;
+  const { icon, label, danger = false, loading, reason, onClick } = props;
   return (
-    <Button
+    <ButtonWithReason
+      reason={reason}
       icon={icon}
       variant={danger ? 'danger-quiet' : 'ghost'}
       size={28}
@@ -37,7 +40,7 @@ export function SelectionButton(props: SelectionButtonProps) {
       className={className}
     >
       <span className={danger ? undefined : 'max-sm:sr-only'}>{label}</span>
-    </Button>
+    </ButtonWithReason>
   );
 }
 

@@ -8,6 +8,7 @@ import { SettingsSection } from '../../components/page/settings-section.tsx';
 import { SharedNotice } from '../../components/page/shared-notice.tsx';
 import { Skeleton } from '../../components/ui/loading.tsx';
 import { useFeatures } from '../../layout/feature.ts';
+import { useActingReason } from '../../lib/auth/use-acting-reason.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
@@ -19,7 +20,6 @@ import { DeletionSection } from './deletion-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { LinkedSection } from './linked-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
-import { useOwnerReason } from './use-owner-reason.ts';
 
 /** The account in the user area. */
 export function UserAccountPage() {
@@ -96,7 +96,7 @@ function Sections({ account }: { account?: Account }) {
 function FeatureSections() {
   const translate = useTranslate();
   const init = useInit();
-  const reason = useOwnerReason();
+  const reason = useActingReason();
   const parts = useFeatures().flatMap(({ accountPage }) => accountPage ?? []);
   return parts.map((part) => {
     const isAllowed = part.allowed(init);

@@ -6,12 +6,12 @@ import { FailureAlert } from '../../components/ui/failure-alert.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { readApiError } from '../../lib/api/api-error.ts';
 import { sendRequest } from '../../lib/api/send-request.ts';
-import { useOwnerReason } from './use-owner-reason.ts';
+import { useActingReason } from '../../lib/auth/use-acting-reason.ts';
 
 /** Everything that is stored about the user, as a file. */
 export function DataSection() {
   const { t } = useTranslation('account');
-  const reason = useOwnerReason();
+  const reason = useActingReason();
   const download = useMutation({
     mutationFn: downloadData,
     onSuccess: () => toast.success(t('data.downloaded')),

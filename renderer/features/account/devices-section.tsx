@@ -6,15 +6,15 @@ import { SessionList } from '../../components/session-list.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { useConfirm } from '../../components/ui/use-confirm.tsx';
+import { useActingReason } from '../../lib/auth/use-acting-reason.ts';
 import { listOrHeading } from '../../lib/navigation/heading-focus.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { DevicePlaces } from './account-places.tsx';
-import { useOwnerReason } from './use-owner-reason.ts';
 
 /** Sessions of the user. An admin who acts as the user does not see them. */
 export function DevicesSection() {
   const { api } = useApi();
-  const reason = useOwnerReason();
+  const reason = useActingReason();
   if (reason) return <p className="text-13 text-text-3">{reason}</p>;
   return (
     <PageQuery options={api.account.sessions.queryOptions()} skeleton={<DevicePlaces />}>

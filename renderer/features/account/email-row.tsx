@@ -7,8 +7,8 @@ import { accountSearch, readSearch } from '#contract/validation/search-params.ts
 import { Badge } from '../../components/ui/badge.tsx';
 import { ButtonWithReason } from '../../components/ui/button-with-reason.tsx';
 import { useChunk } from '../../components/ui/use-chunk.ts';
+import { useActingReason } from '../../lib/auth/use-acting-reason.ts';
 import { createChunk, loadOnIntent } from '../../lib/chunks/chunk.ts';
-import { useOwnerReason } from './use-owner-reason.ts';
 
 const emailDialog = createChunk(async () => (await import('./email-dialog.tsx')).default);
 
@@ -19,7 +19,7 @@ const emailDialog = createChunk(async () => (await import('./email-dialog.tsx'))
 export function EmailRow({ account }: { account: Account }) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation();
-  const reason = useOwnerReason();
+  const reason = useActingReason();
   const [search, setSearch] = useSearchParams();
   const { newEmail } = readSearch(accountSearch, search);
   const [asked, setAsked] = useState(false);

@@ -16,6 +16,7 @@ import { TwoLineRow } from '../../components/ui/two-lines.tsx';
 import { useConfirm } from '../../components/ui/use-confirm.tsx';
 import { ApiError, failureText } from '../../lib/api/api-error.ts';
 import { callAuth, isAllowedAddress } from '../../lib/auth/call-auth.ts';
+import { useActingReason } from '../../lib/auth/use-acting-reason.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import type { InitStore } from '../../lib/services/init-store.ts';
@@ -23,7 +24,6 @@ import { useServices } from '../../lib/services/services.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { shellBridge } from '../../lib/shell/bridge.ts';
-import { useOwnerReason } from './use-owner-reason.ts';
 
 /** Providers that the user can sign in with: those that are configured, and what is linked from before. */
 export function LinkedSection({ account: { linkedAccounts, canUnlink } }: { account: Account }) {
@@ -94,7 +94,7 @@ function LinkedRow({ provider: { id, name }, linked, canUnlink }: LinkedRowProps
   const { init } = useServices();
   const { api, queryClient } = useApi();
   const { pathname } = useLocation();
-  const ownerReason = useOwnerReason();
+  const ownerReason = useActingReason();
   const question = useConfirm();
   const provider = isolate(name);
 

@@ -13,11 +13,11 @@ import { PictureChoice } from '../../components/picture/picture-choice.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Input } from '../../components/ui/input.tsx';
+import { useActingReason } from '../../lib/auth/use-acting-reason.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { useAccountChange } from './account-change.ts';
 import { EmailRow } from './email-row.tsx';
-import { useOwnerReason } from './use-owner-reason.ts';
 
 const loadSchema = async () => (await import('./save-name.ts')).nameFormSchema;
 
@@ -43,7 +43,7 @@ function PictureRow({ account: { name, email, image } }: { account: Account }) {
       shape="round"
       shown={<Avatar id={id} name={name || email} image={image} size={64} />}
       hasPicture={image !== null}
-      reason={useOwnerReason()}
+      reason={useActingReason()}
       removeDescription={t('picture.removeDescription')}
       save={async (content) => change(await api.account.uploadPicture.call({ content }))}
       remove={async () => change(await api.account.removePicture.call())}
@@ -54,7 +54,7 @@ function PictureRow({ account: { name, email, image } }: { account: Account }) {
 /** The own name. `state=change-name` in the page's address begins with it. */
 function NameForm({ name }: { name: string }) {
   const { t } = useTranslation('account');
-  const reason = useOwnerReason();
+  const reason = useActingReason();
   const form = useForm({ loadSchema, initial: { name } });
   const [search] = useSearchParams();
   const { state } = readSearch(accountSearch, search);

@@ -1,5 +1,5 @@
 import { expect, refusedDocument, test } from '../layout/layout-test.ts';
-import { createOrganization } from './organization-test.ts';
+import { createOrganization, idOf } from './organization-test.ts';
 
 test.use({ expected: refusedDocument });
 
@@ -113,4 +113,41 @@ test('the only member cannot hand over or leave, but delete the organization', {
   await question.getByRole('textbox').fill('Acme');
   await confirm.click();
   await expect(page.getByRole('heading', { name: 'No organizations yet' })).toBeVisible();
+});
+
+test('an admin who acts as the owner finds what only the owner does closed, with the reason', {
+  tag: '@slow',
+}, async ({ visit, newcomer, server }) => {
+  const owner = await newcomer();
+  const { id, add } = await createOrganization(server, owner, 'Acme');
+  await add('Omar Benali', 'member');
+  const [team] = await server.database.sql`select id from teams where organization_id = ${id}`;
+  await owner.request('POST', `${server.url}/api/organizations/${id}/invite-links`, {
+    ...{ role: 'member', days: 7, useLimit: null },
+  });
+  const admin = await newcomer('admin');
+  const ownerId = await idOf(owner);
+  const acting = await admin.request('POST', `${server.url}/api/users/${ownerId}/impersonate`, {});
+  expect(acting.status).toBe(200);
+  const page = await visit(admin, `/app/organizations/${id}`);
+  const main = page.getByRole('main');
+  const closed = {
+    '': ['Change picture', 'Save', 'Transfer…', 'Leave…', 'Delete…'],
+    '/members': ['Invite people', 'Member', 'Create link', 'Revoke'],
+    '/members/invite': ['Send invitations'],
+    '/teams': ['Create team'],
+    [`/teams/${team?.id}`]: ['Add', 'Save', 'Delete team…'],
+  };
+  for (const [path, names] of Object.entries(closed)) {
+    await page.goto(`${server.url}/app/organizations/${id}${path}`);
+    for (const name of names) {
+      const button = main.getByRole('button', { name, exact: true });
+      await expect(button, `${path} ${name}`).toBeDisabled();
+      await expect(button).toHaveAccessibleDescription(
+        'You are acting as this person. Only the person can do this.',
+      );
+    }
+  }
+  await page.goto(`${server.url}/app/organizations`);
+  await expect(main.getByRole('button', { name: 'Create organization' })).toBeDisabled();
 });

@@ -19,6 +19,8 @@ interface EditRecordFormProps<Schema extends ObjectSchema> {
   form: FormDefinition<Schema>;
   /** It stands on the page of the record, to which others lead back. */
   stays?: boolean;
+  /** Why it cannot be saved now. */
+  reason?: string | undefined;
   /** The fields. */
   children: ReactNode;
 }
@@ -28,7 +30,7 @@ interface EditRecordFormProps<Schema extends ObjectSchema> {
  * has changed it meanwhile, and saves one that was deleted as a new one. Give it the record's id as `key`.
  */
 export function EditRecordForm<Schema extends ObjectSchema>(props: EditRecordFormProps<Schema>) {
-  const { entity, record, form: definition, stays = false, children } = props;
+  const { entity, record, form: definition, stays = false, reason, children } = props;
   const text = useEntityText(entity);
   const list = useListLink(entity);
   const form = useForm({ definition, initial: record, hidden: { expectedUpdatedAt: record.updatedAt } });
@@ -41,6 +43,7 @@ export function EditRecordForm<Schema extends ObjectSchema>(props: EditRecordFor
     <EditForm
       form={form}
       submitLabel={text('records:form.save')}
+      reason={reason}
       {...(!stays && { cancelTo: deleted ? list.to : `${list.to}/${record.id}` })}
       alert={
         (changed && <RecordConflictAlert {...{ entity, form: definition, changed }} />) ||

@@ -13,12 +13,14 @@ interface NewRecordPageProps {
   entity: Entity;
   /** See useForm. */
   form: FormState;
+  /** Why none can be created now. */
+  reason?: string | undefined;
   /** The fields. */
   children: ReactNode;
 }
 
 /** The page with the form for a new record. */
-export function NewRecordPage({ entity, form, children }: NewRecordPageProps) {
+export function NewRecordPage({ entity, form, reason, children }: NewRecordPageProps) {
   const text = useEntityText(entity);
   const list = useListLink(entity);
   const title = text('records:new');
@@ -26,7 +28,7 @@ export function NewRecordPage({ entity, form, children }: NewRecordPageProps) {
     <>
       <FormHead list={list} name={title} />
       <DetailPage form heading={<h1 className="mb-6 text-20">{title}</h1>}>
-        <EditForm form={form} submitLabel={text('records:form.create')} cancelTo={list.to}>
+        <EditForm form={form} submitLabel={text('records:form.create')} reason={reason} cancelTo={list.to}>
           <ExpectedOrganization entity={entity} formError={form.formError} />
           {/* First: other fields offer what it has. */}
           <OrganizationField entity={entity} />

@@ -11,6 +11,7 @@ import { EditRecordForm } from '../../../components/record/form/edit-record-form
 import { RelativeTime } from '../../../components/relative-time.tsx';
 import { ButtonWithReason } from '../../../components/ui/button-with-reason.tsx';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
+import { useActingReason } from '../../../lib/auth/use-acting-reason.ts';
 import { loadOnIntent } from '../../../lib/chunks/chunk.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { OrganizationPicture } from '../organization/identity.tsx';
@@ -65,6 +66,7 @@ function PictureRow({ organization }: { organization: OrganizationDetail }) {
       shape="square"
       shown={<OrganizationPicture organization={organization} size={64} />}
       hasPicture={logo !== null}
+      reason={useActingReason()}
       removeDescription={t('general.removePicture')}
       save={async (content) => showOrganization(data, { id, ...(await uploadPicture.call({ id, content })) })}
       remove={async () => showOrganization(data, { id, ...(await removePicture.call({ id })) })}
@@ -78,6 +80,7 @@ function PictureRow({ organization }: { organization: OrganizationDetail }) {
  */
 function SettingsForm({ organization }: { organization: OrganizationDetail }) {
   const { key } = useLocation();
+  const reason = useActingReason();
   const isRejected = useActionData() !== undefined;
   const [shown, show] = useState({ organization, key });
   const place = useRef<HTMLDivElement>(null);
@@ -111,6 +114,7 @@ function SettingsForm({ organization }: { organization: OrganizationDetail }) {
       <EditRecordForm
         key={`${shown.key} ${shown.organization.updatedAt}`}
         stays
+        reason={reason}
         entity={organizationEntity}
         record={shown.organization}
         form={organizationForm}
@@ -137,6 +141,7 @@ function Ways({ organization }: { organization: OrganizationDetail }) {
   const { role, ownerCount, memberCount } = organization;
   const { t } = useTranslation('organizations');
   const { ask, dialogs } = useOrganizationDialogs();
+  const acting = useActingReason();
   const isOwner = role === 'owner';
   const isAlone = memberCount === 1;
   const ways = [
@@ -164,7 +169,7 @@ function Ways({ organization }: { organization: OrganizationDetail }) {
             <ButtonWithReason
               {...(way === 'transfer' ? loadOnIntent(transferDialog) : { variant: 'danger-quiet' })}
               writes
-              reason={reason || undefined}
+              reason={acting || reason || undefined}
               onClick={() => ask(way, organization)}
             >
               {t(`${way}.button`)}

@@ -11,9 +11,11 @@ import { PostForm } from '../../../components/navigation/post-form.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { AuthHeading } from '../../../components/ui/auth-heading.tsx';
 import { Avatar } from '../../../components/ui/avatar.tsx';
-import { Button, type ButtonProps, buttonClass } from '../../../components/ui/button.tsx';
+import { type ButtonProps, buttonClass } from '../../../components/ui/button.tsx';
+import { ButtonWithReason } from '../../../components/ui/button-with-reason.tsx';
 import { StateDrawing } from '../../../components/ui/state-drawing.tsx';
 import { useDateText } from '../../../components/use-date-text.ts';
+import { useActingReason } from '../../../lib/auth/use-acting-reason.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useInit } from '../../../lib/services/use-init.ts';
 import { OrganizationPicture } from '../organization/identity.tsx';
@@ -128,6 +130,7 @@ interface AnswerProps {
 /** Says who joins, and takes the answer. */
 function Answer({ currentUser: { id, name, email, image }, canDecline }: AnswerProps) {
   const { t } = useTranslation('organizations-invitations');
+  const acting = useActingReason();
   return (
     <>
       <div className="flex min-w-0 items-center gap-3 rounded-8 border border-line bg-raised px-3 py-2.5">
@@ -141,7 +144,7 @@ function Answer({ currentUser: { id, name, email, image }, canDecline }: AnswerP
         </span>
       </div>
       <div className="grid gap-2">
-        <PostButton intent="accept" variant="primary" size={44} full writes>
+        <PostButton intent="accept" variant="primary" size={44} full writes reason={acting}>
           {t('public.accept')}
         </PostButton>
         <div className="flex flex-wrap justify-between gap-2">
@@ -149,7 +152,7 @@ function Answer({ currentUser: { id, name, email, image }, canDecline }: AnswerP
             {t('public.otherAccount')}
           </PostButton>
           {canDecline && (
-            <PostButton intent="decline" variant="ghost" size={36} writes>
+            <PostButton intent="decline" variant="ghost" size={36} writes reason={acting}>
               {t('public.decline')}
             </PostButton>
           )}
@@ -159,13 +162,19 @@ function Answer({ currentUser: { id, name, email, image }, canDecline }: AnswerP
   );
 }
 
+interface PostButtonProps extends ButtonProps {
+  intent: string;
+  /** Why it cannot be pressed now. */
+  reason?: string | undefined;
+}
+
 /** Form that consists of its button, which waits while it is sent; `intent` says to the action what is wanted. */
-function PostButton({ intent, ...button }: ButtonProps & { intent: string }) {
+function PostButton({ intent, ...button }: PostButtonProps) {
   const { formData } = useNavigation();
   return (
     <PostForm>
       <input type="hidden" name="intent" value={intent} />
-      <Button {...button} type="submit" loading={formData?.get('intent') === intent} />
+      <ButtonWithReason {...button} type="submit" loading={formData?.get('intent') === intent} />
     </PostForm>
   );
 }

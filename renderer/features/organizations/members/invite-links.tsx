@@ -9,7 +9,7 @@ import {
 import { readField } from '../../../components/form/form-values.ts';
 import { PageQuery } from '../../../components/page/page-query.tsx';
 import { SettingsSection } from '../../../components/page/settings-section.tsx';
-import { Button } from '../../../components/ui/button.tsx';
+import { ButtonWithReason } from '../../../components/ui/button-with-reason.tsx';
 import { CopyButton } from '../../../components/ui/copy-button.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { FormDialog } from '../../../components/ui/form-dialog.tsx';
@@ -20,10 +20,10 @@ import { toast } from '../../../components/ui/toast.ts';
 import { TwoLineRow } from '../../../components/ui/two-lines.tsx';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
 import { useDateText } from '../../../components/use-date-text.ts';
+import { useActingReason } from '../../../lib/auth/use-acting-reason.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { plainNumber } from '../../../lib/parse/parse-number.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
-import { useInit } from '../../../lib/services/use-init.ts';
 import { RoleOptions } from '../organization/identity.tsx';
 import { readAgain, useOrganization } from '../organization/organization.ts';
 
@@ -32,6 +32,7 @@ export function InviteLinks() {
   const { t } = useTranslation('organizations-invitations');
   const { id } = useOrganization();
   const data = useApi();
+  const acting = useActingReason();
   const [creating, setCreating] = useState(false);
   const revoking = useConfirm();
   const revoke = (linkId: string) =>
@@ -64,9 +65,9 @@ export function InviteLinks() {
             );
           }}
         </PageQuery>
-        <Button writes onClick={() => setCreating(true)} className="mt-3">
+        <ButtonWithReason writes reason={acting} onClick={() => setCreating(true)} className="mt-3">
           {t('links.create')}
-        </Button>
+        </ButtonWithReason>
       </div>
       <CreateLinkDialog open={creating} onClose={() => setCreating(false)} />
       {revoking.dialog}
@@ -84,7 +85,7 @@ function InviteLinkRow({ link, onRevoke }: InviteLinkRowProps) {
   const { t } = useTranslation('organizations-invitations');
   const { t: organizations } = useTranslation('organizations');
   const dateText = useDateText();
-  const impersonatedBy = useInit().currentUser?.impersonatedBy;
+  const acting = useActingReason();
   const { url, role, uses, useLimit, creatorName, expiresAt } = link;
   const facts = [
     organizations(`roles.${role}`),
@@ -98,7 +99,7 @@ function InviteLinkRow({ link, onRevoke }: InviteLinkRowProps) {
     <TwoLineRow
       title={
         url === null ? (
-          !impersonatedBy && t('links.noAddress')
+          !acting && t('links.noAddress')
         ) : (
           <span dir="ltr" className="block truncate text-match-parent">
             {url}
@@ -108,9 +109,9 @@ function InviteLinkRow({ link, onRevoke }: InviteLinkRowProps) {
       note={<span suppressHydrationWarning>{facts.join(' · ')}</span>}
     >
       {url !== null && <CopyButton text={url} label={t('links.copy')} />}
-      <Button size={28} variant="ghost" writes onClick={onRevoke}>
+      <ButtonWithReason size={28} variant="ghost" writes reason={acting} onClick={onRevoke}>
         {t('links.revoke')}
-      </Button>
+      </ButtonWithReason>
     </TwoLineRow>
   );
 }

@@ -13,6 +13,7 @@ import { SettingsSection } from '../../../components/page/settings-section.tsx';
 import { CheckboxGroup } from '../../../components/ui/choice-group.tsx';
 import { Textarea } from '../../../components/ui/input.tsx';
 import { Select } from '../../../components/ui/select.tsx';
+import { useActingReason } from '../../../lib/auth/use-acting-reason.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { RoleOptions } from '../organization/identity.tsx';
 import { useOrganization } from '../organization/organization.ts';
@@ -53,6 +54,7 @@ function InviteForm({ results }: Pick<InviteAnswer, 'results'>) {
   const { t } = useTranslation('organizations-invitations');
   const { id, role: ownRole } = useOrganization();
   const { data: teams } = useQuery(useApi().api.organizations.teams.queryOptions({ input: { id } }));
+  const acting = useActingReason();
   const [search] = useSearchParams();
   const isNew = search.has('new') && !results;
   const offered = organizationRoleNames.filter((role) => isAtMost(role, ownRole)).toReversed();
@@ -62,6 +64,7 @@ function InviteForm({ results }: Pick<InviteAnswer, 'results'>) {
     <EditForm
       form={form}
       submitLabel={t('invite.send')}
+      reason={acting}
       cancelTo={`/app/organizations/${id}${isNew ? '' : '/members'}`}
       cancelLabel={isNew ? t('invite.skip') : results && t('invite.close')}
       alert={

@@ -12,6 +12,7 @@ import { Select } from '../../../components/ui/select.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
 import { failureText } from '../../../lib/api/api-error.ts';
+import { useActingReason } from '../../../lib/auth/use-acting-reason.ts';
 import { useDemoBlock } from '../../../lib/demo/demo-context.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -29,6 +30,7 @@ export function MemberRole({ member }: { member: Member }) {
   const isDemo = useDemoBlock(true);
   const { id, role: ownRole, ownerCount } = useOrganization();
   const isOwn = useInit().currentUser?.id === member.userId;
+  const acting = useActingReason();
   const own = useConfirm();
   const name = isolate(memberName(member));
   const { mutateAsync, isPending, variables } = useMutation({
@@ -48,11 +50,9 @@ export function MemberRole({ member }: { member: Member }) {
 
   if (!mayInOrganization(ownRole, 'member', 'update')) return t(`roles.${member.role}`);
   const isOnlyOwner = member.role === 'owner' && ownerCount === 1;
-  const reason = !isAtMost(member.role, ownRole)
-    ? t('members.role.aboveOwn')
-    : isOnlyOwner
-      ? t('members.onlyOwner')
-      : undefined;
+  const isAbove = !isAtMost(member.role, ownRole);
+  const reason =
+    acting ?? (isAbove ? t('members.role.aboveOwn') : isOnlyOwner ? t('members.onlyOwner') : undefined);
   if (reason !== undefined || isDemo)
     return (
       <ButtonWithReason variant="ghost" size={28} writes reason={reason} className="-ms-2.5 text-13!">

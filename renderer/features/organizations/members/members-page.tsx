@@ -14,7 +14,9 @@ import { SelectionButton } from '../../../components/list/selection-button.tsx';
 import { useListPage } from '../../../components/list/use-list-page.ts';
 import { Link } from '../../../components/navigation/link.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
+import { ButtonWithReason } from '../../../components/ui/button-with-reason.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
+import { useActingReason } from '../../../lib/auth/use-acting-reason.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useOrganization } from '../organization/organization.ts';
 import { InviteLinks } from './invite-links.tsx';
@@ -32,7 +34,9 @@ export function MembersPage() {
   const page = useListPage(useMemo(() => peopleList(id, mayInvite), [id, mayInvite]));
   const { list, selection } = page;
   const { resend, ask, refused, dialogs } = usePeopleChanges(selection.clear);
-  const declared = useMemo(() => peopleActions({ role, ownerCount }), [role, ownerCount]);
+  const acting = useActingReason();
+  const isActing = acting !== undefined;
+  const declared = useMemo(() => peopleActions({ role, ownerCount, isActing }), [role, ownerCount, isActing]);
   const actionsOf = useRecordActions<Person, PeopleAct>(declared, (act, person) => {
     if (act === 'resend') void resend(person);
     else ask(act, [person]);
@@ -66,6 +70,7 @@ export function MembersPage() {
                 icon={icon}
                 label={t(`people.${act}.label`)}
                 danger={act === 'remove'}
+                reason={acting}
                 onClick={() => ask(act, people)}
               />
             );
@@ -82,6 +87,7 @@ export function MembersPage() {
 /** The line above the list: search, its filters, and the way to invite. */
 function PeopleToolbar({ page, mayInvite }: { page: PeopleListPage; mayInvite: boolean }) {
   const { t } = useTranslation('organizations');
+  const acting = useActingReason();
   const { address, filters } = page;
   const roles = organizationRoleNames.map((value) => ({ value, label: t(`roles.${value}`) }));
   const states = personStates.map((value) => ({ value, label: t(`people.states.${value}`) }));
@@ -108,7 +114,11 @@ function PeopleToolbar({ page, mayInvite }: { page: PeopleListPage; mayInvite: b
         />
       ))}
       <span className="ms-auto text-13 text-text-3">
-        {mayInvite ? (
+        {mayInvite && acting ? (
+          <ButtonWithReason variant="primary" icon={UserPlus} reason={acting}>
+            {t('members.invite')}
+          </ButtonWithReason>
+        ) : mayInvite ? (
           <Link to="invite" className={buttonClass({ variant: 'primary' })}>
             <Icon of={UserPlus} className="-ms-0.5" />
             {t('members.invite')}

@@ -12,25 +12,36 @@ export type PeopleAct = 'resend' | 'cancel' | 'remove' | 'leave';
 
 type PeopleAction = RecordAction<Person, PeopleAct>;
 
+interface PeopleActionsOptions extends Pick<OrganizationDetail, 'role' | 'ownerCount'> {
+  /** An admin acts as the user. */
+  isActing: boolean;
+}
+
 /** Returns the actions of a user with this role. Nobody can change a member of a higher role. */
 export function peopleActions({
   role,
   ownerCount,
-}: Pick<OrganizationDetail, 'role' | 'ownerCount'>): readonly (PeopleAction & { id: PeopleAct })[] {
+  isActing,
+}: PeopleActionsOptions): readonly (PeopleAction & { id: PeopleAct })[] {
+  const closed = isActing ? 'common:impersonation.onlyUser' : undefined;
+  const reason = () => closed;
   return [
     action('resend', {
       icon: Send,
       flip: true,
+      reason,
       allowed: (_, person) => isInvited(person) && person.state !== 'accepted',
     }),
     action('cancel', {
       icon: MailX,
       danger: true,
+      reason,
       allowed: (_, person) => isInvited(person) && person.state === 'open',
     }),
     action('remove', {
       icon: UserMinus,
       danger: true,
+      reason,
       allowed: ({ currentUser }, person) =>
         !isInvited(person) &&
         mayInOrganization(role, 'member', 'delete') &&
@@ -44,7 +55,7 @@ export function peopleActions({
       danger: true,
       allowed: ({ currentUser }, person) => !isInvited(person) && person.userId === currentUser?.id,
       reason: ({ role: own }) =>
-        own === 'owner' && ownerCount === 1 ? 'organizations:members.onlyOwner' : undefined,
+        closed ?? (own === 'owner' && ownerCount === 1 ? 'organizations:members.onlyOwner' : undefined),
     }),
   ];
 }

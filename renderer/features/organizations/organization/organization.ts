@@ -1,9 +1,10 @@
-import type { TFunction } from 'i18next';
 import { createContext, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 import { mostOrganizations } from '#contract/organizations/limits.ts';
 import type { OrganizationDetail, OwnOrganizations } from '#contract/organizations/organizations.ts';
 import { invalidateLists } from '../../../components/list/change-lists.ts';
 import type { Entity } from '../../../components/record/entity.ts';
+import { useActingReason } from '../../../lib/auth/use-acting-reason.ts';
 import type { ApiServices } from '../../../lib/services/api-services.ts';
 
 /** An organization as its members have it. */
@@ -56,10 +57,9 @@ export async function readAgain({ api, queryClient }: ApiServices): Promise<void
   ]);
 }
 
-/** Returns the reason why nobody with as many organizations creates one more. */
-export function limitReason(
-  t: TFunction<'organizations-area'>,
-  items: OwnOrganizations['items'] = [],
-): string | undefined {
-  return items.length >= mostOrganizations ? t('limit', { max: mostOrganizations }) : undefined;
+/** Returns the reason why the user cannot create one now; undefined if they can. */
+export function useCreateReason(items: OwnOrganizations['items'] = []): string | undefined {
+  const { t } = useTranslation('organizations-area');
+  const acting = useActingReason();
+  return acting ?? (items.length >= mostOrganizations ? t('limit', { max: mostOrganizations }) : undefined);
 }

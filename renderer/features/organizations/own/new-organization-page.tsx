@@ -12,19 +12,18 @@ import { Field } from '../../../components/ui/field.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { OrganizationPicture } from '../organization/identity.tsx';
-import { limitReason, organizationEntity } from '../organization/organization.ts';
+import { organizationEntity, useCreateReason } from '../organization/organization.ts';
 import { OrganizationFields, organizationForm } from '../organization/organization-fields.tsx';
 
 /** /app/organizations/new */
 export function NewOrganizationPage() {
   const { t } = useTranslation('organizations');
-  const { t: area } = useTranslation('organizations-area');
   const { data: own } = useQuery(useApi().api.organizations.list.queryOptions());
-  const reason = limitReason(area, own?.items);
+  const reason = useCreateReason(own?.items);
   const form = useForm({ definition: organizationForm, initial: {}, hidden: { picture: '' } });
   const [name, setName] = useState(form.values.name ?? '');
   return (
-    <NewRecordPage entity={organizationEntity} form={form}>
+    <NewRecordPage entity={organizationEntity} form={form} reason={reason}>
       <p className="-mt-5 text-text-2">{t('own.newHint')}</p>
       {reason && <Alert tone="warning">{reason}</Alert>}
       <OrganizationFields autoFocus onName={setName} />

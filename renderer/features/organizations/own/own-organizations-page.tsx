@@ -17,7 +17,7 @@ import { isolate } from '../../../lib/format/isolate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { OrganizationPicture, RoleBadge } from '../organization/identity.tsx';
 import { LinkedRow } from '../organization/linked-row.tsx';
-import { limitReason } from '../organization/organization.ts';
+import { useCreateReason } from '../organization/organization.ts';
 
 /** /app/organizations */
 export function OwnOrganizationsPage() {
@@ -27,7 +27,7 @@ export function OwnOrganizationsPage() {
   const { data: own } = useQuery(api.organizations.list.queryOptions());
   const { data: received } = useQuery(api.organizations.receivedInvitations.queryOptions());
   const isInvited = received !== undefined && received.items.length > 0;
-  const reason = limitReason(area, own?.items);
+  const reason = useCreateReason(own?.items);
   const look = { variant: isInvited ? 'second' : 'primary' } as const;
   const create = reason ? (
     <ButtonWithReason {...look} icon={Plus} reason={reason}>

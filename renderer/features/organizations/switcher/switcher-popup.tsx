@@ -24,7 +24,7 @@ import { useServices } from '../../../lib/services/services.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { useInit } from '../../../lib/services/use-init.ts';
 import { OrganizationPicture } from '../organization/identity.tsx';
-import { limitReason } from '../organization/organization.ts';
+import { useCreateReason } from '../organization/organization.ts';
 import { pageAfterSwitch } from './active-organization.ts';
 
 /** Number of organizations from which on they can be searched. */
@@ -47,7 +47,7 @@ export default function SwitcherPopup({ open, onOpenChange, button, label }: Swi
   const { data: own, isError } = useQuery({ ...api.organizations.list.queryOptions(), enabled: open });
   const [typed, setTyped] = useState('');
   const isSearched = own !== undefined && own.items.length >= searchedFrom;
-  const reason = limitReason(t, own?.items);
+  const reason = useCreateReason(own?.items);
   const content = (
     <div className="max-w-80">
       <div ref={showChecked} className="max-h-[clamp(8rem,100dvh-24rem,26rem)] overflow-y-auto">

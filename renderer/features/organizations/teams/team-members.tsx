@@ -12,12 +12,13 @@ import { type ListPart, paging } from '../../../components/list/list-options.ts'
 import { ListSearch } from '../../../components/list/list-search.tsx';
 import { ListToolbar } from '../../../components/list/list-toolbar.tsx';
 import { type ListDefinition, useListPage } from '../../../components/list/use-list-page.ts';
-import { Button } from '../../../components/ui/button.tsx';
+import { ButtonWithReason } from '../../../components/ui/button-with-reason.tsx';
 import { FailureAlert } from '../../../components/ui/failure-alert.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { RecordInput } from '../../../components/ui/record-input.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { TwoLinesSkeleton } from '../../../components/ui/two-lines.tsx';
+import { useActingReason } from '../../../lib/auth/use-acting-reason.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { MemberCell, memberName, memberOption } from '../members/member-cell.tsx';
@@ -43,6 +44,7 @@ export function TeamMembers({ team: { id: teamId } }: { team: Team }) {
   const { t } = useTranslation('organizations-teams');
   const { t: organizations } = useTranslation('organizations');
   const { id, role: ownRole } = useOrganization();
+  const acting = useActingReason();
   const data = useApi();
   const page = useListPage(useMemo(() => teamMemberList({ id, teamId }), [id, teamId]));
   const mayRemove = mayInOrganization(ownRole, 'member', 'delete');
@@ -75,7 +77,8 @@ export function TeamMembers({ team: { id: teamId } }: { team: Team }) {
         width: 'w-[calc(6rem*var(--scale))]',
         cell: (member) =>
           mayRemove && (
-            <Button
+            <ButtonWithReason
+              reason={acting}
               variant="ghost"
               size={28}
               writes
@@ -84,11 +87,11 @@ export function TeamMembers({ team: { id: teamId } }: { team: Team }) {
               className="-me-2.5"
             >
               {t('members.remove')}
-            </Button>
+            </ButtonWithReason>
           ),
       },
     ],
-    [t, organizations, mayRemove, mutate],
+    [t, organizations, mayRemove, mutate, acting],
   );
   return (
     <div>
@@ -125,6 +128,7 @@ export function AddMember({ team: { id: teamId } }: { team: Team }) {
   const { id } = useOrganization();
   const data = useApi();
   const { teamCandidates, addTeamMember } = data.api.organizations;
+  const acting = useActingReason();
   const [isMissing, setMissing] = useState(false);
   // The mutation tells it a moment later: too late for the second of two presses.
   const isSending = useRef(false);
@@ -173,9 +177,9 @@ export function AddMember({ team: { id: teamId } }: { team: Team }) {
               }}
             />
           </div>
-          <Button type="submit" size={36} writes loading={isPending}>
+          <ButtonWithReason type="submit" size={36} writes reason={acting} loading={isPending}>
             {t('add.submit')}
-          </Button>
+          </ButtonWithReason>
         </div>
       </Field>
     </form>

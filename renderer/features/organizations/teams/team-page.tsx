@@ -6,11 +6,12 @@ import { mayInOrganization } from '#contract/tenant-permissions.ts';
 import { BackLink } from '../../../components/navigation/back-link.tsx';
 import { PageQuery } from '../../../components/page/page-query.tsx';
 import { SettingsSection } from '../../../components/page/settings-section.tsx';
-import { Button } from '../../../components/ui/button.tsx';
+import { ButtonWithReason } from '../../../components/ui/button-with-reason.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { Skeleton } from '../../../components/ui/loading.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
+import { useActingReason } from '../../../lib/auth/use-acting-reason.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useServices } from '../../../lib/services/services.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
@@ -73,7 +74,8 @@ function TeamView({ team }: { team: Team }) {
 /** The end of a team, apart from what can be changed. */
 function TeamDeletion({ team }: { team: Team }) {
   const { t } = useTranslation('organizations-teams');
-  const { id } = useOrganization();
+  const { id, teamCount } = useOrganization();
+  const acting = useActingReason();
   const data = useApi();
   const navigate = useNavigate();
   const { latestLocation } = useServices();
@@ -94,13 +96,14 @@ function TeamDeletion({ team }: { team: Team }) {
 
   return (
     <SettingsSection headingLevel={3} title={t('delete.title')} description={t('delete.description')}>
-      <Button
+      <ButtonWithReason
+        reason={acting ?? (teamCount === 1 ? t('delete.last') : undefined)}
         variant="danger-quiet"
         writes
         onClick={() => deletion.ask({ description: t('delete.text', { name }), onConfirm: remove })}
       >
         {t('delete.ask')}
-      </Button>
+      </ButtonWithReason>
       {deletion.dialog}
     </SettingsSection>
   );

@@ -8,11 +8,12 @@ import { useForm } from '../../../components/form/use-form.ts';
 import { PostForm } from '../../../components/navigation/post-form.tsx';
 import { PageQuery } from '../../../components/page/page-query.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
-import { Button } from '../../../components/ui/button.tsx';
+import { ButtonWithReason } from '../../../components/ui/button-with-reason.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 import { Loading, Skeleton } from '../../../components/ui/loading.tsx';
 import { RowsSkeleton } from '../../../components/ui/two-lines.tsx';
+import { useActingReason } from '../../../lib/auth/use-acting-reason.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { LinkedRow } from '../organization/linked-row.tsx';
 import { useOrganization } from '../organization/organization.ts';
@@ -71,6 +72,7 @@ const loadSchema = async () => (await import('#contract/organizations/teams.ts')
 /** One field is all that a team needs. With a name the form renames the team of the page, without one it creates one. */
 export function TeamNameForm({ name }: { name?: string }) {
   const { t } = useTranslation('organizations-teams');
+  const acting = useActingReason();
   const isNew = name === undefined;
   const form = useForm({ loadSchema, initial: { name: name ?? '' } });
   return (
@@ -89,8 +91,9 @@ export function TeamNameForm({ name }: { name?: string }) {
             <div className="flex gap-2">
               <Input {...control} required dir="auto" className="text-match-parent" autoComplete="off" />
               {/* Not `disabled`: without JavaScript it has to work, and with it the focus stays after saving. */}
-              <Button
+              <ButtonWithReason
                 type="submit"
+                reason={acting}
                 variant={isNew ? 'primary' : 'second'}
                 size={36}
                 writes
@@ -98,7 +101,7 @@ export function TeamNameForm({ name }: { name?: string }) {
                 aria-disabled={(!isNew && !form.dirty) || undefined}
               >
                 {t(isNew ? 'create.submit' : 'rename.submit')}
-              </Button>
+              </ButtonWithReason>
             </div>
           )}
         </FormField>

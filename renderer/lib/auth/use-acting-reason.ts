@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import { useInit } from '../services/use-init.ts';
+
+/** Why an action is closed to an admin who acts as a user; undefined for the user. */
+export function useActingReason(): string | undefined {
+  const { t } = useTranslation();
+  return useInit().currentUser?.impersonatedBy ? t('impersonation.onlyUser') : undefined;
+}
