@@ -8,7 +8,7 @@ import {
 } from '../schemas/deletion.ts';
 import { moveInputSchema, moveSchema } from '../schemas/move.ts';
 import { oc } from '../schemas/oc.ts';
-import { pageInput, sortDirections, totalSchema } from '../schemas/paging.ts';
+import { countSchema, pageInput, sortDirections, totalSchema } from '../schemas/paging.ts';
 import { answeredFields, type EntityFacts, pickFields } from './entity-facts.ts';
 
 /** Schemas of a kind of record, and its operations. */
@@ -79,11 +79,11 @@ export function entityContract<
       .route({ method: 'GET', path, tags, summary: `A page of the list of ${many}` })
       .input(z.object({ ...filterInput, ...pageInput, ...orderInput }))
       .output(listSchema),
-    /** Exact as far as one deletion goes, so that whoever deletes all of a list knows their number first. */
+    /** What a deletion of all of a list, or of those with the `ids`, takes. Exact as far as one deletion goes. */
     count: keysMay('read')
       .route({ method: 'GET', path: `${path}/count`, tags, summary: `How many ${many} a list holds` })
-      .input(z.object(filterInput))
-      .output(totalSchema),
+      .input(z.object({ ...filterInput, ids: z.optional(selectionSchema) }))
+      .output(countSchema),
     read: keysMay('read')
       .route({ method: 'GET', path: `${path}/{id}`, tags, summary: `Read ${one}` })
       .input(z.object(idInput))

@@ -1,4 +1,5 @@
 import { cardOperations } from './cards.ts';
+import { deletionOperations } from './deletion.ts';
 import { firstStepOperations } from './first-steps.ts';
 import { invitationOperations } from './invitations.ts';
 import { inviteLinkOperations } from './invite-links.ts';
@@ -40,6 +41,7 @@ export const organizations = {
   people: listPeople,
   setMemberRole,
   removeMembers,
+  ...deletionOperations,
   ...teamOperations,
   ...manageOperations,
   ...cardOperations,

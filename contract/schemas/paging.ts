@@ -33,4 +33,8 @@ export const sinceInput = z.optional(z.iso.datetime().check(z.maxLength(35)));
 /** How many there are; where counting stopped early (`exact` is false), there are more than `count`. */
 export const totalSchema = z.object({ count: z.int(), exact: z.boolean() });
 
+/** The same, with the number of files that these records have. */
+export const countSchema = z.extend(totalSchema, { files: z.optional(z.int()) });
+
+export type Count = z.infer<typeof countSchema>;
 export type Total = z.infer<typeof totalSchema>;

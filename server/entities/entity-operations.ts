@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { longestDeletion } from '#contract/schemas/limits.ts';
 import {
   requireInstallation,
@@ -10,6 +10,7 @@ import {
 import { readActivity } from '../audit/read-activity.ts';
 import type { SelectedColumns } from '../database/rows.ts';
 import { scopeFieldOf } from '../database/schema/tenant-table.ts';
+import { countFiles } from '../files/count-files.ts';
 import { countMatches, matchCondition } from '../lists/count-matches.ts';
 import { readPage } from '../lists/read-page.ts';
 import { createRecord } from '../records/create-record.ts';
@@ -73,9 +74,14 @@ function handlers(operation: AnyOperations, { records, list, names = {}, ...enti
         readPage(context, list, { ...input, filter: await conditions(context, input) }),
       ),
     count: operation.count.use(inScope({ [kind]: ['read'] })).handler(async ({ context, input }) => {
-      const filter = await conditions(context, input);
+      const { searchTerm, ids, ...filters } = input;
+      const isAmong = ids && inArray(table.id, ids);
+      const matches = { searchTerm, filter: and(await conditions(context, filters), isAmong) };
       // On the primary: what was just written counts.
-      return countMatches(context, list, { searchTerm: input.searchTerm, filter, limit: longestDeletion });
+      return {
+        ...(await countMatches(context, list, { ...matches, limit: longestDeletion })),
+        files: await countFiles(context, table, await matchCondition(context, list, matches)),
+      };
     }),
     read: operation.read
       .use(byIds({ [kind]: ['read'] }))

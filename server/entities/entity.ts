@@ -38,7 +38,7 @@ type Context<Table extends EntityTable = EntityTable> = ApiContext & {
 /** The operations of any entity, as far as the default handlers read their inputs. */
 export interface AnyOperations {
   list: Operation<PageInput<string>>;
-  count: Operation<Matches>;
+  count: Operation<Matches & { ids?: string[] | undefined }>;
   read: Operation<ById>;
   activity: Operation<ById>;
   create: Operation<object>;
@@ -93,7 +93,7 @@ export type Entity<
     Fit<Input<Operations['list']>['sort'], Sort, 'a sort order has no column'>;
   /** Names of what a record refers to, by the contract's `names`. */
   names?: Named;
-} & Filtering<Omit<Input<Operations['count']>, ScopeField | 'searchTerm'>, Table>;
+} & Filtering<Omit<Input<Operations['count']>, ScopeField | 'searchTerm' | 'ids'>, Table>;
 
 /** Fails with a message where what is given is not what is wanted. */
 type Fit<Given, Wanted, Message> = [Given] extends [Wanted] ? unknown : Message;

@@ -19,6 +19,7 @@ import { createInviteLink, listInviteLinks, revokeInviteLink } from './invitatio
 import { leaveOrganization, listMembers, listPeople, removeMembers, setMemberRole } from './members.ts';
 import { createReadFirstSteps, dismissFirstSteps } from './organization-first-steps.ts';
 import { removePicture, uploadPicture } from './picture.ts';
+import { previewAnyDeletion, previewDeletion } from './preview-deletion.ts';
 import {
   listAllOrganizations,
   listAnyMembers,
@@ -53,6 +54,8 @@ export const createOrganizations = (firstSteps: () => readonly FirstStep[]) =>
       uploadPicture,
       removePicture,
       delete: deleteOrganization,
+      previewDeletion,
+      previewAnyDeletion,
       setActive: setActiveOrganization,
       leave: leaveOrganization,
       transfer: transferOwnership,

@@ -14,6 +14,7 @@ export const feature: TestedFeature = {
     'uploadPicture',
     'removePicture',
     'delete',
+    'previewDeletion',
     'setActive',
     'leave',
     'transfer',
@@ -109,6 +110,8 @@ export const feature: TestedFeature = {
     }),
     removePicture: async () => ({ id: (await createOrganization(services)).id }),
     delete: async () => ({ id: (await createOrganization(services)).id }),
+    previewDeletion: async () => ({ id: (await createOrganization(services)).id }),
+    previewAnyDeletion: async () => ({ id: (await createOrganization(services)).id }),
     setActive: async () => ({ id: (await createOrganization(services)).id }),
     leave: async () => {
       const { id } = await createOrganization(services);

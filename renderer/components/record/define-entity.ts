@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type * as z from 'zod/mini';
 import type { Deletion, Restoration, UndoableDeletions } from '#contract/schemas/deletion.ts';
 import type { Move } from '#contract/schemas/move.ts';
-import type { Total } from '#contract/schemas/paging.ts';
+import type { Count } from '#contract/schemas/paging.ts';
 import type { Api } from '../../lib/services/api-services.ts';
 import type { ActionKeys, RecordAction } from '../actions/action.ts';
 import type { Area } from '../actions/palette-context.ts';
@@ -58,7 +58,11 @@ interface RecordOperations extends EntityOperations {
       options: { signal: AbortSignal },
     ): Promise<{ items: ListedRecord[]; nextCursor: string | null }>;
   };
-  count: { queryOptions(options: { input: WholeList }): FetchQueryOptions<Total, Error, Total, QueryKey> };
+  count: {
+    queryOptions(options: {
+      input: WholeList | ({ ids: string[] } & ScopeInput);
+    }): FetchQueryOptions<Count, Error, Count, QueryKey> & UseQueryOptions<Count, Error, Count, QueryKey>;
+  };
   create: { call(input: object): Promise<NamedRecord> };
   update: { call(input: object): Promise<NamedRecord> };
   delete: { call(input: DeletionInput): Promise<Deletion>; mutationKey(): QueryKey };

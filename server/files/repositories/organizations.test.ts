@@ -48,3 +48,21 @@ it('files move with their record at once, and no further than there is space', a
     await sql`select organization_id from files where name like '%.txt' and organization_id is not null`;
   expect(held.map((file) => file.organization_id).toSorted()).toEqual([from, to].toSorted());
 });
+
+it('the preview of the deletion of an organization counts its records and their files', async () => {
+  const { body } = await server.call(ada, 'POST', '/organizations', { name: 'B', slug: 'b' });
+  for (const name of ['first of it', 'second of it']) {
+    const attachments = [await uploadFile(ada, 'c.txt', note), await uploadFile(ada, 'd.txt', note)];
+    await server.call(ada, 'POST', '/repositories', { name, link: 'git.example/x', attachments });
+  }
+  await server.call(ada, 'POST', `/organizations/${body.id}/teams`, { name: 'Second' });
+  await server.call(ada, 'POST', `/organizations/${body.id}/invitations`, { emails: ['x@example.com'] });
+  const expected = {
+    records: [{ list: 'repositories', total: { count: 2, exact: true } }],
+    ...{ files: 4, members: 1, teams: 2, openInvitations: 1 },
+  };
+  for (const path of ['/organizations', '/manager/organizations'])
+    expect((await server.call(ada, 'GET', `${path}/${body.id}/deletion`)).body).toEqual(expected);
+  const missing = await server.call(ada, 'GET', `/organizations/${crypto.randomUUID()}/deletion`);
+  expect(missing.body.code).toBe('ORGANIZATION_NOT_FOUND');
+});

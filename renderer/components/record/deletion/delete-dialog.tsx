@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/format-number.ts';
 import { pageHeading } from '../../../lib/navigation/heading-focus.ts';
+import { useApi } from '../../../lib/services/use-api.ts';
+import { useArea } from '../../actions/action-context.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useLast } from '../../ui/use-last.ts';
 import type { DefinedEntity } from '../define-entity.ts';
 import { recordName } from '../entity.ts';
 import { useEntityText } from '../entity-text.ts';
 import { useExpectedSince } from '../expected-scope.tsx';
+import { scopeIn } from '../record-scope.ts';
 import { deletionInput, type RequestedDeletion } from './requested-deletion.ts';
 import { useDeletion, useDeletionFailed } from './use-deletion.ts';
 
@@ -47,17 +51,40 @@ export function DeleteDialog({ entity, requested, onClose, onConfirm, onDeleted 
       open={requested !== null}
       onOpenChange={(open) => !open && onClose()}
       description={
-        count !== undefined &&
-        text('records:confirmDelete', {
-          count,
-          total: formatCount(i18n.language, count),
-        })
+        count !== undefined && (
+          <>
+            {text('records:confirmDelete', { count, total: formatCount(i18n.language, count) })}
+            {requested && hasFiles(entity) && <LostFiles entity={entity} requested={requested} />}
+          </>
+        )
       }
       names={shown ? namesOf(entity, shown) : []}
       nameCount={count}
       onConfirm={confirm}
       focusAfter={pageHeading}
     />
+  );
+}
+
+function hasFiles({ fields }: DefinedEntity): boolean {
+  return Object.values(fields).some(({ kind }) => kind === 'file');
+}
+
+/** How many files are lost with the records, once the server has counted them. */
+function LostFiles({ entity, requested }: { entity: DefinedEntity; requested: RequestedDeletion }) {
+  const { t, i18n } = useTranslation('records');
+  const { api } = useApi();
+  const area = useArea();
+  const input =
+    'records' in requested
+      ? { ids: requested.records.map(({ id }) => id), ...scopeIn(area, entity) }
+      : requested.all;
+  const options = entity.operations(api).count.queryOptions({ input: input });
+  const { data } = useQuery({ ...options, staleTime: 0, gcTime: 0 });
+  const count = data?.files ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className="mt-2 block">{t('lostFiles', { count, total: formatCount(i18n.language, count) })}</span>
   );
 }
 

@@ -11,6 +11,7 @@ import { isolate } from '../../../lib/format/isolate.ts';
 import { useServices } from '../../../lib/services/services.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { showSwitch } from '../switcher/active-organization.ts';
+import { LostWithOrganization } from './lost-with-organization.tsx';
 import { readAgain } from './organization.ts';
 
 export const transferDialog = createChunk(async () => (await import('./transfer-dialog.tsx')).default);
@@ -41,7 +42,15 @@ export function useOrganizationDialogs(ofAny = false) {
       const name = isolate(organization.name);
       confirmation.ask({
         title: t(`${question}.ask`, { name }),
-        description: t(`${question}.description`),
+        description:
+          question === 'delete' ? (
+            <>
+              {t('delete.description')}
+              <LostWithOrganization id={organization.id} ofAny={ofAny} />
+            </>
+          ) : (
+            t('leave.description')
+          ),
         confirmLabel: t(`${question}.confirm`),
         ...(question === 'delete' && { typeName: organization.name }),
         async onConfirm() {

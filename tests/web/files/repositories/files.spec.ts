@@ -48,6 +48,10 @@ test('files are chosen, dropped and pasted, downloaded from the record, and remo
   await expect(section.getByRole('link', { name: /\.(?:txt|pdf|png)$/ })).toHaveCount(4);
   await expect(section.getByRole('listitem').first()).toHaveText(/^note\.txt15 bytes · \d+ \w+ \d{4}$/);
   await expect(main.getByRole('term').filter({ hasText: 'Files' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('This includes 4 files.');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   const downloading = page.waitForEvent('download');
   await main.getByRole('link', { name: plan.name }).click();
   const download = await downloading;

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+import type { OrganizationDeletion } from '#contract/organizations/deletion.ts';
+import { operation } from '../api/operation.ts';
+import { requirePermission } from '../api/require-permission.ts';
+import { ApiError } from '../config/api-error.ts';
+import type { Database } from '../database/database.ts';
+import { invitations, members, organizations, teams } from '../database/schema/index.ts';
+import { countFilesOf } from '../files/count-files.ts';
+import { countRecordsOf } from '../scopes/count-records.ts';
+import { isOpen } from './invitations/invitation-rows.ts';
+import { requireInOrganization, requireMember } from './organization-scope.ts';
+
+export const previewDeletion = operation.organizations.previewDeletion
+  .use(requirePermission({ organization: ['use'] }))
+  .handler(async ({ context, input: { id } }) => {
+    requireInOrganization(await requireMember(context, id), 'organization delete');
+    return readDeletion(context.database, id);
+  });
+
+export const previewAnyDeletion = operation.organizations.previewAnyDeletion
+  .use(requirePermission({ organization: ['manage'] }))
+  .handler(async ({ context: { database }, input: { id } }) => {
+    if ((await database.db.$count(organizations, eq(organizations.id, id))) === 0)
+      throw new ApiError(404, 'ORGANIZATION_NOT_FOUND');
+    return readDeletion(database, id);
+  });
+
+/** Counts what is deleted together with an organization. */
+async function readDeletion({ db }: Pick<Database, 'db'>, id: string): Promise<OrganizationDeletion> {
+  return {
+    records: await countRecordsOf({ db }, id),
+    files: await countFilesOf({ db }, id),
+    members: await db.$count(members, eq(members.organizationId, id)),
+    teams: await db.$count(teams, eq(teams.organizationId, id)),
+    openInvitations: await db.$count(invitations, and(eq(invitations.organizationId, id), isOpen)),
+  };
+}
