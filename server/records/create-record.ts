@@ -3,6 +3,7 @@ import { recordEvents } from '../audit/record-events.ts';
 import { toJson } from '../database/rows.ts';
 import { insertRow } from '../scopes/change-rows.ts';
 import { inScope } from '../scopes/in-scope.ts';
+import { lockReferredUsers } from '../scopes/lock-holders.ts';
 import { findForeignReference } from '../scopes/own-references.ts';
 import type { ScopeFor } from '../scopes/scope.ts';
 import {
@@ -32,6 +33,7 @@ export async function createRecord<Table extends RecordTable, Input extends Writ
   try {
     return await database.db.transaction(async (tx) => {
       const values = toValues(table, input);
+      await lockReferredUsers(tx, table, values);
       const foreign = await findForeignReference(tx, table, newRow, values);
       if (foreign) throw invalidReference(foreign);
       const { organizationId } = newRow;

@@ -7,6 +7,7 @@ import { isBrokenReference } from '../database/broken-constraint.ts';
 import type { Transaction } from '../database/database.ts';
 import { deletedRecords } from '../database/schema/index.ts';
 import { scopeColumn } from '../database/schema/tenant-table.ts';
+import { lockUsersOfStored } from '../scopes/lock-holders.ts';
 import { haveForeignReference } from '../scopes/own-references.ts';
 import type { ScopeFor } from '../scopes/scope.ts';
 import { columnsOf, type KindWith, type Records, type RecordTable, type Writer } from './define-records.ts';
@@ -43,6 +44,11 @@ export async function restoreRecords<Table extends RecordTable>(
         .orderBy(name, recordId)
         .for('update');
       if (wanted.length === 0) throw new ApiError(404, 'UNDO_NOT_POSSIBLE');
+      const stored = {
+        record: sql`${deletedRecords.record}`,
+        from: sql`from ${deletedRecords} where ${isWanted}`,
+      };
+      await lockUsersOfStored(tx, records.table, stored);
       const back = new Set(await insertAgain(tx, records, isWanted));
       // Inserted they hold what they refer to, so that no move takes it away meanwhile.
       if (await haveForeignReference(tx, records.table, [...back]))

@@ -7,6 +7,7 @@ import { ApiError } from '../config/api-error.ts';
 import { toJson } from '../database/rows.ts';
 import { updateRows } from '../scopes/change-rows.ts';
 import { type Rows, rowsIn } from '../scopes/in-scope.ts';
+import { lockOrganizationOf, lockReferredUsers } from '../scopes/lock-holders.ts';
 import { findForeignReference } from '../scopes/own-references.ts';
 import type { ScopeFor } from '../scopes/scope.ts';
 import {
@@ -58,6 +59,8 @@ export async function updateRecord<
   const values = toValues(table, fields);
   try {
     const { row, isChanged } = await database.db.transaction(async (tx) => {
+      await lockReferredUsers(tx, table, values);
+      await lockOrganizationOf(tx, table, sql`from ${rows} where ${isIt}`);
       // Locked until the end: of two users who save at once the second sees what the first has written.
       const [before] = await tx.select(columns).from(rows).where(isIt).for('update');
       if (!before) throw recordNotFound(records);

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { asSelf } from '#server/audit/record-events.ts';
 import { createTestDatabase } from '#tests/support/create-test-database.ts';
+import { ApiError } from '../config/api-error.ts';
 import { createdAt, updatedAt } from '../database/schema/columns.ts';
 import { users } from '../database/schema/index.ts';
 import { organizationId, tenantTable } from '../database/schema/tenant-table.ts';
@@ -91,6 +92,58 @@ it('of an organization name its own rows and its members, on creation and later'
   const cleared = await updateRecord(acme, shadeRecords, { ...version, lampId: null });
   expect(cleared).toMatchObject({ lampId: null, keeperId: 'ada' });
 });
+
+describe('a change of a reference waits for a deletion without holding the record, so that neither waits for the other', () => {
+  const isWaiting = () => test.database.sql`select from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`;
+
+  it('of the organization', async () => {
+    const { sql } = test.database;
+    await sql`insert into organizations (id, name, slug) values ('gone', 'Gone', 'gone')`;
+    const gone = contextOf('gone');
+    const lamp = await createRecord(gone, lampRecords, { name: 'Lantern' });
+    const { id, updatedAt: expectedUpdatedAt } = await createRecord(gone, shadeRecords, { name: 'Paper' });
+    const version = { id, expectedUpdatedAt };
+    const { change } = await sql.begin(async (tx) => {
+      await tx`select from organizations where id = 'gone' for update`;
+      const change = updateRecord(gone, shadeRecords, { ...version, lampId: lamp.id }).catch(codeOf);
+      await expect.poll(isWaiting).not.toHaveLength(0);
+      await tx`delete from test_shades where organization_id = 'gone'`;
+      await tx`delete from test_lamps where organization_id = 'gone'`;
+      await tx`delete from organizations where id = 'gone'`;
+      return { change };
+    });
+    expect(await change).toBe('RECORD_NOT_FOUND');
+  });
+
+  it.each(['change', 'creation'])('of the user to whom it refers after it, by a %s', async (how) => {
+    const { sql } = test.database;
+    await sql`insert into users (id, name, email) values ('leaves', 'Leila', 'leila@example.com')`;
+    await sql`insert into members (id, organization_id, user_id, role) values ('l', 'acme', 'leaves', 'member')`;
+    const acme = contextOf('acme');
+    const lamp = await createRecord(acme, lampRecords, { name: 'Lantern' });
+    const { id, updatedAt: expectedUpdatedAt } = await createRecord(acme, shadeRecords, { name: 'Paper' });
+    const values = { keeperId: 'leaves', lampId: lamp.id };
+    const { write } = await sql.begin(async (tx) => {
+      await tx`select from users where id = 'leaves' for update`;
+      const write = (
+        how === 'change'
+          ? updateRecord(acme, shadeRecords, { id, expectedUpdatedAt, ...values })
+          : createRecord(acme, shadeRecords, { name: 'Silk', ...values })
+      ).catch(codeOf);
+      await expect.poll(isWaiting).not.toHaveLength(0);
+      // By a trigger this locks the organizations of the user.
+      await tx`delete from users where id = 'leaves'`;
+      await tx`delete from test_shades where id = ${id}`;
+      return { write };
+    });
+    expect(await write).toBe(how === 'change' ? 'RECORD_NOT_FOUND' : 'VALIDATION_FAILED');
+  });
+});
+
+function codeOf(error: unknown): unknown {
+  return error instanceof ApiError ? error.code : error;
+}
 
 it('stay when they were right once: who has left keeps what they had', async () => {
   const acme = contextOf('acme');
