@@ -30,8 +30,7 @@ export function Dialog(props: DialogProps) {
   const [isOpen, setIsOpen] = useState(false);
   // Before a field within takes the focus, which would then count as where it came from.
   const [opener, setOpener] = useState<Opener>({ ofOpen: false, element: null, section: null });
-  if (opener.ofOpen !== open)
-    setOpener({ ...opener, ofOpen: open, ...(open && findOpener(document.activeElement)) });
+  if (opener.ofOpen !== open) setOpener({ ...opener, ofOpen: open, ...(open && findOpener()) });
 
   useEffect(() => {
     // Opening it reports a failure.
@@ -47,7 +46,9 @@ export function Dialog(props: DialogProps) {
   return Shape && <Shape {...props} finalFocus={() => finalFocus?.() ?? placeOf(opener)} />;
 }
 
-function findOpener(element: Element | null): Pick<Opener, 'element' | 'section'> {
+/** A page may come from the server with an open dialog, which nothing has opened. */
+function findOpener(): Pick<Opener, 'element' | 'section'> {
+  const element = typeof document === 'undefined' ? null : document.activeElement;
   return { element, section: element?.closest('section, main') ?? null };
 }
 
