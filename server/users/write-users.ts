@@ -4,7 +4,6 @@ import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { deletionBlockersOf } from '../auth/account/deletion-blockers.ts';
-import { recordsThatNeed } from '../auth/account/records-that-need.ts';
 import { removePicturesOfDeleted } from '../auth/account/remove-user-pictures.ts';
 import { lockForAdmin } from '../auth/admin/lock-for-admin.ts';
 import { ApiError } from '../config/api-error.ts';
@@ -13,6 +12,7 @@ import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/index.ts';
 import { defineRecords } from '../records/define-records.ts';
 import { updateRecord } from '../records/update-record.ts';
+import { recordsThatNeed } from '../scopes/records-that-need.ts';
 import { readUserDetail } from './read-user-detail.ts';
 
 /** Creating and deleting differ from other records: a new user has an address, and one who goes leaves pictures. */

@@ -9,6 +9,7 @@ import { brokenConstraint, isBrokenReference } from '../../database/broken-const
 import { users } from '../../database/schema/index.ts';
 import type { Mailer } from '../../email/mailer.ts';
 import { headersLanguage } from '../../http/request-language.ts';
+import { recordsThatNeed } from '../../scopes/records-that-need.ts';
 import { authError, fieldError } from '../auth-error.ts';
 import type { AccountCodes, CodeOwner } from '../code/account-codes.ts';
 import { networkOf } from '../consume-limit.ts';
@@ -16,7 +17,6 @@ import { fieldsOf, hook, rejectOtherFields } from '../hook.ts';
 import { type Caller, callerOf } from '../session/session-caller.ts';
 import type { ProfileServices } from './change-profile.ts';
 import { deletionBlockersOf } from './deletion-blockers.ts';
-import { recordsThatNeed } from './records-that-need.ts';
 import { removePicturesOfDeleted } from './remove-user-pictures.ts';
 
 export interface DeleteAccountServices extends ProfileServices {

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../database/database.ts';
 
 /**
  * How many records need a user: their foreign keys keep the user from being deleted. The database says which they are,
