@@ -1,9 +1,10 @@
-import { hasPermission } from '#contract/permissions.ts';
+import { hasPermission, type Permissions } from '#contract/permissions.ts';
 import { operation } from '../api/operation.ts';
 import { notAllowed, requirePermission } from '../api/require-permission.ts';
 import { findInputScope, findWidestScope } from '../api/require-scope.ts';
 import { ApiError } from '../config/api-error.ts';
 import { totalCap } from '../lists/count-up-to.ts';
+import type { Scope } from '../scopes/scope.ts';
 import { countEvents, findEvents, readEventPage } from './read-events.ts';
 import { showEvents, type View } from './show-events.ts';
 
@@ -30,8 +31,18 @@ export const listEvents = operation.auditLog.list
       total,
     };
 
+    /** The scope in which the user may read records of a kind now, whatever was done to them then. */
+    async function scopeFor(kind: string): Promise<Scope | undefined> {
+      try {
+        return (await findWidestScope(context, { [kind]: ['read'] } as Permissions)).scope;
+      } catch (error) {
+        if (error instanceof ApiError) return undefined;
+        throw error;
+      }
+    }
+
     async function findView(): Promise<View> {
-      if (input.scope === 'own') return { kind: 'own', userId };
+      if (input.scope === 'own') return { kind: 'own', userId, scopeFor };
       if (hasPermission(roles, everywhere)) {
         if (impersonatedBy) throw new ApiError(403, 'NOT_WHILE_IMPERSONATING');
         const { scope } = await findWidestScope(context, { audit: ['list'] });

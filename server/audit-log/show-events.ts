@@ -1,12 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AuditLogEvent } from '#contract/audit-log/audit-log.ts';
 import { features } from '#contract/features/features.ts';
 import type { Database } from '../database/database.ts';
 import { toJson } from '../database/rows.ts';
 import * as schema from '../database/schema/index.ts';
 import { members, organizations, users } from '../database/schema/index.ts';
-import { type AnyTable, scopeFieldOf } from '../database/schema/tenant-table.ts';
+import { type AnyTable, isTenantTable, scopeFieldOf } from '../database/schema/tenant-table.ts';
 import { rowsIn } from '../scopes/in-scope.ts';
 import type { Scope } from '../scopes/scope.ts';
 import type { EventRow } from './read-events.ts';
@@ -17,7 +17,8 @@ export type View =
   | { kind: 'all'; scope?: Scope }
   /** An organization, whose people see neither names of others' records nor where others were. */
   | { kind: 'organization'; scope: Scope; organizationId: string }
-  | { kind: 'own'; userId: string };
+  /** Of the own events: names of what the reader may read, by kind of record. */
+  | { kind: 'own'; userId: string; scopeFor(kind: string): Promise<Scope | undefined> };
 
 type Reader = Pick<Database, 'db'>;
 
@@ -110,9 +111,16 @@ async function readOrganizations(
   view: View,
 ): Promise<ReadonlyMap<string, string>> {
   const named = rows.flatMap(({ organizationId }) => organizationId ?? []);
-  const ids = view.kind === 'organization' ? [view.organizationId] : view.kind === 'all' ? named : [];
+  const ids = view.kind === 'organization' ? [view.organizationId] : named;
   const { id, name } = organizations;
-  const found = await db.select({ id, name }).from(organizations).where(inArray(id, ids));
+  const isMember =
+    view.kind === 'own'
+      ? sql`exists (select from ${members} where ${members.organizationId} = ${id} and ${members.userId} = ${view.userId})`
+      : undefined;
+  const found = await db
+    .select({ id, name })
+    .from(organizations)
+    .where(and(inArray(id, ids), isMember));
   return new Map(found.map((row) => [row.id, row.name]));
 }
 
@@ -122,22 +130,42 @@ async function readRecordNames(
   rows: readonly EventRow[],
   view: View,
 ): Promise<ReadonlyMap<string, string>> {
-  const scope = view.kind === 'own' ? undefined : view.scope;
-  if (!scope) return new Map();
   const byKind = Map.groupBy(rows, ({ subjectType }) => subjectType);
   const found = [...byKind].map(async ([kind, events]) => {
     const feature = features.featureOf(events[0]?.action ?? '') ?? '';
-    const table = (schema as object as Record<string, Named | undefined>)[feature];
-    // What belongs to a user alone, that user alone may read.
-    if (!table?.name || !table.sortName || scopeFieldOf(table) === 'ownerId') return [];
+    const table = tableOf(feature);
+    if (!table?.name) return [];
     const ids = events.map(({ subjectId }) => subjectId);
-    const records = await db
-      .select({ id: table.id, name: table.name })
-      .from(rowsIn<Named>({ scope }, table))
-      .where(inArray(table.id, ids));
+    const records = await readNames(kind, table, ids);
     return records.map(({ id, name }) => [`${kind} ${id}`, String(name)] as const);
   });
   return new Map((await Promise.all(found)).flat());
+
+  async function readNames(kind: string, table: Named, ids: string[]) {
+    const names = { id: table.id, name: table.name };
+    const isIt = inArray(table.id, ids);
+    // What belongs to a user alone, that user alone may read.
+    if (!table.sortName && table.userId) {
+      const isOwn = view.kind === 'own' && and(isIt, eq(table.userId, view.userId));
+      return isOwn
+        ? db
+            .select(names)
+            .from(table as unknown as PgTable)
+            .where(isOwn)
+        : [];
+    }
+    if (!table.sortName || scopeFieldOf(table) === 'ownerId') return [];
+    if (view.kind === 'own' && !isTenantTable(table)) return [];
+    const scope = view.kind === 'own' ? await view.scopeFor(kind) : view.scope;
+    return scope ? db.select(names).from(rowsIn<Named>({ scope }, table)).where(isIt) : [];
+  }
 }
 
-type Named = AnyTable & Record<'id' | 'name' | 'sortName', PgColumn>;
+/** Of a table of records; one that is part of accounts, such as that of API keys, has no order by name, but users. */
+type Named = AnyTable & Record<'id' | 'name' | 'sortName', PgColumn> & { userId?: PgColumn };
+
+/** The table of a feature's records: of `stock-items` it is `stockItems`. */
+function tableOf(feature: string): Named | undefined {
+  const name = feature.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  return (schema as object as Record<string, Named | undefined>)[name];
+}

@@ -134,6 +134,24 @@ describe('who reads', () => {
     expect(await list(on.stranger, `scope=own&person=${ids.owner}`)).toEqual([]);
   });
 
+  it('of themselves learns the names of what is still theirs to see', async () => {
+    const repositoryEvent = {
+      subject: { id: repository.id, name: 'lantern' },
+      organization: { name: 'Acme' },
+    };
+    const subject = { id: on.id(), name: 'Acme' };
+    const created = async () => (await list(on.owner, 'scope=own&action=organization.created'))[0];
+    expect((await list(on.owner, 'scope=own&kind=repository'))[0]).toMatchObject(repositoryEvent);
+    expect(await created()).toMatchObject({ subject });
+    // Who has left is not told how it is called today.
+    await sql`update members set user_id = ${ids.ada} where user_id = ${ids.owner}`;
+    expect(await created()).toMatchObject({ subject: { ...subject, name: null } });
+    expect((await list(on.owner, 'scope=own&kind=repository'))[0]).toMatchObject({
+      subject: { id: repository.id, name: null },
+    });
+    await sql`update members set user_id = ${ids.owner} where user_id = ${ids.ada}`;
+  });
+
   it('of themselves learns neither who did it nor from where', async () => {
     const [event] = await list(on.member, 'scope=own&action=user.updated');
     expect(event).toMatchObject({ impersonatedBy: { id: '', name: '' }, address: null, requestId: null });
