@@ -236,3 +236,46 @@ test('home names the active organization, shows one picture of the user, and no 
   await expect(name).toBeVisible();
   await expect(page.locator('kbd:visible')).toHaveCount(0);
 });
+
+test('the menu opens with all its entries: none moves under the pointer', { tag: '@slow' }, async ({
+  visit,
+  newcomer,
+  server,
+}) => {
+  const owner = await newcomer();
+  for (const name of ['Nour', 'Acme', 'Lantern']) await createOrganization(server, owner, name);
+  const page = await visit(owner, '/app');
+  const answered = Promise.withResolvers<void>();
+  await page.route(/organizations\.list/, async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  // How many entries have stood above the way to all organizations, from the first time that it is drawn.
+  await page.evaluate(() => {
+    const above = new Set<number>();
+    Object.assign(globalThis, { above });
+    const look = () => {
+      const entries = [...document.querySelectorAll('[role=menu] [role^=menuitem]')];
+      const place = entries.findIndex((entry) => entry.getAttribute('href') === '/app/organizations');
+      if (place >= 0) above.add(place);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  const switcher = page.getByRole('banner').getByRole('button', { name: /^Organization/ });
+  const asked = page.waitForRequest(/organizations\.list/);
+  await switcher.click();
+  await asked;
+  // A press elsewhere meanwhile means that none is wanted any more.
+  await expect(async () => {
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(switcher).toHaveAttribute('aria-expanded', 'false', { timeout: 500 });
+  }).toPass();
+  await switcher.click();
+  await expect(switcher).toHaveAttribute('aria-expanded', 'true');
+  answered.resolve();
+  await expect(page.getByRole('menuitemradio', { name: 'Lantern' })).toBeVisible();
+  expect(
+    await page.evaluate(() => [...(globalThis as unknown as { above: Set<number> }).above]),
+  ).toHaveLength(1);
+});

@@ -205,6 +205,23 @@ test('Undo in the foot and in the toast leads to what is back, and takes the toa
   await expect(row.getByRole('link', { name: nameOf(2) })).toBeFocused();
   await expect(row).toBeInViewport({ ratio: 1 });
 
+  // Of many, the first in the list.
+  for (const number of [3, 40, 4, 2])
+    await page
+      .locator('[data-row]')
+      .filter({ hasText: nameOf(number) })
+      .getByRole('checkbox')
+      .check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(row).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await foot(page).getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(row.getByRole('link', { name: nameOf(2) })).toBeFocused();
+  await expect(row).toBeInViewport({ ratio: 1 });
+  const bar = await page.locator('[data-sticky=list-head]').boundingBox();
+  expect((await row.boundingBox())?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+
   // One that is not in the list now leaves the focus on the page.
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();

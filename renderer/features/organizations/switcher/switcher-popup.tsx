@@ -1,11 +1,12 @@
 import { Menu } from '@base-ui/react/menu';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import Building2 from 'lucide-react/icons/building-2';
 import Plus from 'lucide-react/icons/plus';
 import Settings from 'lucide-react/icons/settings';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubmit } from 'react-router';
+import type { ReceivedInvitations } from '#contract/organizations/invitations.ts';
 import type { OwnOrganizations } from '#contract/organizations/organizations.ts';
 import { Link } from '../../../components/navigation/link.tsx';
 import { Avatar } from '../../../components/ui/avatar.tsx';
@@ -40,11 +41,18 @@ interface SwitcherPopupProps {
   label: string;
 }
 
-/** The lazy half of OrganizationSwitcher: what floats. The way to other pages stays in sight below the organizations. */
+/**
+ * The lazy half of OrganizationSwitcher: what floats. The way to other pages stays in sight below the organizations. It
+ * opens with all its entries: one that came later would move the others under the pointer.
+ */
 export default function SwitcherPopup({ open, onOpenChange, button, label }: SwitcherPopupProps) {
   const { t } = useTranslation('organizations-area');
   const { api } = useApi();
-  const { data: own, isError } = useQuery({ ...api.organizations.list.queryOptions(), enabled: open });
+  const list = useQuery({ ...api.organizations.list.queryOptions(), enabled: open });
+  const received = useQuery(api.organizations.receivedInvitations.queryOptions());
+  const isReady = [list, received].every(isAnswered);
+  useGiveUp(open && !isReady, button, () => onOpenChange(false));
+  const { data: own, isError } = list;
   const [typed, setTyped] = useState('');
   const isSearched = own !== undefined && own.items.length >= searchedFrom;
   const reason = useCreateReason(own?.items);
@@ -60,7 +68,7 @@ export default function SwitcherPopup({ open, onOpenChange, button, label }: Swi
         )}
       </div>
       <MenuSeparator />
-      <Invitations />
+      <Invitations items={received.data?.items ?? []} />
       {own?.activeId && (
         <MenuLink icon={Settings} render={<Link to={`/app/organizations/${own.activeId}`} />}>
           {t('switcher.settings')}
@@ -80,7 +88,7 @@ export default function SwitcherPopup({ open, onOpenChange, button, label }: Swi
       )}
     </div>
   );
-  const popup = { open, onOpenChange, anchor: button, align: 'end', label } as const;
+  const popup = { open: open && isReady, onOpenChange, anchor: button, align: 'end', label } as const;
   if (!isSearched) return <MenuPopup {...popup}>{content}</MenuPopup>;
   return (
     <Menu.FilterProvider filter={null} autoHighlight value={typed} onValueChange={setTyped}>
@@ -96,16 +104,43 @@ export default function SwitcherPopup({ open, onOpenChange, button, label }: Swi
   );
 }
 
+/** Whether its data is there, or does not come soon. */
+function isAnswered({
+  data,
+  failureCount,
+  fetchStatus,
+}: Pick<UseQueryResult, 'data' | 'failureCount' | 'fetchStatus'>) {
+  return data !== undefined || failureCount > 0 || fetchStatus === 'paused';
+}
+
+/** Whoever does something else meanwhile is not surprised by a menu. */
+function useGiveUp(
+  isAwaited: boolean,
+  button: RefObject<HTMLButtonElement | null>,
+  giveUp: () => void,
+): void {
+  const act = useEffectEvent((event: Event) => {
+    const isOnButton = event.target instanceof Node && button.current?.contains(event.target);
+    if (event instanceof KeyboardEvent ? event.key === 'Escape' : !isOnButton) giveUp();
+  });
+  useEffect(() => {
+    if (!isAwaited) return;
+    const kinds = ['pointerdown', 'keydown'];
+    for (const kind of kinds) document.addEventListener(kind, act);
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, act);
+    };
+  }, [isAwaited]);
+}
+
 /** Brings the chosen one of many into sight. */
 function showChecked(list: HTMLElement | null): void {
   list?.querySelector('[aria-checked=true]')?.scrollIntoView({ block: 'center' });
 }
 
 /** Open invitations of the user; each leads to the page that accepts it. */
-function Invitations() {
+function Invitations({ items }: Pick<ReceivedInvitations, 'items'>) {
   const { t } = useTranslation('organizations-area');
-  const { api } = useApi();
-  const { data: { items } = { items: [] } } = useQuery(api.organizations.receivedInvitations.queryOptions());
   if (items.length === 0) return null;
   return (
     <>
