@@ -1,4 +1,4 @@
-import { createContext, useState } from 'react';
+import { createContext, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import type { ListRow } from './list-options.ts';
 
@@ -18,23 +18,49 @@ export function moveToRow(id: string): void {
   if (opened) opened = { ...opened, id };
 }
 
-/** The row that comes back into its list, by Undo. */
-let restored: string | undefined;
+/** Of several that come back, the one that is first in the list: which one that is, the list finds. */
+const first = Symbol('first');
 
-/** Leads the focus to a row as soon as it is drawn, unless the user does something else until then. */
-export function awaitRestoredRow(id: string | undefined): void {
-  restored = id;
+/** The row that comes back into its list, by Undo. */
+let restored: string | typeof first | undefined;
+
+/**
+ * Leads the focus to the row that comes back as soon as it is drawn, or to the first of several, unless the user does
+ * something else until then.
+ */
+export function awaitRestoredRows(ids: readonly string[]): void {
+  const awaited = ids.length > 1 ? first : ids[0];
+  restored = awaited;
   // sonner gives the focus of a toast back as soon as it goes elsewhere, and would take it from the row.
   document.querySelector<HTMLElement>('[data-sonner-toast] :focus')?.blur();
   for (const act of ['pointerdown', 'keydown'])
-    addEventListener(act, () => takeRestoredRow(id), { capture: true, once: true });
+    addEventListener(act, () => giveUp(awaited), { capture: true, once: true });
+}
+
+function giveUp(awaited: typeof restored): void {
+  if (restored === awaited || awaited === first) restored = undefined;
+}
+
+/** For a list: finds the row that is awaited among those that have just come, and has it drawn. */
+export function useRestoredRow(rows: readonly ListRow[], draw: (id: string) => void): void {
+  const last = useRef(rows);
+  // Before the rows look for the one that takes the focus.
+  useLayoutEffect(() => {
+    const before = new Set(last.current.map(({ id }) => id));
+    last.current = rows;
+    if (restored === undefined) return;
+    const come = rows.find(({ id }) => !before.has(id) && (restored === first || restored === id));
+    if (!come) return;
+    restored = come.id;
+    draw(come.id);
+  }, [rows, draw]);
 }
 
 /** Says once whether a row is the one that comes back. */
-export function takeRestoredRow(id: string | undefined): boolean {
+export function takeRestoredRow(id: string): boolean {
   if (id !== restored) return false;
   restored = undefined;
-  return id !== undefined;
+  return true;
 }
 
 /** Tells the rows of a list which of them the user comes back from; `take` is true once, for that row. */

@@ -10,7 +10,7 @@ import { Table } from '../ui/table.tsx';
 import type { ListColumn, WideOnly } from './list-column.ts';
 import { ListColumns, ListHead, type Sorting } from './list-columns.tsx';
 import type { ListRow } from './list-options.ts';
-import { ReturnContext, rememberList, useRowReturn } from './list-return.ts';
+import { ReturnContext, rememberList, useRestoredRow, useRowReturn } from './list-return.ts';
 import { ListRowView } from './list-row.tsx';
 import { openRowOnClick } from './row-link.tsx';
 import { SelectCell, SelectionHead } from './selection-head.tsx';
@@ -71,6 +71,7 @@ export function ListTable<Row extends ListRow, Sort extends string = never>(
   const rowHeight = width === 'phone' ? 60 : (compact ? compactHeights : heights)[lines];
   const inSight = useVirtualRows(body, rows.length, rowHeight, focusedIndex);
   useRowMotion(body, list);
+  useRestoredRow(rows, setFocused);
   const toggle = selection?.toggle;
   useListKeys(body, { onSelect: toggle });
   useActionSource({

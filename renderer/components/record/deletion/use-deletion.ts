@@ -5,7 +5,7 @@ import { formatCount } from '../../../lib/format/format-number.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
-import { awaitRestoredRow } from '../../list/list-return.ts';
+import { awaitRestoredRows } from '../../list/list-return.ts';
 import { toast } from '../../ui/toast.ts';
 import type { DefinedEntity, DeletionInput, WholeList } from '../define-entity.ts';
 import { invalidateRecords, removeRecords } from '../entity-cache.ts';
@@ -88,7 +88,7 @@ export function useUndoDeletion(entity: DefinedEntity) {
         const total = formatCount(i18n.language, restored);
         toast.success(text('records:restored.several', { count: restored, total }));
       }
-      awaitRestoredRow(only?.id);
+      awaitRestoredRows(items.map(({ id }) => id));
       return invalidateRecords(entity, data);
     },
     onError(error) {
