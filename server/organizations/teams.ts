@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Team } from '#contract/organizations/teams.ts';
 import { operation } from '../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
@@ -53,10 +53,11 @@ export const renameTeam = operation.organizations.renameTeam
     changeInOrganization(context, { organizationId }, async (tx, scope) => {
       requireInOrganization(scope, 'team update');
       await lockTeam(tx, scope, team);
-      await tx.update(teams).set({ name }).where(eq(teams.id, team));
+      const isOther = and(eq(teams.id, team), ne(teams.name, name));
+      const renamed = await tx.update(teams).set({ name }).where(isOther).returning({ team: teams.id });
       return {
         result: await findTeam({ db: tx }, scope, team),
-        events: [{ action: 'organization.team-renamed', data: { team } }],
+        events: renamed.map((data) => ({ action: 'organization.team-renamed', data })),
       };
     }),
   );

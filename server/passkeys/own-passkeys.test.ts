@@ -45,6 +45,11 @@ it('a passkey is renamed, which the audit trail tells', async () => {
   const [event] = await sql`select actor_id, action, data from audit_events
     where subject_id = ${await idOf(ada)} order by id desc limit 1`;
   expect(event).toEqual({ actor_id: await idOf(ada), action: 'user.passkey-renamed', data: null });
+  const again = await call(ada, 'rename', { id, name: 'Spare key' });
+  expect([again.status, again.body]).toEqual([200, renamed.body]);
+  const renames = await sql`select from audit_events
+    where subject_id = ${await idOf(ada)} and action = 'user.passkey-renamed'`;
+  expect(renames).toHaveLength(1);
   const wrong = await call(ada, 'rename', { id, name: 'evil.example' });
   expect([await outcomeOf(wrong), wrong.body.data.fields]).toEqual([
     '422 VALIDATION_FAILED',

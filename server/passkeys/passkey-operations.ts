@@ -92,8 +92,11 @@ export const rename = operation.passkeys.rename
   .handler(({ context: { database, currentUser }, input: { id, name } }) =>
     database.db.transaction(async (tx) => {
       const own = oneOf(currentUser.id, id);
+      const [before] = await tx.select(shown).from(passkeys).where(own).for('update');
+      if (!before) throw new ApiError(404, 'NOT_FOUND');
+      if (before.name === name) return toJson(before);
       const [renamed] = await tx.update(passkeys).set({ name }).where(own).returning(shown);
-      if (!renamed) throw new ApiError(404, 'NOT_FOUND');
+      if (!renamed) throw new Error('the locked passkey is gone');
       await recordChange(tx, currentUser, currentUser.id, 'renamed');
       return toJson(renamed);
     }),

@@ -172,4 +172,5 @@ test('a stranger signs up by the mail, comes back, and joins', { tag: '@slow' },
   await expect(page).toHaveURL(new RegExp(`/invitation/${id}$`));
   await page.getByRole('button', { name: 'Accept and join' }).click();
   await expect(page).toHaveURL(/\/app$/);
+  await expect(page.locator('[data-sonner-toast]')).toHaveText('You joined \u2068Acme\u2069');
 });
