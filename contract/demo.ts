@@ -13,3 +13,6 @@ export function isDemoRole(value: unknown): value is DemoRole {
 export function isDemoEmail(email: string): boolean {
   return Object.values(demoAccounts).some((person) => person.email === email);
 }
+
+/** Ids of its organizations, to which some of its records belong. */
+export const demoOrganizationIds = { mwangaza: 'demo-mwangaza', riad: 'demo-riad-atlas' } as const;

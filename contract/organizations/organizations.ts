@@ -123,6 +123,7 @@ export const setActiveOrganization = sessionOnly
     tags,
     summary: 'Choose the organization in which this session works',
   })
+  .meta({ changesSession: true })
   .input(z.object({ id: z.nullable(organizationIdInput.id) }))
   .output(ownOrganizationsSchema);
 

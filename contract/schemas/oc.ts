@@ -10,6 +10,8 @@ export interface OperationMeta {
   keys?: Permissions | 'input' | 'never';
   /** It changes nothing although it is a POST, because its input is too long for an address: a demo allows it. */
   changesNothing?: true;
+  /** It changes the caller's session alone: a demo allows it. */
+  changesSession?: true;
   /** Bytes of its longest body, where that is more than the 64 KB of others. */
   maxBodyBytes?: number;
   /** Permissions needed before a body of that length is read; `any` where its input decides. The operation checks again. */

@@ -14,7 +14,8 @@ const allowedAuthPaths = new Set([
   '/api/auth/sign-out',
 ]);
 
-const readOnlyOperations = operations.filter(({ meta }) => meta.changesNothing);
+/** Operations that are no reads by their method, and yet change no data of the demo. */
+const harmlessOperations = operations.filter(({ meta }) => isHarmless(meta));
 
 /**
  * In a demo, refuses what is sent to any address below /api and /dev but signing in and out. Two kinds pass and are
@@ -35,18 +36,22 @@ function isAllowed(method: string, path: string): boolean {
   if (readingMethods.has(method)) return true;
   if (method === 'POST' && allowedAuthPaths.has(path)) return true;
   if (lower.startsWith('/api/fn/')) return true;
-  if (readOnlyOperations.some((operation) => matchesPath(operation, lower.replace(/^\/api/, ''))))
+  if (harmlessOperations.some((operation) => matchesPath(operation, lower.replace(/^\/api/, ''))))
     return true;
   return !/^\/(?:api|dev)(?:\/|$)/.test(lower);
 }
 
-/** In a demo, refuses every operation of the contract that is not a read, whichever way it was called. */
+function isHarmless({ changesNothing, changesSession }: OperationMeta): boolean {
+  return changesNothing === true || changesSession === true;
+}
+
+/** In a demo, refuses every operation of the contract that changes data, whichever way it was called. */
 export const rejectDemoOperations = os
   .$context<Pick<ApiContext, 'environment'>>()
   .$meta<OperationMeta>({})
   .middleware(({ context, next, procedure }) => {
     const { route, meta } = procedure['~orpc'];
-    if (context.environment.demo && route.method !== 'GET' && !meta.changesNothing) throw demoError();
+    if (context.environment.demo && route.method !== 'GET' && !isHarmless(meta)) throw demoError();
     return next();
   });
 

@@ -26,6 +26,7 @@ const switchForms = definePaletteForms({
         label: translate('organizations-area:switcher.switchTo', { name: isolate(name) }),
         keywords: `${slug} ${translate('organizations-area:synonyms.list')}`,
         action: '/app/organizations/active',
+        changesSession: true,
         fields: (pathname) => ({ id, next: pageAfterSwitch(pathname, id) }),
       })),
   pages({ items, activeId }, { translate }) {

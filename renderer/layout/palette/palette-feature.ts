@@ -108,6 +108,8 @@ export interface RecordKind {
 interface PaletteForm extends Pick<EntryLook, 'icon' | 'label' | 'keywords'> {
   id: string;
   action: string;
+  /** It changes the session alone, which a demo allows. */
+  changesSession?: true;
   /** @param pathname of the page that the user navigated to last, when the form is sent */
   fields(pathname: string): Record<string, string>;
 }

@@ -153,10 +153,10 @@ export function useFormEntries({ open, area, features }: PaletteState): FormEntr
   });
   return {
     forms: known.flatMap(({ offer, data }) =>
-      offer.forms(data, { translate }).map(({ action, fields, ...look }) => ({
+      offer.forms(data, { translate }).map(({ action, fields, changesSession, ...look }) => ({
         ...look,
         run: () => {
-          if (isBlocked) explainDemo();
+          if (isBlocked && !changesSession) explainDemo();
           else void submit(fields(latestLocation().pathname), { method: 'post', action });
         },
       })),

@@ -48,3 +48,17 @@ it('keeps its invitations open however old it is, and refuses every change', asy
     expect([answer.status, answer.body.code]).toEqual([403, 'DEMO_MODE_ENABLED']);
   }
 });
+
+it('lets visitors switch, who then see the records of the organization, and remembers nothing of it', async () => {
+  const visitor = await enterDemo(server, 'user');
+  const { items } = (await visitor.request('GET', `${server.url}/api/organizations`)).body;
+  for (const { id } of items) {
+    const chosen = await visitor.request('PUT', `${server.url}/api/active-organization`, { id });
+    expect([chosen.status, chosen.body.activeId]).toEqual([200, id]);
+    const { total } = (await visitor.request('GET', `${server.url}/api/repositories`)).body;
+    expect(total.count).toBeGreaterThan(5);
+  }
+  expect(await server.database.sql`select from members where chosen_at is not null`).toEqual([]);
+  const next = await enterDemo(server, 'user');
+  expect((await next.request('GET', `${server.url}/api/organizations`)).body.activeId).toBeNull();
+});

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { repositories as closed } from '../../database/schema/index.ts';
+import { sql } from 'drizzle-orm';
+import { demoOrganizationIds } from '#contract/demo.ts';
+import { repositories as closed, organizations } from '../../database/schema/index.ts';
 import type { DemoRecords, EventRow, UserRow } from '../../demo/demo-records.ts';
 import type { Random } from '../../example-records/random.ts';
 import { wholeTable } from '../../scopes/in-scope.ts';
@@ -99,9 +101,21 @@ export const repositoryDemoRecords: DemoRecords = {
     const admins = users.filter(({ role }) => role?.includes('admin'));
     const rows = repositoryRows(now.getTime(), random);
     const events = rows.flatMap((row) => pastOf(row, admins, random));
-    return { events, insert: (transaction) => transaction.insert(repositories).values(rows) };
+    const values = rows.map((row) => ({ ...row, organizationId: ifThere(row.organizationId) }));
+    return { events, insert: (transaction) => transaction.insert(repositories).values(values) };
   },
 };
+
+/** The organization, or none in a product without them. */
+function ifThere(id: string | null | undefined) {
+  return id ? sql<string>`(select id from ${organizations} where id = ${id})` : null;
+}
+
+/** Two of twelve belong to an organization; null for the others. */
+function organizationOf(number: number): string | null {
+  const places: Record<number, string> = { 0: demoOrganizationIds.mwangaza, 6: demoOrganizationIds.riad };
+  return places[number % 12] ?? null;
+}
 
 function repositoryRows(now: number, random: Random): RepositoryRow[] {
   const known = byHand.map(({ changedHoursAgo, ...repository }) => {
@@ -113,6 +127,7 @@ function repositoryRows(now: number, random: Random): RepositoryRow[] {
     const { createdAt, updatedAt, ...repository } = exampleRepository(number, random, now);
     return {
       id: randomUUID(),
+      organizationId: organizationOf(number),
       ...repository,
       createdAt: new Date(createdAt),
       updatedAt: new Date(updatedAt),
@@ -123,14 +138,14 @@ function repositoryRows(now: number, random: Random): RepositoryRow[] {
 
 /** Somebody who was there already added the repository, and changed it where it was changed. */
 function pastOf(
-  { id = '', createdAt, updatedAt }: RepositoryRow,
+  { id = '', organizationId = null, createdAt, updatedAt }: RepositoryRow,
   admins: readonly UserRow[],
   random: Random,
 ) {
   const tell = (action: EventRow['action'], at: Date, data: EventRow['data']): EventRow => {
     const there = admins.filter((admin) => admin.createdAt < at);
     const actorId = random.pick(there.length > 0 ? there : admins).id ?? null;
-    return { actorId, action, subjectType: 'repository', subjectId: id, data, createdAt: at };
+    return { actorId, action, organizationId, subjectType: 'repository', subjectId: id, data, createdAt: at };
   };
   const changed = tell('repository.updated', updatedAt, { fields: ['description'] });
   return [tell('repository.created', createdAt, null), ...(updatedAt > createdAt ? [changed] : [])];

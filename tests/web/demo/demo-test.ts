@@ -35,11 +35,14 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-const postedReads = operations.filter(({ meta }) => meta.changesNothing).map(({ id }) => id);
+/** Operations that a demo allows; some reads are posted. */
+const allowed = operations
+  .filter(({ method, meta }) => method === 'GET' || meta.changesNothing || meta.changesSession)
+  .map(({ id }) => id);
 
 function writesSomething(request: Request): boolean {
   const reading = ['GET', 'HEAD'].includes(request.method());
-  return !reading && !postedReads.some((id) => request.url().endsWith(`/api/fn/${id}`));
+  return !reading && !allowed.some((id) => request.url().endsWith(`/api/fn/${id}`));
 }
 
 /** The control says that it is off, and explains itself to whoever presses it, with the pointer and with Enter. */

@@ -139,7 +139,7 @@ function OrganizationRow({ organization, active }: OrganizationRowProps) {
           <Form method="post" action="/app/organizations/active" className="relative">
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="next" value="/app/organizations" />
-            <Button type="submit" size={28} writes aria-label={area('switcher.switchTo', { name })}>
+            <Button type="submit" size={28} aria-label={area('switcher.switchTo', { name })}>
               {t('own.switch')}
             </Button>
           </Form>

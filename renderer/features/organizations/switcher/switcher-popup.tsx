@@ -9,7 +9,7 @@ import { useSubmit } from 'react-router';
 import type { ReceivedInvitations } from '#contract/organizations/invitations.ts';
 import type { OwnOrganizations } from '#contract/organizations/organizations.ts';
 import { Link } from '../../../components/navigation/link.tsx';
-import { Avatar } from '../../../components/ui/avatar.tsx';
+import { Icon } from '../../../components/ui/icon.tsx';
 import { inputClass } from '../../../components/ui/input.tsx';
 import { Skeleton } from '../../../components/ui/loading.tsx';
 import {
@@ -20,10 +20,8 @@ import {
   MenuSeparator,
 } from '../../../components/ui/menu-items.tsx';
 import { MenuPopup } from '../../../components/ui/menu-popup.tsx';
-import { explainDemo, useDemoBlock } from '../../../lib/demo/demo-context.ts';
 import { useServices } from '../../../lib/services/services.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
-import { useInit } from '../../../lib/services/use-init.ts';
 import { OrganizationPicture } from '../organization/identity.tsx';
 import { useCreateReason } from '../organization/organization.ts';
 import { pageAfterSwitch } from './active-organization.ts';
@@ -165,18 +163,15 @@ interface ChoicesProps {
   label: string;
 }
 
-/** The user's own space and organizations, of which one is chosen. */
+/** The user's organizations and none, of which one is chosen. */
 function Choices({ own: { items, activeId }, searchTerm, label }: ChoicesProps) {
   const { t } = useTranslation('organizations-area');
   const { t: ui } = useTranslation('ui');
-  const { currentUser } = useInit();
   const { contains } = Menu.useFilter({ sensitivity: 'base' });
-  const isBlocked = useDemoBlock(true);
   const submit = useSubmit();
   const { latestLocation } = useServices();
   const choose = (id: string) => {
     if (id === (activeId ?? '')) return;
-    if (isBlocked) return explainDemo();
     const next = pageAfterSwitch(latestLocation().pathname, id || null);
     void submit({ id, next }, { method: 'post', action: '/app/organizations/active' });
   };
@@ -188,16 +183,15 @@ function Choices({ own: { items, activeId }, searchTerm, label }: ChoicesProps) 
       label: <bdi className="block truncate text-match-parent">{organization.name}</bdi>,
       picture: <OrganizationPicture organization={organization} size={20} />,
     }));
-  if (currentUser && contains(`${currentUser.name} ${t('switcher.own')}`, searchTerm))
+  if (contains(t('switcher.none'), searchTerm))
     options.unshift({
       value: '',
-      label: (
-        <span className="flex gap-2">
-          <bdi className="truncate">{currentUser.name}</bdi>{' '}
-          <span className="shrink-0 text-text-3">{t('switcher.own')}</span>
+      label: <bdi className="block truncate text-match-parent">{t('switcher.none')}</bdi>,
+      picture: (
+        <span className="grid size-5 place-items-center text-text-3">
+          <Icon of={Building2} size={16} />
         </span>
       ),
-      picture: <Avatar {...currentUser} size={20} />,
     });
   if (options.length === 0) return <p className="px-2 py-2 text-text-3">{ui('noResults', { searchTerm })}</p>;
   return <MenuRadioGroup label={label} value={activeId ?? ''} onValueChange={choose} options={options} />;
