@@ -122,7 +122,7 @@ test('rows of an organization leave the page with it, when it ends elsewhere', {
   // Who comes back to the page after a while: what is older is read again, long lists apart.
   await page.clock.setSystemTime(Date.now() + 120_000);
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByRole('button', { name: /^Your own space/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^No organization/ })).toBeVisible();
   await expect(page.getByText('of Lantern')).toHaveCount(0);
 });
 

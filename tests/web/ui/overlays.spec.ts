@@ -94,7 +94,7 @@ test('nothing lies over any other overlay either', { tag: '@slow' }, async ({ vi
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
   const parts = '/dev/ui?section=list';
   for (const [path, opener, role] of [
-    ['/app', /^(Organization|Your own space)/, 'menu'],
+    ['/app', /^(Organization|No organization)/, 'menu'],
     ['/manager/users', 'View', 'menu'],
     ['/manager/account', /^Amina/, 'menu'],
     [parts, 'Due any', 'dialog'],

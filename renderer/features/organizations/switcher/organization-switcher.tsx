@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import Building2 from 'lucide-react/icons/building-2';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,6 @@ import { useChunk } from '../../../components/ui/use-chunk.ts';
 import { createChunk } from '../../../lib/chunks/chunk.ts';
 import { formatCount } from '../../../lib/format/format-number.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
-import { useInit } from '../../../lib/services/use-init.ts';
 import { OrganizationPicture } from '../organization/identity.tsx';
 import { useActiveOrganization } from './use-active-organization.ts';
 
@@ -63,17 +63,17 @@ export function OrganizationSwitcher() {
   );
 }
 
-/** Content of the button: the active organization or the user (whose picture is at the end of the bar), with a label for screen readers; open invitations. */
+/** Content of the button: the active organization, or that there is none, with a label for screen readers; open invitations. */
 function Content({ active, invitations }: { active: ActiveOrganization | undefined; invitations: number }) {
   const { t, i18n } = useTranslation('organizations-area');
-  const { currentUser } = useInit();
   const organization = active?.organization;
-  const shown = organization ?? (active && currentUser);
+  const shownName = organization ? organization.name : active && t('switcher.none');
   return (
     <>
-      <span className="sr-only">{t(organization ? 'switcher.label' : 'switcher.own')}</span>
+      {organization !== null && <span className="sr-only">{t('switcher.label')}</span>}
       {organization && <OrganizationPicture organization={organization} size={20} />}
-      {shown && <bdi className="max-w-36 truncate max-md:max-w-24">{shown.name}</bdi>}
+      {organization === null && <Icon of={Building2} size={16} className="text-text-3" />}
+      {shownName && <bdi className="max-w-36 truncate max-md:max-w-24">{shownName}</bdi>}
       {invitations > 0 && (
         <Badge tone="accent">
           <span aria-hidden="true">{formatCount(i18n.language, invitations)}</span>
