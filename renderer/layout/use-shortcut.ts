@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isTypingTarget, normalizeKey } from '../components/actions/action-keys.ts';
+import { isTypingTarget } from '../components/actions/action-keys.ts';
+import { normalizeKey } from '../lib/normalize-key.ts';
 import { useSingleKeys } from '../lib/preferences/use-preferences.ts';
 
 /**
@@ -21,15 +22,15 @@ export function useShortcut(letter: string, action: () => void): void {
   }, [letter, action]);
 }
 
-/** Runs `action` on `?`, wherever nothing else takes keys; never where single-key shortcuts are switched off. */
+/** Runs `action` on `?`, or the question mark of another script, wherever nothing else takes keys; never where single-key shortcuts are switched off. */
 export function useQuestionMark(action: () => void): void {
   const { singleKeys } = useSingleKeys();
   const run = useEffectEvent(action);
   useEffect(() => {
     if (!singleKeys) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, repeat, defaultPrevented, target } = event;
-      if (key !== '?' || ctrlKey || metaKey || repeat || defaultPrevented) return;
+      const { ctrlKey, metaKey, repeat, defaultPrevented, target } = event;
+      if (normalizeKey(event) !== '?' || ctrlKey || metaKey || repeat || defaultPrevented) return;
       if (target instanceof Element && isTypingTarget(target)) return;
       event.preventDefault();
       run();

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { normalizeKey } from '../../lib/normalize-key.ts';
 import type { ActionKeys } from './action.ts';
 
 const subscribe = () => () => {};
@@ -31,15 +32,6 @@ export function isBeginning(keys: ActionKeys, others: ActionKeys | undefined): b
   return (
     others !== undefined && others.length > keys.length && isSameKeys(others.slice(0, keys.length), keys)
   );
-}
-
-/**
- * The letter of a key in lower case; on keyboards without Latin letters the one at the key's usual place. Any other key
- * by its own name.
- */
-export function normalizeKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
-  if (/^[a-z]$/i.test(key)) return key.toLowerCase();
-  return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : key;
 }
 
 /** Whether a key belongs to what has the focus: fields that are typed in, and what floats above the page. */

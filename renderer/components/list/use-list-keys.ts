@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { normalizeKey } from '../../lib/normalize-key.ts';
 import { useSingleKeys } from '../../lib/preferences/use-preferences.ts';
-import { isTypingTarget, normalizeKey } from '../actions/action-keys.ts';
+import { isTypingTarget } from '../actions/action-keys.ts';
 
 interface ListKeys {
   /** Chooses the row with the focus, with Shift all rows from the one before. */

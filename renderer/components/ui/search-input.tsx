@@ -3,6 +3,7 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { normalizeKey } from '../../lib/normalize-key.ts';
 import { Icon } from './icon.tsx';
 import { inputClass } from './input.tsx';
 import { Kbd } from './kbd.tsx';
@@ -96,7 +97,13 @@ function useSlashShortcut(enabled: boolean, run: () => void) {
   useEffect(() => {
     if (!enabled) return;
     function press(event: globalThis.KeyboardEvent) {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+      if (
+        normalizeKey(event) !== '/' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.defaultPrevented
+      )
         return;
       const target = event.target as HTMLElement;
       if (
