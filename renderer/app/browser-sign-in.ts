@@ -1,6 +1,7 @@
 import { type SignIn, socialReturnAddresses } from '#contract/pages/pages.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { callAuth, isAllowedAddress } from '../lib/auth/call-auth.ts';
+import { announceIdentityChange } from '../lib/auth/identity-change.ts';
 import type { Services } from '../lib/services/services.ts';
 import { desktopSignInStep } from './desktop/desktop-sign-in-step.ts';
 
@@ -32,6 +33,7 @@ export function createBrowserSignIn(services: Pick<Services, 'init' | 'data' | '
     },
     async signOut() {
       await callAuth('/sign-out', {});
+      announceIdentityChange();
       // What the page that is still there shows would be read again, without a session, if it went before the page.
       services.data.loaded?.queryClient.removeQueries({ type: 'inactive' });
       services.init.set(undefined);

@@ -12,6 +12,7 @@ import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { askForCode } from '../../lib/api/code-sent.ts';
+import { announceIdentityChange } from '../../lib/auth/identity-change.ts';
 import { isolate, withoutIsolates } from '../../lib/format/isolate.ts';
 import { loginNotice } from '../../lib/navigation/login-address.ts';
 import { useServices } from '../../lib/services/services.ts';
@@ -42,6 +43,7 @@ export default function DeleteDialog({ account, open, onClose }: DeleteDialogPro
   /** The account is gone then, and the user is on /login. */
   async function end({ code }: { code: string }) {
     await api.account.delete.call({ code });
+    announceIdentityChange();
     init.set(undefined);
     await navigate('/login', { state: loginNotice('account-deleted'), replace: true });
     queryClient.clear();

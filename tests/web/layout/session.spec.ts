@@ -1,11 +1,20 @@
-import { expect, test } from './layout-test.ts';
+import { expect, test, waitForHydration } from './layout-test.ts';
 
-test('Logout leads to /login and ends the session', async ({ visit, newcomer, server }) => {
+test('Logout leads to /login and ends the session, in other tabs at once', async ({
+  visit,
+  newcomer,
+  server,
+}) => {
   const person = await newcomer();
   const page = await visit(person, '/app');
+  const other = await page.context().newPage();
+  await other.goto(`${server.url}/app/account`);
+  await waitForHydration(other);
   await page.getByRole('button', { name: /^Account of Amina/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
+  await expect(other).toHaveURL(/\/login\?redirect=%2Fapp%2Faccount&/);
+  await expect(other.getByText(person.email)).toHaveCount(0);
   expect((await person.request('GET', `${server.url}/api/home`)).status).toBe(401);
 });
 
