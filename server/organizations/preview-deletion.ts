@@ -6,7 +6,7 @@ import { ApiError } from '../config/api-error.ts';
 import type { Database } from '../database/database.ts';
 import { invitations, members, organizations, teams } from '../database/schema/index.ts';
 import { countFilesOf } from '../files/count-files.ts';
-import { countRecordsOf } from './count-records.ts';
+import { countRecordsOf } from '../lists/count-records.ts';
 import { isOpen } from './invitations/invitation-rows.ts';
 import { requireInOrganization, requireMember } from './organization-scope.ts';
 

@@ -142,7 +142,6 @@ const making = new Map([
   ['jobs/pg-boss-client.ts', 'hands on what the library of the jobs sends'],
   ['limits/rate-limiter.ts', 'hands on what the library of the counters sends'],
   ['observability/observe-queries.ts', 'measures every statement'],
-  ['organizations/count-records.ts', 'counts what an organization has, of every kind of record'],
   ['users/user-list.ts', 'the name of a role, as its index has it'],
 ]);
 

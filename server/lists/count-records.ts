@@ -5,7 +5,7 @@ import type { Total } from '#contract/schemas/paging.ts';
 import type { Database } from '../database/database.ts';
 import * as schema from '../database/schema/index.ts';
 import { isTenantTable, type ScopedColumns, scopeKey } from '../database/schema/tenant-table.ts';
-import { countUpTo } from '../lists/count-up-to.ts';
+import { countUpTo } from './count-up-to.ts';
 
 /** Counts the records of an organization by the names of their tables, for who may delete all of them. */
 export async function countRecordsOf(
