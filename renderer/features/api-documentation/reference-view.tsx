@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ApiDocument } from './api-document.ts';
+import type { FrameWords } from './frame-words.ts';
 import type { ShownReference, showReference } from './reference.ts';
 
 interface ReferenceViewProps {
@@ -10,37 +12,28 @@ interface ReferenceViewProps {
   hidden: boolean;
 }
 
-/** Swagger UI in the page: English, from left to right, in the theme of the page. */
+/** Swagger UI in the page, from left to right: its frame in the language of the page, the document's texts in English. */
 export function ReferenceView({ document, show, term, apiKey, hidden }: ReferenceViewProps) {
+  const { t, i18n } = useTranslation('api-documentation');
   const place = useRef<HTMLDivElement>(null);
   const [reference, setReference] = useState<ShownReference>();
 
   useEffect(() => {
     const node = globalThis.document.createElement('div');
     place.current?.append(node);
-    setReference(show(node, document));
+    const words = {
+      language: i18n.language,
+      text: (key: Parameters<FrameWords['text']>[0]) => t(`frame.${key}`),
+    };
+    setReference(show(node, document, words));
     return () => node.remove();
-  }, [document, show]);
+  }, [document, show, t, i18n.language]);
   useEffect(() => {
     reference?.filter(term);
   }, [reference, term]);
   useEffect(() => {
     reference?.signWith(apiKey);
   }, [reference, apiKey]);
-  useEffect(followTheme, []);
 
   return <div ref={place} hidden={hidden} lang="en" dir="ltr" className="min-w-0" />;
-}
-
-/** Swagger UI has a class of its own for the dark theme. */
-function followTheme(): () => void {
-  const { documentElement: root } = document;
-  const follow = () => root.classList.toggle('dark-mode', root.classList.contains('dark'));
-  const observer = new MutationObserver(follow);
-  observer.observe(root, { attributeFilter: ['class'] });
-  follow();
-  return () => {
-    observer.disconnect();
-    root.classList.remove('dark-mode');
-  };
 }

@@ -4,9 +4,11 @@ import SwaggerUI, {
   type State,
   type System,
 } from 'swagger-ui-dist/swagger-ui-es-bundle.js';
-import 'swagger-ui-dist/swagger-ui.css';
 import './reference.css';
+import './operation.css';
+import './schema.css';
 import { type ApiDocument, matchesTerm, takesKeys } from './api-document.ts';
+import { type FrameWords, translateFrame } from './frame-words.ts';
 
 /** A reference on the page. */
 export interface ShownReference {
@@ -15,14 +17,18 @@ export interface ShownReference {
   signWith(key: string): void;
 }
 
-/** Shows the operations of a document in an element. */
-export function showReference(domNode: HTMLElement, document: ApiDocument): ShownReference {
+/** Shows the operations of a document in an element, in our own style sheets alone. */
+export function showReference(
+  domNode: HTMLElement,
+  document: ApiDocument,
+  words: FrameWords,
+): ShownReference {
   let apiKey = '';
   const { layoutActions } = SwaggerUI({
     domNode,
     spec: document,
     layout: 'Reference',
-    plugins: [referencePlugin],
+    plugins: [(system) => referencePlugin(system, words)],
     deepLinking: true,
     docExpansion: 'list',
     // What somebody tries here changes the data of the installation: with a key alone, never with the session.
@@ -32,7 +38,7 @@ export function showReference(domNode: HTMLElement, document: ApiDocument): Show
       if (apiKey) request.headers.Authorization = `Bearer ${apiKey}`;
       return request;
     },
-    // Its colours have too little contrast.
+    // Its colors have too little contrast.
     syntaxHighlight: { activated: false },
     validatorUrl: null,
   });
@@ -44,7 +50,9 @@ export function showReference(domNode: HTMLElement, document: ApiDocument): Show
   };
 }
 
-function referencePlugin({ React: { createElement } }: System): Plugin {
+function referencePlugin({ React }: System, words: FrameWords): Plugin {
+  translateFrame(React, words);
+  const { createElement } = React;
   return {
     components: {
       // The layout of its own has a main element, a heading of the first level and a choice of servers.
@@ -61,7 +69,12 @@ function referencePlugin({ React: { createElement } }: System): Plugin {
       },
       // A link inside a button is reached by no screen reader.
       DeepLink: ({ text }) => createElement('span', null, text),
-      authorizeOperationBtn: () => createElement('span', { className: 'reference-session' }, 'session'),
+      authorizeOperationBtn: () =>
+        createElement(
+          'span',
+          { className: 'reference-session', lang: words.language },
+          words.text('session'),
+        ),
     },
     wrapComponents: {
       // Each table of answers would be a landmark without a name.

@@ -1,3 +1,4 @@
+import { translator } from '#server/http/translate.ts';
 import { expectAccessible, looks } from '../accessibility-violations.ts';
 import { expect, test } from '../layout/layout-test.ts';
 
@@ -11,7 +12,8 @@ for (const { width, language, theme } of looks) {
     const address = `/manager/api-documentation?document=authentication${filter}#/Admin/listUsers`;
     await page.setViewportSize({ width, height: 844 });
     await visit('admin', address, { language, theme });
-    await expect(page.locator('[id$="listUsers"]').getByText('Parameters')).toBeVisible({ timeout: 60_000 });
+    const parameters = translator(language)('api-documentation:frame.parameters');
+    await expect(page.locator('[id$="listUsers"]').getByText(parameters)).toBeVisible({ timeout: 60_000 });
     await expectAccessible(page);
     // Paths are read from left to right in every language.
     const path = page.locator('.opblock-summary-path').first();

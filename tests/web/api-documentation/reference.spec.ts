@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { product } from '#contract/product.ts';
+import { translator } from '#server/http/translate.ts';
 import { expect, test } from '../layout/layout-test.ts';
 
 const address = '/manager/api-documentation';
@@ -92,3 +93,55 @@ test('every operation of the document is shown, also once a filter is cleared', 
   await field.press('Escape');
   await expect(rows(page).nth(1)).toBeVisible();
 });
+
+/** Words of the library around the texts of the document, as keys of texts and as it has them. */
+const words = {
+  parameters: 'Parameters',
+  noParameters: 'No parameters',
+  requestBody: 'Request body',
+  responses: 'Responses',
+  exampleValue: 'Example Value',
+} as const;
+
+for (const [language, theme] of [
+  ['en', 'light'],
+  ['ar', 'dark'],
+] as const) {
+  test(`an operation has the colors of the page, its responses beside it, and words in ${language}`, {
+    tag: '@slow',
+  }, async ({ visit, page }) => {
+    test.slow();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await visit('admin', `${address}?searchTerm=post+/api/users#/Users/users.create`, { language, theme });
+    const create = page.locator('[id^="operations-Users-users"][id$=".create"]');
+    const t = translator(language);
+    for (const [key, english] of Object.entries(words)) {
+      const text = t(`api-documentation:frame.${key as keyof typeof words}`);
+      await expect(create.getByText(text, { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+      if (text !== english) await expect(create.getByText(english, { exact: true })).toHaveCount(0);
+    }
+    const responses = await create.locator('.responses-wrapper').boundingBox();
+    const body = await create.locator('.opblock-section-request-body').boundingBox();
+    expect(responses?.x).toBeGreaterThan((body?.x ?? 0) + (body?.width ?? 0));
+
+    const foreign = await create.evaluate((operation) => {
+      const probe = document.body.appendChild(document.createElement('span'));
+      const shown = (value: string) => {
+        probe.style.backgroundColor = '';
+        probe.style.backgroundColor = value;
+        return getComputedStyle(probe).backgroundColor;
+      };
+      const tokens = [...document.styleSheets]
+        .flatMap((sheet) => [...sheet.cssRules])
+        .flatMap((rule) => rule.cssText.match(/--color-[\w-]+/g) ?? []);
+      const known = new Set([...tokens.map((name) => shown(`var(${name})`)), shown('transparent')]);
+      const used = [...operation.querySelectorAll('*')].flatMap((element) => {
+        const { color, backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(element);
+        return [color, backgroundColor, borderTopWidth === '0px' ? color : borderTopColor];
+      });
+      probe.remove();
+      return [...new Set(used)].filter((color) => !known.has(color));
+    });
+    expect(foreign).toEqual([]);
+  });
+}
