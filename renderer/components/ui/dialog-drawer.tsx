@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Drawer } from 'vaul';
 import type { DialogProps } from './dialog-window.tsx';
 
@@ -7,6 +7,8 @@ export default function DialogDrawer(props: DialogProps) {
   const { open, onOpenChange, title, description, actions, children, role = 'dialog' } = props;
   const { keepOpen, initialFocus, finalFocus } = props;
   const sheet = useRef<HTMLDivElement>(null);
+
+  useVisibleHeight(sheet, open);
 
   // vaul searches for scrolled ancestors up to an element with the role `dialog`, so it would refuse to drag an
   // `alertdialog` over a scrolled page. While a finger is on it, it goes by that name.
@@ -44,7 +46,7 @@ export default function DialogDrawer(props: DialogProps) {
             event.preventDefault();
             target.focus({ preventScroll: true });
           }}
-          className="fixed inset-x-0 bottom-0 z-30 flex max-h-[92dvh] flex-col rounded-t-14 bg-raised text-14 text-text shadow-3 outline-none"
+          className="fixed inset-x-0 bottom-0 z-30 flex flex-col rounded-t-14 bg-raised text-14 text-text shadow-3 outline-none"
         >
           <div aria-hidden="true" className="mx-auto mt-3 h-1 w-9 shrink-0 rounded-full bg-line-strong" />
           <div className="grid gap-3 overflow-y-auto px-4 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
@@ -65,4 +67,15 @@ export default function DialogDrawer(props: DialogProps) {
       </Drawer.Portal>
     </Drawer.Root>
   );
+}
+
+/** Tells the sheet how high the part of the window is that no keyboard covers: on iOS the window itself stays as high. */
+function useVisibleHeight(sheet: RefObject<HTMLElement | null>, open: boolean): void {
+  useEffect(() => {
+    const { visualViewport } = window;
+    if (!open || !visualViewport) return;
+    const follow = () => sheet.current?.style.setProperty('--visible-height', `${visualViewport.height}px`);
+    visualViewport.addEventListener('resize', follow);
+    return () => visualViewport.removeEventListener('resize', follow);
+  }, [sheet, open]);
 }

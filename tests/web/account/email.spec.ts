@@ -93,3 +93,22 @@ test('the same address, entered a second time, leads to the codes that were sent
   await enter();
   await expect(dialogOf(page).getByRole('timer')).toBeVisible();
 });
+
+test('on a phone the next step is as high as its content after the keyboard has come and gone', {
+  tag: '@slow',
+}, async ({ visit, newcomer, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(await newcomer(), '/app/account');
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  const field = dialogOf(page).getByLabel('New e-mail');
+  await field.focus();
+  const height = () => page.evaluate(() => visualViewport?.height);
+  for (const left of [500, 844]) {
+    await page.setViewportSize({ width: 390, height: left });
+    await expect.poll(height).toBe(left);
+  }
+  await field.fill(`new-${crypto.randomUUID()}@example.com`);
+  await dialogOf(page).getByRole('button', { name: 'Send codes' }).click();
+  await expect(dialogOf(page).getByLabel('Code sent to').first()).toBeVisible();
+  await expect(dialogOf(page).getByRole('button', { name: 'Change e-mail' })).toBeInViewport({ ratio: 1 });
+});
