@@ -138,6 +138,17 @@ describe('the link in a mail', () => {
     await attack();
   });
 
+  it('is not used up by a program that opens what mails lead to and sends the forms there', async () => {
+    const { code } = linkOf();
+    const answer = await fetch(`${server.url}/api/auth/sign-in/email-otp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.251' },
+      body: JSON.stringify({ email, otp: code }),
+    });
+    expect([answer.status, (await answer.json()).code]).toEqual([403, 'INVALID_ORIGIN']);
+    expect((await enter(newBrowser(), code)).status).toBe(200);
+  });
+
   it('works once, also concurrently', async () => {
     const { code } = linkOf();
     const answers = await Promise.all([1, 2, 3].map(() => enter(newBrowser(), code)));

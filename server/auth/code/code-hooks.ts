@@ -76,6 +76,10 @@ export function codeHooks({ binding, limits, failures, oneAtATime, events, wait 
           await events.codeRefused(ctx, email, 'wrong');
           throw authError(400, 'COOKIES_NEEDED');
         }
+        // Browsers say where a form comes from. What opens the links of mails to check them may send their forms, too, and
+        // must not use up the code.
+        if (byLink && !ctx.headers?.has('origin') && !ctx.headers?.has('sec-fetch-site'))
+          throw authError(403, 'INVALID_ORIGIN');
         if (byLink) await binding.bindToLink(ctx.body.otp);
         else await binding.recognize(ctx, { create: false });
         const code = await findStoredCode(ctx, email);
