@@ -11,10 +11,10 @@ import { isolate } from '../../lib/format/isolate.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { PageQuery } from '../page/page-query.tsx';
 import { RelativeTime } from '../relative-time.tsx';
-import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Loading, Skeleton } from '../ui/loading.tsx';
 import { RowsSkeleton } from '../ui/two-lines.tsx';
+import { ActorPicture } from './actor-picture.tsx';
 
 /** In place of the text of a field that has none. */
 const unnamed = { defaultValue: '' };
@@ -151,7 +151,7 @@ function Deed({ event }: { event: ActivityEvent }) {
   const name = event.actor?.name || t('someone');
   return (
     <>
-      <Avatar id={event.actor?.id ?? ''} name={event.actor ? name : ''} image={event.actor?.image} />
+      <ActorPicture actor={event.actor} />
       <span className="min-w-0 flex-1 wrap-anywhere">
         <bdi className="font-medium">{name}</bdi>{' '}
         <span className="text-text-2">{activityText(translate, i18n.language, event)}</span>

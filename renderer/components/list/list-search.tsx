@@ -33,7 +33,8 @@ export function ListSearch<Sort extends string>(props: ListSearchProps<Sort>) {
   return (
     <Form
       role="search"
-      className="max-sm:w-full"
+      // Makes room for what filters show of their choices, before a line more would push the list.
+      className="min-w-0 max-w-70 flex-1 basis-40 max-sm:max-w-none max-sm:basis-full"
       onSubmit={(event) => {
         event.preventDefault();
         submit();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { auditActions, auditSubjects, subjectOf } from '#contract/audit.ts';
 import { FilterMenu } from '../../components/list/filter-menu.tsx';
+import { GroupedFilter } from '../../components/list/filters/grouped-filter.tsx';
 import { DateRangeFilter } from '../../components/list/filters/range-filters.tsx';
 import { rangeParameters } from '../../components/list/filters/range-parameters.ts';
 import { ListBody } from '../../components/list/list-body.tsx';
@@ -61,7 +62,7 @@ function Events({ page, scope }: EventsProps) {
   const { t } = useTranslation('audit-log');
   const text = useEventText();
   const { list } = page;
-  const columns = useEventColumns(list.readAt);
+  const columns = useEventColumns(list.readAt, scope);
   return (
     <>
       <EventToolbar page={page} scope={scope} />
@@ -86,7 +87,14 @@ function EventToolbar({ page, scope }: EventsProps) {
   const text = useEventText();
   const { address, filters } = page;
   const { kind, action, atFrom: from, atTo: to } = filters;
-  const actions = auditActions.filter((one) => kind === undefined || subjectOf(one) === kind);
+  const actions = auditSubjects
+    .filter((one) => kind === undefined || one === kind)
+    .map((one) => ({
+      value: text.kind(one),
+      items: auditActions
+        .filter((of) => subjectOf(of) === one)
+        .map((of) => ({ value: of, label: text.noun(of) })),
+    }));
   return (
     <ListToolbar>
       {scope !== 'own' && (
@@ -111,12 +119,11 @@ function EventToolbar({ page, scope }: EventsProps) {
         single
         onChange={([chosen]) => address.change({ kind: chosen, action: undefined })}
       />
-      <FilterMenu
+      <GroupedFilter
         name={t('list.action')}
-        options={actions.map((value) => ({ value, label: text.done({ action: value }) }))}
-        values={action ? [action] : []}
-        single
-        onChange={([chosen]) => address.change({ action: chosen })}
+        groups={actions}
+        value={action}
+        onChange={(chosen) => address.change({ action: chosen })}
       />
       <DateRangeFilter
         name={t('list.day')}

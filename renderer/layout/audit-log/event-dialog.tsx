@@ -72,7 +72,7 @@ function EventFacts({ event }: { event: AuditLogEvent }) {
 function Named({ id, name }: { id: string; name: string | null }) {
   return (
     <>
-      {name && <bdi className="font-medium">{name}</bdi>} <Code>{id}</Code>
+      {name && <bdi className="font-medium">{name}</bdi>} {id && <Code>{id}</Code>}
     </>
   );
 }

@@ -1,13 +1,20 @@
 import { expect, it } from 'vitest';
-import { auditSubjects } from '#contract/audit.ts';
+import { auditActions, auditSubjects, subjectOf } from '#contract/audit.ts';
 import { languages } from '#contract/languages.ts';
 import { translator } from '#server/http/translate.ts';
-import { kindText } from './event-text.ts';
+import { actionNoun, kindText } from './event-text.ts';
 
 it.each(languages)('every kind has a name of its own in %s', (language) => {
   const names = auditSubjects.map((kind) => kindText(translator(language), kind));
   expect(names.filter((name) => /title$|kinds\./.test(name))).toEqual([]);
   expect(new Set(names).size).toBe(names.length);
+});
+
+it.each(languages)('every action has a name of its own among those of its kind in %s', (language) => {
+  const t = translator(language);
+  const names = auditActions.map((action) => `${subjectOf(action)} ${actionNoun(t, action)}`);
+  expect(names.filter((name) => /nouns\./.test(name))).toEqual([]);
+  expect(new Set(names).size).toBe(auditActions.length);
 });
 
 it('what features do to users is about users', () => {

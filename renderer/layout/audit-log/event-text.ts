@@ -22,7 +22,17 @@ export function useEventText() {
     done: ({ action, data = null }: { action: AuditAction; data?: AuditLogEvent['data'] }) =>
       activityText(translate, i18n.language, { action, data, count: 1 }),
     kind: (kind: AuditSubject) => kindText(translate, kind),
+    noun: (action: AuditAction) => actionNoun(translate, action),
   };
+}
+
+/** Returns the name of an action by itself, such as 'Ban': a feature's own, or that of what is done to all records. */
+export function actionNoun(t: Translate, action: AuditAction): string {
+  const feature = features.featureOf(action);
+  const done = action.slice(action.indexOf('.') + 1);
+  return feature
+    ? t([`${feature}:activity.nouns.${done}`, `audit-log:nouns.record.${done}`])
+    : t(`audit-log:nouns.${action}`);
 }
 
 /** Returns the name of a kind: of users and jobs their own, of all else that of its feature. */

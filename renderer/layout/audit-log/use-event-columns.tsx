@@ -2,20 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { subjectOf } from '#contract/audit.ts';
 import type { AuditLogEvent } from '#contract/audit-log/audit-log.ts';
+import { ActorPicture } from '../../components/activity/actor-picture.tsx';
 import { changedParameters } from '../../components/list/list-address.ts';
 import type { ListColumn } from '../../components/list/list-column.ts';
 import { PictureCell } from '../../components/list/picture-cell.tsx';
 import { RowLink, RowTime } from '../../components/list/row-link.tsx';
 import { RelativeTime } from '../../components/relative-time.tsx';
-import { Avatar } from '../../components/ui/avatar.tsx';
 import { TwoLinesSkeleton } from '../../components/ui/two-lines.tsx';
 import { useEventText } from './event-text.ts';
 
 /**
  * The columns of the list. A row leads to its event, by the address of the list.
  * @param readAt see List
+ * @param scope `own` has no ids in place of names: nobody searches one's own events by them
  */
-export function useEventColumns(readAt: string): readonly ListColumn<AuditLogEvent, 'at'>[] {
+export function useEventColumns(readAt: string, scope: string): readonly ListColumn<AuditLogEvent, 'at'>[] {
   const { t } = useTranslation('audit-log');
   const text = useEventText();
   const [parameters] = useSearchParams();
@@ -23,10 +24,12 @@ export function useEventColumns(readAt: string): readonly ListColumn<AuditLogEve
     {
       key: 'event',
       head: t('list.event'),
+      // Its lines are not cut there.
+      className: 'max-sm:py-2.5',
       skeleton: <TwoLinesSkeleton picture="rounded-full" widths={['w-56', 'w-32']} />,
       cell: ({ id, actor, impersonatedBy, subject, organization, action, data, createdAt }) => (
         <PictureCell
-          picture={<Avatar id={actor?.id} name={actor?.name ?? ''} image={actor?.image} size={32} />}
+          picture={<ActorPicture actor={actor} size={32} />}
           name={
             <RowLink
               id={id}
@@ -42,7 +45,8 @@ export function useEventColumns(readAt: string): readonly ListColumn<AuditLogEve
           <span className="truncate max-sm:whitespace-normal">
             <RelativeTime at={createdAt} now={readAt} className="sm:hidden" />
             <span className="sm:hidden"> · </span>
-            {text.kind(subjectOf(action))} · <bdi>{subject.name ?? subject.id}</bdi>
+            {text.kind(subjectOf(action))}
+            <SubjectName name={subject.name ?? (scope === 'own' ? '' : subject.id)} />
             {organization?.name && organization.id !== subject.id && (
               <>
                 {' · '}
@@ -76,4 +80,16 @@ export function useEventColumns(readAt: string): readonly ListColumn<AuditLogEve
       cell: ({ createdAt }) => <RowTime at={createdAt} now={readAt} />,
     },
   ];
+}
+
+/** What an event is about; nothing where that is not known, such as whose code was refused. */
+function SubjectName({ name }: { name: string }) {
+  return (
+    name && (
+      <>
+        {' · '}
+        <bdi>{name}</bdi>
+      </>
+    )
+  );
 }

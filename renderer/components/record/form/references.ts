@@ -62,7 +62,9 @@ export function useReferences({ of, nameField }: ReferenceTarget, scope: ScopeIn
   const { data: first } = useQuery(firstReferences(references, scope, nameField));
   const toOption = ({ id, email, image, organization, ...record }: Referred): RecordOption => {
     const name = (record as Record<string, unknown>)[nameField ?? 'name'];
-    return { id, label: String(name || email || id), description: email ?? organization ?? undefined, image };
+    const label = String(name || email || id);
+    const description = email ?? organization ?? undefined;
+    return { id, label, description: description === label ? undefined : description, image };
   };
   const search = async (searchTerm: string, signal: AbortSignal) =>
     (await references.list.call({ searchTerm, limit: 20, ...scope }, { signal })).items.map(toOption);

@@ -8,9 +8,18 @@ test('an admin finds an event, and opens it by its address', async ({ visit, new
   await admin.request('POST', `${server.url}/api/users/${id}/ban`, { reason: 'spam', until: null });
   const page = await visit(admin, '/manager/audit');
   await page.getByRole('searchbox', { name: 'Search events' }).fill(person.email);
-  const rows = page.getByRole('table', { name: 'Events' }).locator('[data-row]');
+  const table = page.getByRole('table', { name: 'Events' });
+  const rows = table.locator('[data-row]');
+  const top = await table.evaluate((shown) => shown.getBoundingClientRect().top);
   await page.getByRole('button', { name: /^Action/ }).click();
-  await page.getByRole('menuitemradio', { name: 'banned this person' }).click();
+  await page.getByRole('combobox', { name: 'Action' }).fill('ban');
+  await expect(page.getByRole('group', { name: 'User' }).getByRole('option')).toHaveText([
+    'Ban',
+    'Lifted ban',
+  ]);
+  await page.getByRole('option', { name: 'Ban', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Action Ban' })).toBeFocused();
+  expect(await table.evaluate((shown) => shown.getBoundingClientRect().top)).toBe(top);
   await expect(rows).toHaveText([/Amina Wanjiru banned this person/]);
   await rows.getByRole('link').click();
   await expect(page).toHaveURL(/event=\d+/);
@@ -52,11 +61,32 @@ test('users read their own events, and those of an organization that is theirs',
   await page.getByRole('link', { name: 'Your activity' }).click();
   await expect(page.getByRole('heading', { name: /^Your activity/ })).toBeVisible();
   await expect(page.locator('[data-row]').first()).toContainText('created this organization');
+  await expect(page.locator('[data-row]').first()).toContainText('Organizations · Acme');
+  await expect(page.getByRole('table')).not.toContainText(id);
   await page.locator('[data-row]').filter({ hasText: 'signed in' }).first().getByRole('link').click();
   await expect(page.getByRole('dialog', { name: 'Event' })).toContainText('Signed in withCode by e-mail');
   await page.goto(`/app/organizations/${id}`);
   await page.getByRole('link', { name: 'Audit log' }).click();
   await expect(page.locator('[data-row]')).toHaveText([/created this organization/]);
+});
+
+test('a user without a name is offered once, and events of nobody have a picture', { tag: '@slow' }, async ({
+  visit,
+  newcomer,
+  server,
+}) => {
+  const nameless = await newcomer();
+  await server.database.sql`update users set name = '' where email = ${nameless.email}`;
+  await server.database.sql`
+    insert into audit_events (action, subject_type, subject_id) values ('user.code-refused', 'user', '')`;
+  const page = await visit('admin', '/manager/audit');
+  await page.getByRole('button', { name: /^Person/ }).click();
+  await page.getByRole('combobox', { name: 'Person' }).fill(nameless.email);
+  await expect(page.getByRole('option')).toHaveText([nameless.email]);
+  await page.keyboard.press('Escape');
+  const row = page.locator('[data-row]').filter({ hasText: 'Somebody entered a code' }).first();
+  await expect(row).toContainText(/refusedJust now · User(?! ·)|refusedUser(?! ·)/);
+  await expect(row.locator('svg')).toBeVisible();
 });
 
 for (const { language, theme, width } of looks) {
