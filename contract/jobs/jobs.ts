@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { commaSeparated } from '../schemas/comma-separated.ts';
+import { longestPage } from '../schemas/limits.ts';
 import { oc } from '../schemas/oc.ts';
-import { longestPage, pageInput, totalSchema } from '../schemas/paging.ts';
+import { pageInput, totalSchema } from '../schemas/paging.ts';
+import { jobStates } from './job-states.ts';
 
 const tags = ['Jobs'];
-
-/** As pg-boss names them. `retry`: it has failed, and is to be tried again. `failed`: for good. */
-export const jobStates = ['created', 'active', 'retry', 'failed', 'completed'] as const;
 
 /** Filters of the list of jobs: any of these names, and any of these states; comma-separated. */
 const jobFilter = {
@@ -46,9 +45,6 @@ export const jobKindSchema = z.object({
   schedule: z.nullable(z.string()),
   nextRunAt: z.nullable(z.iso.datetime()),
 });
-
-/** So many jobs are changed in one call; more of them in further ones. */
-export const mostJobsAtOnce = 1000;
 
 /** Either the jobs of some ids, or `all` that the filter leaves, the oldest first. */
 const changedJobs = z

@@ -1,3 +1,6 @@
+/** How many records a page of a list holds at most. */
+export const longestPage = 100;
+
 /** How many chosen records an export names at most: addresses may not be longer. */
 export const longestExportSelection = 200;
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { mostJobsAtOnce } from '#contract/jobs/jobs.ts';
+import { mostJobsAtOnce } from '#contract/jobs/job-states.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { startUsersServer } from '#tests/support/users-server.ts';
 

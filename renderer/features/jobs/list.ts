@@ -1,4 +1,5 @@
-import { jobStates, type ListedJob } from '#contract/jobs/jobs.ts';
+import { jobStates } from '#contract/jobs/job-states.ts';
+import type { ListedJob } from '#contract/jobs/jobs.ts';
 import type { Sorts } from '../../components/list/list-address.ts';
 import { readSeveral, severalText } from '../../components/list/list-filters.ts';
 import { isShortList, type ListPart, paging } from '../../components/list/list-options.ts';
