@@ -1,7 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { RouteObject } from 'react-router';
 import type { Init } from '#contract/api/init.ts';
-import type { AuditAction } from '#contract/audit.ts';
 import type { Area } from '../components/actions/palette-context.ts';
 import type { Chunk } from '../lib/chunks/chunk.ts';
 import type { Services } from '../lib/services/services.ts';
@@ -37,15 +36,8 @@ export interface Feature {
   home: HomePart | null;
   /** Its part of the dashboard of the manager area, with its first steps there. */
   dashboard: DashboardPart | null;
-  /** Its list of audit events, to which figures of the dashboard lead; the audit log alone has one. */
-  eventList?: EventListLink;
-}
-
-/** Where all audit events of the installation are listed. */
-export interface EventListLink {
-  allowed(init: Init): boolean;
-  /** Returns the address of the events of an action since a time, ISO 8601. */
-  to(action: AuditAction, since: string): string;
+  /** Path of its page with all audit events, which is in `navigation`: figures of the dashboard lead there. */
+  eventList?: string;
 }
 
 /** Part of the bar at the top of the user area that a feature adds. */

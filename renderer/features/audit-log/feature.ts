@@ -1,15 +1,10 @@
 import ScrollText from 'lucide-react/icons/scroll-text';
-import type { Init } from '#contract/api/init.ts';
 import { auditLogRoute } from '../../layout/audit-log/audit-log-route.ts';
 import type { Feature } from '../../layout/feature.ts';
 import { createChunk } from '../../lib/chunks/chunk.ts';
 import { may } from '../../lib/permissions.ts';
 
 const ownEvents = auditLogRoute({ path: 'account/activity', title: 'audit-log-area:own', scope: 'own' });
-
-function mayList(init: Init): boolean {
-  return may(init, 'audit', 'list');
-}
 
 export const auditLog: Feature = {
   routes: {
@@ -24,7 +19,7 @@ export const auditLog: Feature = {
       label: 'audit-log-area:title',
       synonyms: 'audit-log-area:synonyms',
       keys: ['g', 'l'],
-      allowed: mayList,
+      allowed: (init) => may(init, 'audit', 'list'),
       to: { manager: { path: '/manager/audit', in: 'configuration' } },
     },
   ],
@@ -39,8 +34,5 @@ export const auditLog: Feature = {
   home: null,
   dashboard: null,
   palette: null,
-  eventList: {
-    allowed: mayList,
-    to: (action, since) => `/manager/audit?${new URLSearchParams({ action, since })}`,
-  },
+  eventList: '/manager/audit',
 };

@@ -5,6 +5,9 @@ import { useFeatures } from '../feature.ts';
 /** Returns the address of the audit events of an action since a time; undefined for readers without the audit log. */
 export function useEventsAddress(action: AuditAction, since: string): string | undefined {
   const init = useInit();
-  const list = useFeatures().find(({ eventList }) => eventList?.allowed(init))?.eventList;
-  return list?.to(action, since);
+  const { eventList, navigation } = useFeatures().find((feature) => feature.eventList) ?? {};
+  const isAllowed = navigation?.some(
+    (page) => page.to.manager?.path === eventList && page.allowed(init, 'manager'),
+  );
+  return isAllowed ? `${eventList}?${new URLSearchParams({ action, since })}` : undefined;
 }
