@@ -108,7 +108,7 @@ test('the only member cannot hand over or leave, but delete the organization', {
   await expect(page.getByRole('tooltip')).toContainText('There is nobody else yet.');
   await page.getByRole('button', { name: 'Delete…' }).click();
   const question = page.getByRole('alertdialog');
-  for (const lost of ['Members: 1', 'Teams: 1']) await expect(question.getByText(lost)).toBeVisible();
+  for (const lost of ['Memberships: 1', 'Teams: 1']) await expect(question.getByText(lost)).toBeVisible();
   const confirm = question.getByRole('button', { name: 'Delete organization' });
   await expect(confirm).toBeDisabled();
   await question.getByRole('textbox').fill('Acme');

@@ -31,7 +31,7 @@ export function LostWithOrganization({ id, ofAny }: LostWithOrganizationProps) {
   const lost = [
     ...data.records.map(({ list, total }) => ({ name: nameOf(list), total })),
     { name: t('delete.lost.files'), total: exact(data.files) },
-    { name: t('members.tab'), total: exact(data.members) },
+    { name: t('delete.lost.members'), total: exact(data.members) },
     { name: t('teams.tab'), total: exact(data.teams) },
     { name: t('delete.lost.openInvitations'), total: exact(data.openInvitations) },
   ].filter(({ total }) => total.count > 0);
