@@ -67,7 +67,8 @@ export function DeleteDialog({ entity, requested, onClose, onConfirm, onDeleted 
 }
 
 function hasFiles({ fields }: DefinedEntity): boolean {
-  return Object.values(fields).some(({ kind }) => kind === 'file');
+  // As text: a product without files has no such kind.
+  return Object.values(fields).some(({ kind }: { kind: string }) => kind === 'file');
 }
 
 /** How many files are lost with the records, once the server has counted them. */
