@@ -1,3 +1,6 @@
+/** How many records a page of a list holds, unless another number is asked for. */
+export const pageSize = 20;
+
 /** How many records a page of a list holds at most. */
 export const longestPage = 100;
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { withoutInvisible } from '../invisible.ts';
-import { longestPage } from './limits.ts';
+import { longestPage, pageSize } from './limits.ts';
 
-export const pageSize = 20;
 const longestTerm = 200;
 
 /** A cursor holds the text that a list is sorted by: a name of the longest, of letters that fold into many. */

@@ -1,7 +1,8 @@
 import { gt } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pageSize, type SortDirection, sortDirections } from '#contract/schemas/paging.ts';
+import { pageSize } from '#contract/schemas/limits.ts';
+import { type SortDirection, sortDirections } from '#contract/schemas/paging.ts';
 import { storedColumns } from '#server/database/rows.ts';
 import { books, startBooks } from '#tests/support/books-table.ts';
 import { countMatches, matchCondition } from './count-matches.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { pageSize, type Total } from '#contract/schemas/paging.ts';
+import { pageSize } from '#contract/schemas/limits.ts';
+import type { Total } from '#contract/schemas/paging.ts';
 import type { Database } from '../database/database.ts';
 import { type SelectedColumns, selectList, toSelectedRow } from '../database/rows.ts';
 import type { InScope } from '../scopes/in-scope.ts';

@@ -5,17 +5,60 @@ import type { ListRow } from './list-options.ts';
 /** The list that was shown last in this tab, as far as it was loaded. */
 let shown: { path: string; rows: readonly ListRow[] } | undefined;
 
-/** The row that was opened last, and the address of its list. */
-let opened: { address: string; id: string } | undefined;
+interface OpenedRow {
+  /** Path and search of its list. */
+  address: string;
+  id: string;
+  /** Rows that the list had loaded. */
+  count: number;
+}
+
+/** The row that was opened last. */
+let opened: OpenedRow | undefined;
+
+/** The same, for the document that comes after a reload. */
+const storageKey = 'opened-row';
+
+/** What the document before a reload has left; until a row is opened in this one. */
+let left = readLeft();
 
 /** Remembers from which row of which list a page is opened. */
 export function rememberRow(address: string, id: string): void {
-  opened = { address, id };
+  keepRow({ address, id, count: shown?.rows.length ?? 0 });
+}
+
+function keepRow(row: OpenedRow): void {
+  opened = row;
+  left = undefined;
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(row));
+  } catch {
+    // Without storage only a reload forgets it.
+  }
+}
+
+/** A document that begins with the list itself is no way back to it. */
+function readLeft(): OpenedRow | undefined {
+  if (typeof document === 'undefined') return undefined;
+  try {
+    const row = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as OpenedRow | null;
+    const [begin] = performance.getEntriesByType('navigation');
+    const { pathname, search } = new URL(begin?.name ?? location.href);
+    return row && row.address !== pathname + search ? row : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** How many rows a list had when the page was opened from which a reloaded document leads back to it; else 0. */
+export function rowsBefore(address: string): number {
+  return left?.address === address ? left.count : 0;
 }
 
 /** The way back leads to another row: the user went on from record to record. */
 export function moveToRow(id: string): void {
-  if (opened) opened = { ...opened, id };
+  const row = opened ?? left;
+  if (row) keepRow({ ...row, id });
 }
 
 /** Of several that come back, the one that is first in the list: which one that is, the list finds. */
@@ -71,7 +114,8 @@ export function useRowReturn() {
   const { pathname, search } = useLocation();
   const isBack = useNavigationType() === 'POP';
   const [back] = useState(() => {
-    let awaited = isBack && opened?.address === pathname + search ? opened.id : undefined;
+    const row = opened ?? left;
+    let awaited = isBack && row?.address === pathname + search ? row.id : undefined;
     if (awaited === undefined) return null;
     return {
       take(id: string) {

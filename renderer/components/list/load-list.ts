@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { pageSize } from '#contract/schemas/limits.ts';
 import { importChunk } from '../../lib/chunks/chunk.ts';
 import { waitShortly } from '../../lib/services/load-query.ts';
 import type { Services } from '../../lib/services/services.ts';
 import { readListAddress } from './list-address.ts';
 import type { ListRow } from './list-options.ts';
+import { rowsBefore } from './list-return.ts';
 import type { ListDefinition } from './use-list-page.ts';
 
 /** The first page of a list for its page's loader, as loadQuery does it for other data. */
@@ -18,10 +20,15 @@ export async function loadList<Row extends ListRow, Sort extends string, Filters
   const options = definition.options(api, address, definition.readFilters(url.searchParams));
   if (typeof document !== 'undefined') {
     if (queryClient.getQueryData(options.queryKey) === undefined)
-      await waitShortly(queryClient.prefetchInfiniteQuery(options));
+      await waitShortly(queryClient.prefetchInfiniteQuery({ ...options, pages: pagesBefore(url) }));
     return;
   }
   await queryClient.fetchInfiniteQuery(options);
+}
+
+/** How many pages bring back the row that the user comes back to; not so many that the way back takes long. */
+function pagesBefore({ pathname, search }: URL): number {
+  return Math.min(Math.max(1, Math.ceil(rowsBefore(pathname + search) / pageSize)), 10);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { delayScripts } from '../delay-scripts.ts';
-import { expect, test } from '../layout/layout-test.ts';
+import { expect, test, waitForHydration } from '../layout/layout-test.ts';
 import { fillRepositories, focusedRow, foot, nameOf, rowNames } from './list-test.ts';
 
 test('pages follow near the end, each row once, until all are there', async ({ visit, server }) => {
@@ -118,12 +118,16 @@ test('the way back from a repository leads to the same place: rows, scroll, focu
   await row.scrollIntoViewIfNeeded();
   await row.focus();
   const scrolled = await page.evaluate(() => scrollY);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Code Repositories');
-  await page.goBack();
-  await expect(focusedRow(page)).toHaveText(nameOf(44));
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
-  await expect(page).toHaveURL(/searchTerm=repo$/);
+  for (const reload of [false, true]) {
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Code Repositories');
+    if (reload) await page.reload();
+    await waitForHydration(page);
+    await page.goBack();
+    await expect(focusedRow(page)).toHaveText(nameOf(44));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+    await expect(page).toHaveURL(/searchTerm=repo$/);
+  }
 });
 
 test('what is asked for while the rows are read again comes after them: a list never stops half-way', {
