@@ -1,11 +1,10 @@
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import type { StoredFile } from '#contract/files/file-fields.ts';
 import { useArea } from '../../components/actions/action-context.ts';
 import { useOpenRecord } from '../../components/actions/use-open-record.ts';
 import { useRecordActions } from '../../components/actions/use-record-actions.ts';
 import { ActivitySection } from '../../components/activity/activity-section.tsx';
-import { FilesSection } from '../../components/files/files-section.tsx';
+import { RecordFiles } from '../../components/files/record-files.tsx';
 import { findListed } from '../../components/list/list-options.ts';
 import { DetailHead } from '../../components/page/detail-head.tsx';
 import { DetailPage } from '../../components/page/detail-page.tsx';
@@ -21,13 +20,11 @@ import { useDeleteDialog } from '../../components/record/deletion/use-delete-dia
 import { recordName } from '../../components/record/entity.ts';
 import { useExpected } from '../../components/record/expected-scope.tsx';
 import { EntityFacts, factCount } from '../../components/record/fields/entity-facts.tsx';
-import { readValue } from '../../components/record/fields/field-value.tsx';
 import { useMoveDialog } from '../../components/record/move/use-move-dialog.tsx';
 import { RecordHeadActions, RecordHeading } from '../../components/record/page/record-head.tsx';
 import type { RecordQuestion } from '../../components/record/record-actions.ts';
 import { useListLink } from '../../components/record/use-entity.ts';
 import { FactsSkeleton } from '../../components/ui/facts.tsx';
-import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useReturn } from '../../lib/navigation/history-stack.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 
@@ -114,26 +111,6 @@ function RecordView(props: ViewProps & { record: WholeRecord; onGone(): void }) 
       {deletion.dialog}
     </>
   );
-}
-
-/** A section for each field with files. */
-function RecordFiles({ entity, record }: { entity: DefinedEntity; record: WholeRecord }) {
-  const { fields, resource, texts } = entity;
-  const translate = useTranslate();
-  return Object.keys(fields).map((name) => {
-    const files = (fields[name]?.kind === 'file' && readValue(record, name)) as readonly StoredFile[] | false;
-    return (
-      files &&
-      files.length > 0 && (
-        <FilesSection
-          key={name}
-          title={translate(`${texts}:form.${name}`)}
-          files={files}
-          path={`/api/files/${resource}/${record.id}`}
-        />
-      )
-    );
-  });
 }
 
 interface HeadingProps extends Pick<ViewProps, 'entity' | 'subheading'> {
