@@ -10,6 +10,7 @@ import type { DefinedEntity } from '../define-entity.ts';
 import { recordName } from '../entity.ts';
 import { useEntityText } from '../entity-text.ts';
 import { useExpectedSince } from '../expected-scope.tsx';
+import { isOfFiles } from '../fields/fields.ts';
 import { scopeIn } from '../record-scope.ts';
 import { deletionInput, type RequestedDeletion } from './requested-deletion.ts';
 import { useDeletion, useDeletionFailed } from './use-deletion.ts';
@@ -67,8 +68,7 @@ export function DeleteDialog({ entity, requested, onClose, onConfirm, onDeleted 
 }
 
 function hasFiles({ fields }: DefinedEntity): boolean {
-  // As text: a product without files has no such kind.
-  return Object.values(fields).some(({ kind }: { kind: string }) => kind === 'file');
+  return Object.values(fields).some(isOfFiles);
 }
 
 /** How many files are lost with the records, once the server has counted them. */

@@ -11,6 +11,7 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import type { DefinedEntity, WholeRecord } from '../define-entity.ts';
 import { useEntityText } from '../entity-text.ts';
 import { FieldValue, readValue } from './field-value.tsx';
+import { isOfFiles } from './fields.ts';
 
 interface EntityFactsProps {
   entity: DefinedEntity;
@@ -23,9 +24,8 @@ const shownFields = (
   { fields, nameField }: Pick<DefinedEntity, 'fields' | 'nameField'>,
   except: readonly string[],
 ) =>
-  Object.keys(fields).filter(
-    // Files have a section of their own.
-    (name) => name !== nameField && !except.includes(name) && fields[name]?.kind !== 'file',
+  Object.entries(fields).flatMap(([name, field]) =>
+    name === nameField || except.includes(name) || isOfFiles(field) ? [] : name,
   );
 
 /** How many facts there are, so that their places are as high: changed, added and the identifier beside the fields. */

@@ -36,6 +36,9 @@ export type FieldsFor<Input> = {
 /** Fields of an entity. Texts: `form.price` its label, `choices.size.small` that of a choice. */
 export type Fields = Readonly<Record<string, EntityField>>;
 
+/** Whether a field holds files, which are shown as a section. By a plain text: a product may have no such kind. */
+export const isOfFiles = ({ kind }: { kind: string }): boolean => kind === 'file';
+
 const heights: Readonly<Partial<Record<EntityField['kind'], string>>> = { longtext: 'h-30', boolean: 'h-5' };
 
 /** The heights of their controls, as classes. */
