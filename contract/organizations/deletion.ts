@@ -9,7 +9,7 @@ const tags = ['Organizations'];
 export const organizationDeletionSchema = z.object({
   /** Its records, by the list in which they are, such as `repositories`. */
   records: z.array(z.object({ list: z.string(), total: totalSchema })),
-  /** Files of these records. */
+  /** Files of these records, and of those deleted a short while ago that Undo would bring back. */
   files: z.optional(z.int()),
   members: z.int(),
   teams: z.int(),

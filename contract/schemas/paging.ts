@@ -26,8 +26,13 @@ export const pageInput = {
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(longestPage)), pageSize),
 };
 
-/** A moment from which on rows are wanted. With a fraction of thousands of digits it is one, too, that no database takes. */
-export const sinceInput = z.optional(z.iso.datetime().check(z.maxLength(35)));
+/** A moment from which on rows are wanted. In the year 0, or with a fraction of thousands of digits, no database takes it. */
+export const sinceInput = z.optional(
+  z.iso.datetime().check(
+    z.maxLength(35),
+    z.refine((text) => text >= '0001'),
+  ),
+);
 
 /** How many there are; where counting stopped early (`exact` is false), there are more than `count`. */
 export const totalSchema = z.object({ count: z.int(), exact: z.boolean() });

@@ -59,7 +59,7 @@ export const features = {
 /** All endpoints that other services call. */
 export const hooks = featureList.flatMap((feature) => feature.hooks ?? []);
 
-/** What new sessions begin with. */
+/** What features do with new sessions. */
 export const sessionStarts = featureList.flatMap(({ startSession }) => startSession ?? []);
 
 /** All work in the background. Several hooks may have one job. */

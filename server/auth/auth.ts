@@ -23,7 +23,7 @@ import { passkeysPlugin } from './passkeys/passkeys-plugin.ts';
 import { oauthPlugin } from './providers/oauth-plugin.ts';
 import { socialOptions } from './providers/social-options.ts';
 import { sessionPlugin } from './session/session-plugin.ts';
-import { type StartSession, startedFields } from './session/start-session.ts';
+import type { StartSession } from './session/start-session.ts';
 import { demoPlugin } from './sign-in/demo-plugin.ts';
 import { createSignInEvents } from './sign-in/sign-in-events.ts';
 import { signInPlugin } from './sign-in/sign-in-plugin.ts';
@@ -39,7 +39,7 @@ export interface AuthServices {
   limiter: RateLimiter;
   /** Locations of network addresses, for mails. */
   geoip: Geoip;
-  /** What features give new sessions. */
+  /** What features do with new sessions. */
   sessionStarts?: readonly StartSession[];
 }
 
@@ -81,10 +81,7 @@ export function createAuth(services: AuthServices) {
       disableOriginCheck: false,
       disableCSRFCheck: false,
     },
-    session: {
-      ...{ expiresIn: sessionSeconds, updateAge: renewAfterSeconds, freshAge: 0 },
-      additionalFields: startedFields,
-    },
+    session: { expiresIn: sessionSeconds, updateAge: renewAfterSeconds, freshAge: 0 },
     user: {
       additionalFields: {
         language: { type: 'string', required: false },

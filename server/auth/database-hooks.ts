@@ -45,10 +45,11 @@ export function createDatabaseHooks({
         before: async (session) => {
           // The accounts of a demo are shared: other users would see what is stored about one.
           if (demo) return { data: { ...session, ipAddress: null, userAgent: null } };
-          if (session.impersonatedBy) return;
-          await signUp.grantConfiguredAdmin(session.userId);
-          const parts = await Promise.all(sessionStarts.map((start) => start(database, session.userId)));
-          return { data: Object.assign({}, session, ...parts) };
+          if (!session.impersonatedBy) await signUp.grantConfiguredAdmin(session.userId);
+        },
+        after: async (session) => {
+          if (demo || session.impersonatedBy) return;
+          for (const start of sessionStarts) await start(database, session);
         },
       },
     },

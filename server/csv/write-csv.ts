@@ -11,15 +11,16 @@ const atStart = /^(?='+[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;
 
 const escapedAtStart = /^'(?='*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;
 
+// Between them may stand spaces, and quotation marks, which some readers pass over.
 // In a file with commas, a comma within a value parts cells for no reader who heeds quotation marks.
 const within = {
-  ',': /([;\t\r\n][^\S\t\r\n]*)(?='*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g,
-  ';': /([,;\t\r\n][^\S\t\r\n]*)(?='*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g,
+  ',': /([;\t\r\n](?:"|[^\S\t\r\n])*)(?='*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g,
+  ';': /([,;\t\r\n](?:"|[^\S\t\r\n])*)(?='*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g,
 };
 
 const escapedWithin = {
-  ',': /([;\t\r\n][^\S\t\r\n]*)'('*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g,
-  ';': /([,;\t\r\n][^\S\t\r\n]*)'('*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g,
+  ',': /([;\t\r\n](?:"|[^\S\t\r\n])*)'('*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g,
+  ';': /([,;\t\r\n](?:"|[^\S\t\r\n])*)'('*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g,
 };
 
 /** At the start of a file it tells spreadsheets that the text is UTF-8. */

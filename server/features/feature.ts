@@ -32,7 +32,7 @@ export interface ServerFeature {
   jobs?: readonly Job[];
   /** Middleware for requests to the API with its own credentials: sets `req.credential`. */
   authenticate?: (services: AuthenticationServices) => RequestHandler;
-  /** Returns what a new session of a user begins with. */
+  /** Makes ready a new session of a user. */
   startSession?: StartSession;
   /** Its endpoints that other services call; their jobs need not stand in `jobs`. */
   hooks?: readonly Hook[];

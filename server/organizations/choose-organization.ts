@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { ApiContext } from '../api/api-context.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { members, sessions } from '../database/schema/index.ts';
+import { members, organizations, sessions } from '../database/schema/index.ts';
 
 type Chooser = Pick<ApiContext, 'session' | 'environment'>;
 
@@ -41,16 +41,24 @@ async function rememberChoice(tx: Transaction, userId: string, organizationId: s
     .where(inArray(members.id, free));
 }
 
-/** What a new session of a user begins with: the organization chosen last, of those the user still belongs to. */
+/**
+ * Makes the organization that the user chose last, of those the user still belongs to, the active one of a new session.
+ * One that is being deleted, or a membership that is ending, holds up no sign-in: such a session begins in none. The locks
+ * keep others until the session is among those that the end of the organization or the membership clears.
+ */
 export async function startInChosenOrganization(
   { db }: Pick<Database, 'db'>,
-  userId: string,
-): Promise<{ activeOrganizationId: string | null }> {
-  const [chosen] = await db
-    .select({ id: members.organizationId })
-    .from(members)
-    .where(and(eq(members.userId, userId), isNotNull(members.chosenAt)))
-    .orderBy(desc(members.chosenAt), members.id)
-    .limit(1);
-  return { activeOrganizationId: chosen?.id ?? null };
+  { id, userId }: { id: string; userId: string },
+): Promise<void> {
+  await db.execute(sql`
+    with chosen as materialized (
+      select ${members.organizationId} as id
+      from ${members} join ${organizations} on ${organizations.id} = ${members.organizationId}
+      where ${members.userId} = ${userId} and ${members.chosenAt} is not null
+      order by ${members.chosenAt} desc, ${members.id}
+      limit 1
+      for key share of ${organizations}, ${members} skip locked
+    )
+    update ${sessions} set active_organization_id = chosen.id
+    from chosen where ${sessions.id} = ${id}`);
 }

@@ -42,6 +42,13 @@ it('an organization that the user belongs to no longer is not chosen at sign-in'
   expect(await activeOf(await signInByMail(server, 'member@example.com'))).toBeNull();
 });
 
+it('a sign-in waits for no deletion of the organization that was chosen, and begins in none', async () => {
+  await on.sql.begin(async (tx) => {
+    await tx`delete from organizations where id = ${on.id()}`;
+    expect(await activeOf(await signInAgain())).toBeNull();
+  });
+});
+
 it('what an admin chooses while impersonating the user is not remembered', async () => {
   await choose(owner, null);
   const manager = await signInByMail(server, 'manager@example.com');

@@ -9,7 +9,8 @@ afterAll(() => server.stop());
 // As `npm run add -- entity` writes a required reference to a user, and one of an organization.
 beforeEach(async () => {
   await sql.unsafe(`create table test_tools (keeper_id text not null references users (id) on delete restrict,
-    borrower_id text references users (id) on delete set null)`);
+    borrower_id text references users (id) on delete set null,
+    maker_id text references users (id) on delete restrict)`);
   await sql.unsafe(`create table test_loans (keeper_id text not null references users (id) on delete no action,
     organization_id text references organizations (id) on delete cascade)`);
 });
@@ -17,7 +18,7 @@ afterEach(() => sql.unsafe('drop table test_tools, test_loans'));
 
 it('a user whom records need is not deleted, and the number of records is told', async () => {
   const id = await server.addUser();
-  await sql`insert into test_tools values (${id}, ${id}), (${id}, null)`;
+  await sql`insert into test_tools values (${id}, ${id}, ${id}), (${id}, null, null)`;
   await sql`insert into organizations (id, name, slug) values ('own', 'Own', 'own')`;
   await sql`insert into test_loans values (${id}, 'own')`;
   const { status, body } = await server.call(server.admin, 'DELETE', `/users/${id}`);
@@ -28,7 +29,7 @@ it('a user whom records need is not deleted, and the number of records is told',
   expect((await server.call(server.admin, 'GET', `/users/${id}`)).status).toBe(200);
 
   const other = await server.addUser();
-  await sql`update test_tools set keeper_id = ${other}`;
+  await sql`update test_tools set keeper_id = ${other}, maker_id = null`;
   await sql`update test_loans set keeper_id = ${other}`;
   expect((await server.call(server.admin, 'DELETE', `/users/${id}`)).status).toBe(200);
   expect(await sql`select borrower_id from test_tools where borrower_id is not null`).toEqual([]);

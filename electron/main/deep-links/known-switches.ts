@@ -8,7 +8,8 @@ const addedByChromium = [
 
 /**
  * Switches that launchers add: AppRun of an AppImage, desktop entries and wrappers of distributions, and users whose
- * graphics, scale or keyring need one. None takes a path or a command, opens a port or weakens what pages may do.
+ * graphics, scale or keyring need one. None takes a path or a command, or opens a port. Those of the sandbox
+ * are in force for who starts the app so, with a link or without.
  */
 const addedByLaunchers = [
   /^--no-(sandbox|zygote)$/,

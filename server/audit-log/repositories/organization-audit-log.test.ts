@@ -114,6 +114,7 @@ describe('the list', () => {
     'action=user.nothing',
     'atFrom=yesterday',
     'atFrom=0000-01-01',
+    'since=0000-01-01T00:00:00Z',
     'scope=a%20b',
     'id=x',
     'id=-1',

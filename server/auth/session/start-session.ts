@@ -1,12 +1,10 @@
 import type { Database } from '../../database/database.ts';
 
-/** Properties that a feature gives a user's new session. Sessions in which an admin acts as the user begin without. */
+/**
+ * What a feature does with a user's new session, once it is stored. Not with one in which an admin acts as the user, nor in
+ * a demo.
+ */
 export type StartSession = (
   database: Pick<Database, 'db'>,
-  userId: string,
-) => Promise<{ activeOrganizationId?: string | null }>;
-
-/** The ones among its additional fields, for better-auth to store them; its own answers omit them. */
-export const startedFields = {
-  activeOrganizationId: { type: 'string', required: false, input: false, returned: false },
-} as const;
+  session: { id: string; userId: string },
+) => Promise<unknown>;
