@@ -69,6 +69,7 @@ test('what a team refuses is said where it was asked for; a member is added once
   await page.getByRole('button', { name: 'Add', exact: true }).dblclick();
   await expect(page.getByText('1 member', { exact: true })).toBeVisible();
   expect(calls.filter((url) => url.includes('organizations.addTeamMember'))).toHaveLength(1);
+  await expect(field).toHaveValue('');
   await field.fill('omar');
   await expect(page.getByText('No results for "omar"')).toBeVisible();
   await page.keyboard.press('Escape');
