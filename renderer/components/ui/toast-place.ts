@@ -43,8 +43,16 @@ function placeToasts(card: HTMLElement | null): void {
   style.setProperty(liftProperty, `${Math.round(lift)}px`);
 }
 
+interface Box {
+  top: number;
+  bottom: number;
+}
+
 /** Where what was used stands; null for the page, and for what lies over it or is too high to give way to. */
-function boxOf(used: Element): DOMRect | null {
+function boxOf(used: Element): Box | null {
+  // A drawer has its buttons where toasts stand. It still moves in: not where it is now, where it will be.
+  const dialog = used.closest<HTMLElement>('[role=dialog], [role=alertdialog]');
+  if (dialog) return { top: dialog.offsetTop, bottom: dialog.offsetTop + dialog.offsetHeight };
   if (used === document.body || used.closest('main') === null) return null;
   const boxes = [used.closest(wholes) ?? used, used].map((one) => one.getBoundingClientRect());
   return boxes.find(({ height }) => height > 0 && height < innerHeight / 2) ?? null;

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { addUser } from '../users/add-user.ts';
+import { waitForStillness } from '../wait-for-stillness.ts';
 import { expect, test } from './layout-test.ts';
 
 /** The edges of an element, in whole pixels. */
@@ -44,6 +45,18 @@ for (const width of [390, 1280])
     await expect.poll(async () => (await edgesOf(toast)).bottom).toBeGreaterThan(above);
     const { left, right } = await edgesOf(toast);
     expect(Math.abs(left - (width - right))).toBeLessThanOrEqual(1);
+
+    // A dialog has its buttons at the bottom of a phone.
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Ban…' }).press('Enter');
+    const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' });
+    await expect(cancel).toBeVisible();
+    await waitForStillness(page);
+    const isApart = async () => {
+      const [one, other] = [await edgesOf(toast), await edgesOf(cancel)];
+      return one.bottom <= other.top || one.top >= other.bottom;
+    };
+    await expect.poll(isApart).toBe(true);
   });
 
 for (const width of [390, 620]) {
