@@ -33,9 +33,13 @@ const reviewed: Record<string, { why: string; attacks?: string[] }> = {
   '/^(?:[^<>\\r\\n]*<[^\\s<>@]+@[^\\s<>@]+>|[^\\s<>@]+@[^\\s<>@]+)$/': { why: 'reads MAIL_FROM' },
   '/@([^\\s>@]+)>?\\s*$/': { why: 'reads MAIL_FROM' },
   '/\\.\\w+$/': { why: 'what is repeated ends where the next match could begin', attacks: ['.', '.a', 'a'] },
-  "/([;\\t\\r\\n][^\\S\\t\\r\\n]*)'('*[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20])/g": {
+  "/([;\\t\\r\\n](?:\"|[^\\S\\t\\r\\n])*)'('*[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20])/g": {
     why: 'what is repeated ends where the next match could begin',
-    attacks: [";'", '; ', '\t\t'],
+    attacks: [";'", '; ', ';"', '\t\t'],
+  },
+  "/([,;\\t\\r\\n](?:\"|[^\\S\\t\\r\\n])*)'('*[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20])/g": {
+    why: 'what is repeated ends where the next match could begin',
+    attacks: [",'", ', ', ',"', ',,'],
   },
   '/:\\/\\/|\\\\\\\\|www\\.|[^\\s.]\\.[\\p{L}\\p{M}]{2,}(?![\\p{L}\\p{N}])|\\d{1,3}(?:\\.\\d{1,3}){3}|\\S@\\S/iu':
     {
