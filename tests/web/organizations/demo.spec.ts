@@ -48,6 +48,8 @@ test('organizations: two are shown to members, and nothing of them is changed', 
   await page.getByLabel('Team name').press('Enter');
   await expectExplained(page);
   await page.getByRole('link', { name: 'Ledger' }).click();
+  await expect(page.getByRole('heading', { name: 'Ledger' })).toBeVisible();
+  await page.getByLabel('Team name').fill('Another team');
   for (const name of ['Save', 'Delete team…']) await expectBlocked(button(page, name));
 
   await look('admin', `${pathname}/members/invite`);
