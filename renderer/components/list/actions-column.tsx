@@ -47,7 +47,7 @@ export function useActionsColumn<Row extends ListRow, Sort extends string>(
                 menu={actionMenu}
                 label={t('actionsFor', { name: isolate(nameOf(row)) })}
                 size={28}
-                className="opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 [@media(hover:none)]:opacity-100"
+                className="row-menu"
               >
                 {({ Entries }) =>
                   Menu ? <Menu {...{ row, actionsOf, Entries }} /> : <Entries actions={actionsOf(row)} />

@@ -88,7 +88,7 @@ export function ListSkeleton<RowData extends ListRow, Sort extends string>(
 ) {
   const { columns, lines = 1, selectable = false, compact = false } = props;
   return (
-    <Table aria-hidden="true" data-compact={compact || undefined} className="group/table table-fixed">
+    <Table aria-hidden="true" lines={lines} compact={compact} className="table-fixed">
       <ListColumns columns={columns} selectable={selectable} />
       <thead className={selectable ? tallOnPhones : undefined}>
         <tr>
@@ -104,12 +104,12 @@ export function ListSkeleton<RowData extends ListRow, Sort extends string>(
         {eight.map((place) => (
           <Row key={place}>
             {selectable && (
-              <Cell lines={lines} className="leading-none">
+              <Cell className="leading-none">
                 <Checkbox disabled />
               </Cell>
             )}
             {columns.map(({ key, end, wideOnly, className, skeleton }) => (
-              <Cell key={key} end={end} lines={lines} className={hiddenWhenNarrow(wideOnly, className)}>
+              <Cell key={key} end={end} className={hiddenWhenNarrow(wideOnly, className)}>
                 {skeleton ?? <Skeleton className="w-14 opacity-70" />}
               </Cell>
             ))}

@@ -12,7 +12,6 @@ interface ListRowViewProps<RowData extends ListRow, Sort extends string> {
   /** Place in the whole list, from 0. */
   index: number;
   columns: readonly ListColumn<RowData, Sort>[];
-  lines: 1 | 2;
   name: string;
   selected: boolean;
   leaving: boolean;
@@ -23,7 +22,7 @@ interface ListRowViewProps<RowData extends ListRow, Sort extends string> {
 function ListRowViewOnce<RowData extends ListRow, Sort extends string>(
   props: ListRowViewProps<RowData, Sort>,
 ) {
-  const { row, index, columns, lines, name, selected, leaving, onToggle, measure } = props;
+  const { row, index, columns, name, selected, leaving, onToggle, measure } = props;
   const { t } = useTranslation('records');
   const ref = useCallback(
     (element: HTMLElement | null) => {
@@ -48,7 +47,7 @@ function ListRowViewOnce<RowData extends ListRow, Sort extends string>(
       leaving={leaving}
     >
       {onToggle && (
-        <Cell lines={lines} className="leading-none">
+        <Cell className="leading-none">
           <Checkbox
             aria-label={t('selectRow', { name })}
             checked={selected}
@@ -60,23 +59,23 @@ function ListRowViewOnce<RowData extends ListRow, Sort extends string>(
           />
         </Cell>
       )}
-      <Cells row={row} columns={columns} lines={lines} />
+      <Cells row={row} columns={columns} />
     </Row>
   );
 }
 
 type CellsProps<RowData extends ListRow, Sort extends string> = Pick<
   ListRowViewProps<RowData, Sort>,
-  'row' | 'columns' | 'lines'
+  'row' | 'columns'
 >;
 
 /** Apart from the row: choosing all of a long list draws checkboxes again, and not what is beside them. */
 function CellsOnce<RowData extends ListRow, Sort extends string>(
   props: CellsProps<RowData, Sort>,
 ): ReactNode {
-  const { row, columns, lines } = props;
+  const { row, columns } = props;
   return columns.map(({ key, end, wideOnly, className, cell }) => (
-    <Cell key={key} end={end} lines={lines} className={hiddenWhenNarrow(wideOnly, className)}>
+    <Cell key={key} end={end} className={hiddenWhenNarrow(wideOnly, className)}>
       {cell(row)}
     </Cell>
   ));

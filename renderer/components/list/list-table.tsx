@@ -94,8 +94,9 @@ export function ListTable<Row extends ListRow, Sort extends string = never>(
         aria-label={label}
         aria-rowcount={total?.exact ? total.count + 1 : -1}
         aria-busy={list.isOutdated || undefined}
-        data-compact={compact || undefined}
-        className="group/table table-fixed"
+        lines={lines}
+        compact={compact}
+        className="table-fixed"
         onClick={openRowOnClick}
         onFocus={(event) => setFocused(event.target.closest<HTMLElement>('[data-row]')?.dataset.row)}
       >
@@ -126,7 +127,6 @@ export function ListTable<Row extends ListRow, Sort extends string = never>(
                   row={row}
                   index={index}
                   columns={columns}
-                  lines={lines}
                   name={rowName(row)}
                   selected={selection?.ids.has(row.id) ?? false}
                   leaving={isLeaving?.(row) ?? false}

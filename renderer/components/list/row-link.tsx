@@ -10,10 +10,6 @@ interface RowLinkProps extends ComponentProps<typeof Link> {
   id: string;
 }
 
-/** What covers its row, and shows the focus around it. */
-const coverClass =
-  'outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2 after:rounded-6';
-
 /**
  * The name of a row, which leads to its page and covers the whole row. The way back and Undo bring the focus here.
  */
@@ -35,7 +31,7 @@ export function RowLink({ id, className, onClick, children, ...rest }: RowLinkPr
         onClick?.(event);
         rememberRow(pathname + search, id);
       }}
-      className={clsx('block truncate text-match-parent', coverClass, className)}
+      className={clsx('row-link block truncate text-match-parent', className)}
     >
       {children}
     </Link>
@@ -50,7 +46,7 @@ export function RowButton({ className, ...rest }: ComponentProps<'button'>) {
       {...rest}
       aria-haspopup="dialog"
       data-row-link
-      className={clsx('block w-full cursor-pointer text-start', coverClass, className)}
+      className={clsx('row-link block w-full cursor-pointer text-start', className)}
     />
   );
 }

@@ -4,10 +4,10 @@ import { usePrefetchOnIntent } from '../../lib/navigation/use-prefetch-on-intent
 
 /** A link within the product: fetches the page's module and data as soon as the user means to follow it. */
 export function Link(props: ComponentProps<typeof RouterLink>) {
-  return <RouterLink {...props} {...usePrefetchOnIntent(props.to, props)} />;
+  return <RouterLink discover="none" {...props} {...usePrefetchOnIntent(props.to, props)} />;
 }
 
 /** A Link of a navigation: carries `aria-current="page"` on its page and, without `end`, on the pages below it. */
 export function NavLink(props: ComponentProps<typeof RouterNavLink>) {
-  return <RouterNavLink {...props} {...usePrefetchOnIntent(props.to, props)} />;
+  return <RouterNavLink discover="none" {...props} {...usePrefetchOnIntent(props.to, props)} />;
 }

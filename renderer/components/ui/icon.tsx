@@ -2,7 +2,16 @@ import clsx from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-const sizes = { 14: 'size-3.5', 16: 'size-4', 20: 'size-5' };
+const sizes = { 14: 'icon-14', 16: '', 20: 'icon-20' };
+
+/** Attributes of Lucide that icon.css has once for all drawings. */
+const none = {
+  xmlns: undefined,
+  fill: undefined,
+  stroke: undefined,
+  strokeLinecap: undefined,
+  strokeLinejoin: undefined,
+};
 
 type IconProps = {
   of: LucideIcon;
@@ -17,9 +26,9 @@ type IconProps = {
 export function Icon({ of: Drawing, size = 16, flip = false, className }: IconProps) {
   return (
     <Drawing
+      {...none}
       aria-hidden="true"
-      className={clsx('shrink-0', sizes[size], flip && 'flip-rtl', className)}
-      strokeWidth={size === 14 ? 2 : 1.75}
+      className={clsx('icon', sizes[size], flip && 'flip-rtl', className)}
     />
   );
 }

@@ -5,18 +5,24 @@ import type { ComponentPropsWithRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 
+type TableProps = ComponentPropsWithRef<'table'> & {
+  /** Height of the rows: 44 for one line, 56 for two; 60 on phones. */
+  lines?: 1 | 2;
+  /** Lower rows, 36 or 44; phones keep theirs. */
+  compact?: boolean;
+};
+
 /**
  * Rows parted by hairlines, without a frame and without zebra; it overhangs its column by 8 on each side. What is above
  * a row's link stays below what floats over the table.
  */
-export function Table({ className, ...rest }: ComponentPropsWithRef<'table'>) {
+export function Table({ lines, compact, className, ...rest }: TableProps) {
   return (
     <table
       {...rest}
-      className={clsx(
-        '-mx-2 isolate w-[calc(100%+1rem)] border-separate border-spacing-0 text-13',
-        className,
-      )}
+      data-lines={lines}
+      data-compact={compact || undefined}
+      className={clsx('rows', className)}
     />
   );
 }
@@ -34,7 +40,7 @@ export function Row({ selected, leaving, className, ...rest }: RowProps) {
       data-selected={selected || undefined}
       inert={leaving}
       aria-disabled={leaving || undefined}
-      className={clsx('group/row relative', leaving && 'opacity-50', className)}
+      className={clsx('row', leaving && 'opacity-50', className)}
     />
   );
 }
@@ -88,23 +94,8 @@ export function HeadCell({ sorted, onSort, end, className, children, ...rest }: 
 
 type CellProps = ComponentPropsWithRef<'td'> & {
   end?: boolean | undefined;
-  /** 44 for one line, 56 for users with two; 60 on phones. */
-  lines?: 1 | 2;
 };
 
-export function Cell({ end, lines = 1, className, ...rest }: CellProps) {
-  return (
-    <td
-      {...rest}
-      className={clsx(
-        'whitespace-nowrap border-line border-b px-3 align-middle first:ps-2 last:pe-2 max-sm:h-15 max-sm:px-2',
-        'group-last/row:border-transparent group-hover/row:bg-hover',
-        'group-data-selected/row:border-accent-tint-2 group-data-selected/row:bg-accent-tint group-hover/row:group-data-selected/row:bg-accent-tint-2',
-        'group-data-[show~=hover]/row:bg-hover',
-        lines === 2 ? 'h-14 sm:group-data-compact/table:h-11' : 'h-11 sm:group-data-compact/table:h-9',
-        end && 'text-end',
-        className,
-      )}
-    />
-  );
+export function Cell({ end, className, ...rest }: CellProps) {
+  return <td {...rest} className={clsx(end && 'text-end', className) || undefined} />;
 }

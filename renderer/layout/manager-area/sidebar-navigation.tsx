@@ -89,13 +89,9 @@ function SidebarEntry({ entry, rail, replace }: SidebarEntryProps) {
         to={entry.path}
         replace={replace}
         end={entry.path === '/app'}
-        className={clsx(
-          'group relative flex min-h-8 items-center gap-2.5 rounded-6 font-medium text-13 text-text-2 transition-colors pointer-coarse:min-h-11',
-          'hover:bg-hover hover:text-text active:bg-active aria-[current=page]:bg-active aria-[current=page]:text-text',
-          rail ? 'justify-center' : 'px-2',
-        )}
+        className={clsx('sidebar-entry', rail ? 'justify-center' : 'px-2')}
       >
-        <Icon of={entry.icon} className="group-aria-[current=page]:text-accent-text" />
+        <Icon of={entry.icon} />
         <span className={rail ? 'sr-only' : 'truncate'}>{name}</span>
       </NavLink>
     </Tooltip>

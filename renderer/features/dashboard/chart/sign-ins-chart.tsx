@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dashboard, DayCounts } from '#contract/dashboard/dashboard.ts';
 import { Segments } from '../../../components/ui/segments.tsx';
-import { HeadCell, Row, Table } from '../../../components/ui/table.tsx';
+import { HeadCell, Table } from '../../../components/ui/table.tsx';
 import { formatCount } from '../../../lib/format/format-number.ts';
 import { dayText, weekdayText } from './axis.ts';
 import { DayPointer } from './day-pointer.tsx';
@@ -133,7 +133,7 @@ function Legend({ series, day }: { series: readonly Series[]; day: DayCounts | u
 function ValuesTable({ days, series }: { days: readonly DayCounts[]; series: readonly Series[] }) {
   const { t, i18n } = useTranslation('dashboard');
   const cell =
-    'h-9 border-line border-b px-3 first:ps-2 last:pe-2 group-last/row:border-transparent max-sm:px-2';
+    'h-9 border-line border-b px-3 first:ps-2 last:pe-2 in-[tr:last-child]:border-transparent max-sm:px-2';
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
@@ -154,7 +154,7 @@ function ValuesTable({ days, series }: { days: readonly DayCounts[]; series: rea
         </thead>
         <tbody className="tabular-nums">
           {days.toReversed().map((day) => (
-            <Row key={day.date}>
+            <tr key={day.date}>
               <th scope="row" className={`${cell} whitespace-nowrap text-start font-normal`}>
                 {weekdayText(day.date, i18n.language)}
               </th>
@@ -163,7 +163,7 @@ function ValuesTable({ days, series }: { days: readonly DayCounts[]; series: rea
                   {formatCount(i18n.language, day[of])}
                 </td>
               ))}
-            </Row>
+            </tr>
           ))}
         </tbody>
       </Table>
