@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, failureText } from '../../lib/api/api-error.ts';
-import { type Chunk, loadWhenIdle, needsDocument } from '../../lib/chunks/chunk.ts';
+import { type Chunk, loadOnceUsed, needsDocument } from '../../lib/chunks/chunk.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { toast } from './toast.ts';
 
@@ -10,9 +10,9 @@ interface Held<Module> {
 }
 
 /**
- * Returns the module of what a press opens, from the first press on; it is fetched once the page is idle. Where it cannot be loaded, a toast says
- * why, and `giveUp` is called: the next press tries again. Where only a new document can load it, the toast
- * offers a reload.
+ * Returns the module of what a press opens, from its first press on. It is fetched ahead once the page is used. Where
+ * it cannot be loaded, a toast says why, and `giveUp` is called: the next press tries again. Where only a new document
+ * can load it, the toast offers a reload.
  */
 export function useChunk<Module>(
   chunk: Chunk<Module>,
@@ -31,7 +31,7 @@ export function useChunk<Module>(
     });
     giveUp?.();
   });
-  useEffect(() => loadWhenIdle(chunk.load), [chunk]);
+  useEffect(() => loadOnceUsed(chunk.load), [chunk]);
   const isMissing = open && !module;
   useEffect(() => {
     if (!isMissing) return;

@@ -14,6 +14,7 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { loadOnce } from '../../lib/load-once.ts';
 import { useServices } from '../../lib/services/services.ts';
 import { useInit } from '../../lib/services/use-init.ts';
+import { shellBridge } from '../../lib/shell/bridge.ts';
 import { type Feature, useFeatures } from '../feature.ts';
 import { useQuestionMark, useShortcut } from '../use-shortcut.ts';
 import { useTypedAhead } from '../use-typed-ahead.ts';
@@ -63,7 +64,7 @@ export function PaletteHost({ area, children }: { area: Area; children: ReactNod
     [i18n, translate, plugged],
   );
 
-  useEffect(() => loadWhenIdle(() => loadViews(i18n, plugged)), [i18n, plugged]);
+  usePreparation(control.prepare);
 
   // Back and Forward lead to a page, not to what stood over another one.
   const { key } = useLocation();
@@ -98,6 +99,24 @@ export function PaletteHost({ area, children }: { area: Area; children: ReactNod
       </ActionContext>
     </PaletteContext>
   );
+}
+
+/**
+ * Prepares the palette once a key is down with which its own begin. The desktop app has its code as files: there it is
+ * prepared as soon as the page is idle.
+ */
+function usePreparation(prepare: () => void): void {
+  useEffect(() => {
+    if (shellBridge) {
+      loadWhenIdle(async () => prepare());
+      return;
+    }
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Control' || key === 'Meta') prepare();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [prepare]);
 }
 
 /** A question that is open wants its answer first, and a menu would keep the focus; one on its way out does neither. */

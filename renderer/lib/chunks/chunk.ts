@@ -63,19 +63,41 @@ export function needsDocument(data: unknown): boolean {
   return (data as Partial<typeof documentNeeded> | null | undefined)?.needsDocument === true;
 }
 
+/** What a browser says of the connection, where it says anything. */
+interface Connection {
+  /** The user wants to save data. */
+  saveData?: boolean;
+}
+
 /**
  * Fetches something some time after the page has come, when the browser has nothing else to do, so that a press that
- * needs it does not wait. The press reports a failure.
+ * needs it does not wait; not for users who save data. The press reports a failure.
  */
 export function loadWhenIdle(load: () => Promise<unknown>): void {
   if (document.readyState !== 'complete') {
     addEventListener('load', () => loadWhenIdle(load), { once: true });
     return;
   }
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  if (connection?.saveData && !shellBridge) return;
   const start = () => navigator.onLine && void load().catch(() => {});
   // Safari has no idle callbacks.
   setTimeout(
     () => (typeof requestIdleCallback === 'function' ? requestIdleCallback(start) : start()),
     idleDelay,
   );
+}
+
+/** The first press in the document. The desktop app has its code as files, and waits for none. */
+const firstPress =
+  isBrowser && !shellBridge
+    ? new Promise<void>((resolve) => {
+        for (const kind of ['pointerdown', 'keydown'])
+          addEventListener(kind, () => resolve(), { capture: true, once: true });
+      })
+    : Promise.resolve();
+
+/** Does so from the first press on: who only reads a page fetches none of what presses open. */
+export function loadOnceUsed(load: () => Promise<unknown>): void {
+  void firstPress.then(() => loadWhenIdle(load));
 }
