@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import type { Action, RecordAction } from './action.ts';
@@ -20,20 +20,29 @@ export function useRecordActions<Row, Question extends string = never>(
   useEffect(() => {
     latest.current = ask;
   });
+  // Once for all rows of a list.
+  const offered = useMemo(
+    () =>
+      declared
+        .filter((one) => (one.area ?? area) === area)
+        .map((one) => ({
+          ...one,
+          text: { label: translate(one.label), synonyms: one.synonyms && translate(one.synonyms) },
+        })),
+    [declared, area, translate],
+  );
   return useCallback(
     (row) =>
-      declared
-        .filter((one) => (one.area ?? area) === area && (one.allowed?.(init, row, area) ?? true))
-        .map(({ id, icon, flip, keys, danger, writes, label, synonyms, reason, effect }) => {
+      offered
+        .filter((one) => one.allowed?.(init, row, area) ?? true)
+        .map(({ id, icon, flip, keys, danger, writes, text, reason, effect }) => {
           const why = reason?.(row);
           return {
-            ...{ id, icon, flip, keys, danger, writes },
-            label: translate(label),
-            synonyms: synonyms && translate(synonyms),
+            ...{ id, icon, flip, keys, danger, writes, ...text },
             reason: why && translate(why),
             ...effect(row, { area, translate, ask: (question) => latest.current(question, row) }),
           } as Action;
         }),
-    [declared, init, area, translate],
+    [offered, init, area, translate],
   );
 }

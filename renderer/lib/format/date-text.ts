@@ -66,9 +66,9 @@ export function relativeTimeText(moment: Date, options: RelativeTimeOptions): st
   const { now, timeZone, language, t, within } = options;
   const word = (text: string) => (within ? text.charAt(0).toLocaleLowerCase(language) + text.slice(1) : text);
   const passed = now.getTime() - moment.getTime();
-  const daysBetween = dayDistance(moment, now, timeZone);
   if (passed < minute) return word(t('time.now'));
   if (passed < hour) return t('time.minutesAgo', { count: Math.floor(passed / minute) });
+  const daysBetween = dayDistance(moment, now, timeZone);
   if (daysBetween === 0 || passed < 12 * hour)
     return t('time.hoursAgo', { count: Math.floor(passed / hour) });
   if (daysBetween === 1) return word(t('time.yesterday'));
