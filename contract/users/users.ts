@@ -20,9 +20,8 @@ export const userFilterSchema = z.object({
   /** Any of these roles, and any of these states; parted by commas. */
   role: commaSeparated(z.enum(roleNames)),
   state: commaSeparated(z.enum(userStates)),
-  /** Earliest times, inclusive: of joining, and of the last use of a session. */
+  /** Earliest time of joining, inclusive. */
   joinedSince: sinceInput,
-  seenSince: sinceInput,
   sort: z._default(z.enum(userSorts), 'joined'),
   /** Names begin at A, times at the latest, unless told otherwise. */
   direction: z.optional(z.enum(sortDirections)),

@@ -39,17 +39,13 @@ export const userList = defineList({
 
 /** Returns the condition for users of any role and in any state of a filter; undefined for all. */
 export function userConditions(
-  { role, state, joinedSince, seenSince }: Pick<UserFilter, 'role' | 'state' | 'joinedSince' | 'seenSince'>,
+  { role, state, joinedSince }: Pick<UserFilter, 'role' | 'state' | 'joinedSince'>,
   adminUserIds: readonly string[],
 ): SQL | undefined {
   return and(
     or(...(role ?? []).map((name) => hasRole(name, adminUserIds))),
     or(...(state ?? []).map((name) => inState[name])),
     joinedSince === undefined ? undefined : gte(users.createdAt, new Date(joinedSince)),
-    // As the index of that order has it.
-    seenSince === undefined
-      ? undefined
-      : sql`coalesce(${users.lastSeenAt}, '-infinity') >= ${seenSince}::timestamptz`,
   );
 }
 

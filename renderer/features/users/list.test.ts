@@ -12,10 +12,7 @@ describe('the filters of the list of users', () => {
 
   it('hold a moment as it is written', () => {
     const moment = '2026-10-25T22:00:00.000Z';
-    expect(read(`joinedSince=${moment}&seenSince=${moment}`)).toMatchObject({
-      joinedSince: moment,
-      seenSince: moment,
-    });
+    expect(read(`joinedSince=${moment}`).joinedSince).toBe(moment);
   });
 
   it.each([

@@ -15,15 +15,11 @@ const readFilters = (parameters: URLSearchParams) => ({
   role: severalText(readSeveral(parameters, 'role', roleNames)),
   state: severalText(readSeveral(parameters, 'state', userStates)),
   joinedSince: readTimestamp(parameters, 'joinedSince'),
-  seenSince: readTimestamp(parameters, 'seenSince'),
 });
 
 type UserFilters = ReturnType<typeof readFilters>;
 
 export type UserListPage = ListPageState<ListedUser, UserSort, UserFilters>;
-
-/** Moments of the filters, as the address and the API name them. */
-export const sinceFilters = ['joinedSince', 'seenSince'] as const;
 
 export const userList: ListDefinition<ListedUser, UserSort, UserFilters> = {
   view: 'users',

@@ -28,7 +28,7 @@ import { may } from '../../lib/permissions.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import type { RequestedBulkAction } from './bulk-user-dialogs.tsx';
-import { sinceFilters, type UserListPage, userList } from './list.ts';
+import { type UserListPage, userList } from './list.ts';
 import { type UserColumn, UserMenu, useUserColumns } from './use-user-columns.tsx';
 import { type UserDialog, userActions } from './user-actions.ts';
 import { displayName, userEntity } from './user-entity.ts';
@@ -130,14 +130,11 @@ function UsersToolbar({ page, columns }: UsersToolbarProps) {
           onChange={(values) => address.change({ [name]: severalText(values) })}
         />
       ))}
-      {sinceFilters.map((name) => (
-        <SinceFilter
-          key={name}
-          name={t(`list.${name}`)}
-          since={filters[name]}
-          onClear={() => address.change({ [name]: undefined })}
-        />
-      ))}
+      <SinceFilter
+        name={t('list.joinedSince')}
+        since={filters.joinedSince}
+        onClear={() => address.change({ joinedSince: undefined })}
+      />
       <ListToolbarEnd>
         {list.rows.length > 0 && <ExportLink path="/api/users/export" page={page} />}
         <ViewMenu view={view} columns={columns} />
