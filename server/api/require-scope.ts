@@ -42,6 +42,17 @@ export function requireScopeForIds(required: Permissions) {
   });
 }
 
+/**
+ * The same for a count that precedes a deletion. Records named by `ids` are counted in the scope in which a deletion finds
+ * them, so that the number is the one that is deleted.
+ */
+export function requireScopeOfDeletion(required: Permissions, deleting: Permissions) {
+  return os.$context<ApiContext>().middleware(async ({ context, next }, input: unknown) => {
+    const byIds = (input as { ids?: unknown } | undefined)?.ids !== undefined;
+    return next({ context: await findScope(context, required, input, { byIds, everywhereIf: deleting }) });
+  });
+}
+
 /** The same for operations on what belongs to the whole installation, in which nobody's organization counts. */
 export function requireInstallation(required: Permissions) {
   return os.$context<ApiContext>().middleware(async ({ context, next }) => {
@@ -103,6 +114,8 @@ interface Asked {
 interface ScopeOptions {
   /** The operation says so: the input is not asked for an `id`, which may be that of anything. */
   byIds?: boolean;
+  /** Permissions for which the input means all organizations by ids. Default: those required. */
+  everywhereIf?: Permissions;
 }
 
 /**
@@ -113,7 +126,7 @@ export async function findScope(
   context: Asker,
   required: Permissions,
   input: unknown,
-  { byIds = false }: ScopeOptions = {},
+  { byIds = false, everywhereIf = required }: ScopeOptions = {},
 ): Promise<Permitted> {
   const asked: Asked = typeof input === 'object' && input !== null ? input : {};
   const named = scopeInput.scope.safeParse(asked.scope ?? asked.all?.scope).data;
@@ -123,7 +136,9 @@ export async function findScope(
   }
   const isWide = required.apps?.includes('manager') || (byIds && asked.all === undefined);
   const expected = asked.expectedScope ?? asked.all?.expectedScope;
-  return isWide ? findWidestScope(context, required, expected) : findOwnScope(context, required, expected);
+  return isWide
+    ? findWidestScope(context, required, expected, everywhereIf)
+    : findOwnScope(context, required, expected);
 }
 
 /** For managers, who belong to the organization that they name or not. */
@@ -143,10 +158,12 @@ export async function findWidestScope(
   context: Asker,
   required: Permissions,
   expected?: unknown,
+  everywhereIf = required,
 ): Promise<Permitted> {
   const currentUser = await findOnboardedUser(context, required);
-  if (!hasPermission(currentUser.roles, everywhere(required)))
-    return findOwnScope(context, required, expected);
+  const { roles } = currentUser;
+  const mayEverywhere = [required, everywhereIf].every((each) => hasPermission(roles, everywhere(each)));
+  if (!mayEverywhere) return findOwnScope(context, required, expected);
   return { currentUser, scope: { kind: 'all' } as Scope };
 }
 

@@ -6,6 +6,7 @@ import {
   requireOwnerScope,
   requireScope,
   requireScopeForIds,
+  requireScopeOfDeletion,
 } from '../api/require-scope.ts';
 import { readActivity } from '../audit/read-activity.ts';
 import type { SelectedColumns } from '../database/rows.ts';
@@ -55,17 +56,20 @@ export function entityOperations<
 /** Handlers take the scope of either kind: server/scopes/ refuses one of the other, and the compiler by `Entity`. */
 const requireOwn = requireOwnerScope as unknown as typeof requireScope;
 
-/** Requirements by the field that says to whom a record belongs: of operations, and of those that name records by ids. */
+/**
+ * Requirements by the field that says to whom a record belongs: of operations, of those that name records by ids, and of
+ * the count that precedes a deletion.
+ */
 const requirements = {
-  organizationId: { inScope: requireScope, byIds: requireScopeForIds },
-  ownerId: { inScope: requireOwn, byIds: requireOwn },
-  none: { inScope: requireInstallation, byIds: requireInstallation },
+  organizationId: { inScope: requireScope, byIds: requireScopeForIds, toDelete: requireScopeOfDeletion },
+  ownerId: { inScope: requireOwn, byIds: requireOwn, toDelete: requireOwn },
+  none: { inScope: requireInstallation, byIds: requireInstallation, toDelete: requireInstallation },
 };
 
 function handlers(operation: AnyOperations, { records, list, names = {}, ...entity }: AnyEntity) {
   const { kind, table } = records;
   const conditions = entity.conditions ?? (async (_, filters) => filterConditions(table, filters));
-  const { inScope, byIds } = requirements[scopeFieldOf(table) ?? 'none'];
+  const { inScope, byIds, toDelete } = requirements[scopeFieldOf(table) ?? 'none'];
 
   return {
     list: operation.list
@@ -73,16 +77,18 @@ function handlers(operation: AnyOperations, { records, list, names = {}, ...enti
       .handler(async ({ context, input }) =>
         readPage(context, list, { ...input, filter: await conditions(context, input) }),
       ),
-    count: operation.count.use(inScope({ [kind]: ['read'] })).handler(async ({ context, input }) => {
-      const { searchTerm, ids, ...filters } = input;
-      const isAmong = ids && inArray(table.id, ids);
-      const matches = { searchTerm, filter: and(await conditions(context, filters), isAmong) };
-      // On the primary: what was just written counts.
-      return {
-        ...(await countMatches(context, list, { ...matches, limit: longestDeletion })),
-        files: await countFiles(context, table, await matchCondition(context, list, matches)),
-      };
-    }),
+    count: operation.count
+      .use(toDelete({ [kind]: ['read'] }, { [kind]: ['delete'] }))
+      .handler(async ({ context, input }) => {
+        const { searchTerm, ids, ...filters } = input;
+        const isAmong = ids && inArray(table.id, ids);
+        const matches = { searchTerm, filter: and(await conditions(context, filters), isAmong) };
+        // On the primary: what was just written counts.
+        return {
+          ...(await countMatches(context, list, { ...matches, limit: longestDeletion })),
+          files: await countFiles(context, table, await matchCondition(context, list, matches)),
+        };
+      }),
     read: operation.read
       .use(byIds({ [kind]: ['read'] }))
       .handler(async ({ context, input }) =>

@@ -9,7 +9,10 @@ import { isDeletedIn } from './deleted-in-scope.ts';
 
 const period = undoMinutes * 60_000;
 
-/** Reads the caller's deletions of a kind of record that can still be undone, newest first. */
+/**
+ * Reads the caller's deletions of a kind of record that can still be undone, newest first. Only those entirely within the
+ * scope: a manager's may span organizations, and an undo restores all of it.
+ */
 export async function readDeletions<Table extends RecordTable>(
   writer: Writer & ScopeFor<Table>,
   records: Pick<Records<Table>, 'kind' | 'table'>,
@@ -21,8 +24,8 @@ export async function readDeletions<Table extends RecordTable>(
     eq(kind, records.kind),
     eq(deletedBy, currentUser.id),
     gt(deletedAt, undoableSince(now)),
-    isDeletedIn<Table>(writer, records.table),
   );
+  const isWithin = isDeletedIn<Table>(writer, records.table);
   const deletions = await database.db
     .select({
       deletedAt,
@@ -32,6 +35,7 @@ export async function readDeletions<Table extends RecordTable>(
     .from(deletedRecords)
     .where(isUndoable)
     .groupBy(deletedAt)
+    .having(isWithin && sql`bool_and(${isWithin})`)
     .orderBy(desc(deletedAt));
   return {
     readAt: now.toISOString(),

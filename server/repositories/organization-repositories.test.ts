@@ -193,6 +193,25 @@ describe('who looks after the installation', () => {
     ).toBe(404);
   });
 
+  it('counts as many by their ids as a deletion by these ids takes', async () => {
+    const ids: string[] = [];
+    for (const browser of [owner, other, admin]) ids.push((await create(browser, 'Lantern')).body.id);
+    const query = new URLSearchParams(ids.map((id, place) => [`ids[${place}]`, id]));
+    const counted = async (browser: Browser) => (await call(browser, 'GET', `/count?${query}`)).body.count;
+    expect([await counted(owner), await counted(member), await counted(admin)]).toEqual([1, 1, 3]);
+    await setMember(server, organization, admin, 'member');
+    await setActive(server, admin, organization);
+    expect(await counted(admin)).toBe(3);
+    const { deletedAt, count } = (await call(admin, 'POST', '/delete', { ids })).body;
+    expect(count).toBe(3);
+    // Undo brings back all of it, so it is offered where all of it is in sight.
+    const deletions = async (query: string) => (await call(admin, 'GET', `/deleted${query}`)).body.items;
+    expect(await deletions('')).toEqual([]);
+    expect(await deletions('?scope=all')).toMatchObject([{ deletedAt, count: 3 }]);
+    expect((await call(admin, 'POST', '/restore', { deletedAt })).body.restored).toBe(3);
+    await setActive(server, admin, null);
+  });
+
   it('imports among those of no organization', async () => {
     await create(owner, 'Lantern');
     const csv = 'Lantern,git.example/a';
