@@ -16,6 +16,7 @@ export const repositories = {
     'repository.deleted',
     'repository.restored',
     'repository.moved',
+    'repository.moved-back',
   ],
 } as const satisfies FeatureFacts;
 

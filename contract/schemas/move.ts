@@ -10,6 +10,11 @@ export const moveInputSchema = z.strictObject({
   /** Scope in which they are; `all`, for managers, any. */
   from: z.string().check(z.regex(scopePattern)),
   to: targetScope,
+  /**
+   * The records go back where the caller has just moved them from, and count as unchanged. A record to which this does not
+   * apply is moved like any other: it was changed since, or the undo comes too late.
+   */
+  undo: z.optional(z.boolean()),
 });
 
 /**

@@ -94,7 +94,7 @@ function inOrganization(scope: string): SQL[] | undefined {
   if (scope === 'all') return undefined;
   const { organizationId, action, data } = auditEvents;
   if (scope === 'none') return [sql`${organizationId} is null`];
-  return [eq(organizationId, scope), sql`(${action} like '%.moved' and ${data} ->> 'to' = ${scope})`];
+  return [eq(organizationId, scope), sql`(${action} like '%.moved%' and ${data} ->> 'to' = ${scope})`];
 }
 
 /**

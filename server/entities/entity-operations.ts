@@ -15,10 +15,10 @@ import { countFiles } from '../files/count-files.ts';
 import { countMatches, matchCondition } from '../lists/count-matches.ts';
 import { readPage } from '../lists/read-page.ts';
 import { createRecord } from '../records/create-record.ts';
-import type { KindWith, Records } from '../records/define-records.ts';
+import type { Records } from '../records/define-records.ts';
 import { deleteRecord, deleteRecords } from '../records/delete-records.ts';
 import { readDeletions } from '../records/deletions.ts';
-import { moveRecords } from '../records/move-records.ts';
+import { type MovedKind, moveRecords } from '../records/move-records.ts';
 import { readRecord } from '../records/read-record.ts';
 import { withNames } from '../records/referred-names.ts';
 import { restoreRecords } from '../records/restore-records.ts';
@@ -33,8 +33,6 @@ import type {
   Names,
 } from './entity.ts';
 import { filterConditions } from './filter-conditions.ts';
-
-type MovedKind = KindWith<'moved'>;
 
 /**
  * Default handlers of an entity's operations, those that its contract has. One that is to differ is written by hand, and
@@ -128,7 +126,7 @@ function handlers(operation: AnyOperations, { records, list, names = {}, ...enti
         .use(requireMove({ [kind]: ['update'] }, { [kind]: ['create'] }))
         // An entity with this operation has the audited action: see `Entity`.
         .handler(({ context, input }) =>
-          moveRecords(context, records as Records<EntityTable, MovedKind>, input.ids),
+          moveRecords(context, records as Records<EntityTable, MovedKind>, input),
         ),
     }),
     deleted: operation.deleted

@@ -11,6 +11,7 @@ import type { List, ListedTable } from '../lists/define-list.ts';
 import type { PageInput } from '../lists/read-page.ts';
 import type { ListedRow } from '../lists/read-rows.ts';
 import type { KindWith, Records, RecordTable, StoredRecord } from '../records/define-records.ts';
+import type { MovedKind } from '../records/move-records.ts';
 import type { WrittenFields } from '../records/written-fields.ts';
 import type { ScopeOf } from '../scopes/scope.ts';
 import type { FilterName } from './filter-conditions.ts';
@@ -45,7 +46,7 @@ export interface AnyOperations {
   update: Operation<ById & { expectedUpdatedAt: string }>;
   delete: Operation<{ ids: string[] } | { all: Matches; expectedCount?: number | undefined }>;
   deleteOne?: Operation<ById>;
-  move?: Operation<{ ids: string[]; from: string; to: string }>;
+  move?: Operation<{ ids: string[]; from: string; to: string; undo?: boolean | undefined }>;
   deleted: Operation<unknown>;
   restore: Operation<RestorationInput>;
 }
@@ -82,9 +83,7 @@ export type Entity<
   Named extends Names,
 > = {
   records: Records<Table, Kind> &
-    (Operations extends { move: unknown }
-      ? Fit<Kind, KindWith<'moved'>, 'no audited action of moves'>
-      : unknown) &
+    (Operations extends { move: unknown } ? Fit<Kind, MovedKind, 'no audited actions of moves'> : unknown) &
     Fit<FilledIn<Operations>, WrittenFields<Table>, 'the table needs a field that nobody fills in'> &
     Fit<keyof FilledIn<Operations>, keyof WrittenFields<Table>, 'a field has no column in the table'> &
     Fit<StoredRecord<Table> & NamesOf<Named>, Answer<Operations['read']>, 'a field is not stored or named'>;

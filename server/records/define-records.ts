@@ -15,7 +15,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export type RecordTable = AnyTable & Record<'id' | 'updatedAt', PgColumn>;
 
 export interface Records<Table extends RecordTable = RecordTable, Kind extends AuditSubject = AuditSubject> {
-  /** Name in the audit trail, before the actions: `.created`, `.updated`, `.deleted`, `.restored`, `.moved`. */
+  /** Name in the audit trail, before the actions: `.created`, `.updated`, `.deleted`, `.restored`, `.moved`, `.moved-back`. */
   kind: Kind;
   table: Table;
   /** Column with the name by which a deleted record is shown. */

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AuditAction } from '#contract/audit.ts';
 import { namesShown } from '#contract/schemas/deletion.ts';
 import type { Move, MoveRefusal } from '#contract/schemas/move.ts';
@@ -15,7 +15,17 @@ import { findForeignReference, findReferred } from '../scopes/own-references.ts'
 import type { Scope } from '../scopes/scope.ts';
 import { columnsOf, type KindWith, type Records, type RecordTable, type Writer } from './define-records.ts';
 import { uniqueKeys } from './insert-records.ts';
+import { findUndoneMoves, type MoveData } from './undo-move.ts';
 import { nextUpdatedAt } from './update-record.ts';
+
+/** The kinds of records of which the audit trail tells both. */
+export type MovedKind = KindWith<'moved'> & KindWith<'moved-back'>;
+
+interface MoveSelection {
+  ids: readonly string[];
+  /** Moves of the caller's own are taken back, see moveInputSchema. */
+  undo?: boolean | undefined;
+}
 
 interface Mover extends Writer {
   /** Scope in which the records are. */
@@ -32,12 +42,11 @@ interface Mover extends Writer {
  */
 export async function moveRecords(
   mover: Mover,
-  records: Records<RecordTable, KindWith<'moved'>>,
-  ids: readonly string[],
+  records: Records<RecordTable, MovedKind>,
+  { ids, undo = false }: MoveSelection,
 ): Promise<Move> {
   const { database, currentUser: actor } = mover;
-  const { table } = records;
-  const action = `${records.kind}.moved` satisfies AuditAction;
+  const { table, kind } = records;
   const to = inScope({ scope: mover.target }, table).newRow.organizationId ?? null;
   const move = await database.db.transaction(async (tx) => {
     // Before the rows, as the deletion of an organization does.
@@ -48,12 +57,15 @@ export async function moveRecords(
       table,
       found.map(({ id }) => id),
     );
-    const moved: Found[] = [];
+    const undone = undo ? await findUndoneMoves(tx, { kind, actor, to }, found) : new Map<string, Date>();
+    const moved: (Found & { movedAt: Date })[] = [];
     const refused: (Found & { reason: MoveRefusal })[] = [];
     for (const row of found) {
-      const reason = referred.has(row.id) ? 'referred' : await moveRow(tx, mover, table, row, to);
-      if (reason) refused.push({ ...row, reason });
-      else moved.push(row);
+      const updatedAt = undone.get(row.id) ?? nextUpdatedAt(table.updatedAt);
+      const next = { organizationId: to, updatedAt };
+      const outcome = referred.has(row.id) ? 'referred' : await moveRow(tx, mover, table, row, next);
+      if (outcome instanceof Date) moved.push({ ...row, movedAt: outcome });
+      else refused.push({ ...row, reason: outcome });
     }
     await moveFiles(
       tx,
@@ -63,10 +75,16 @@ export async function moveRecords(
     await recordEvents(
       tx,
       // The audit log of the target finds it by the data.
-      moved.map(({ id, organizationId: from }) => ({
-        ...{ actor, action, subjectId: id },
-        ...{ organizationId: from, data: { from, to } },
-      })),
+      moved.map(({ id, organizationId: from, updatedAt, movedAt }) => {
+        const event = { actor, subjectId: id, organizationId: from };
+        if (undone.has(id))
+          return { ...event, action: `${kind}.moved-back` satisfies AuditAction, data: { from, to } };
+        const data: MoveData = {
+          ...{ from, to },
+          updatedAt: { from: updatedAt.toISOString(), to: movedAt.toISOString() },
+        };
+        return { ...event, action: `${kind}.moved` satisfies AuditAction, data };
+      }),
     );
     return {
       moved: moved.slice(0, namesShown),
@@ -84,6 +102,7 @@ interface Found {
   id: string;
   name: string;
   organizationId: string | null;
+  updatedAt: Date;
   /** All of its columns. */
   stored: Record<string, unknown>;
 }
@@ -114,30 +133,33 @@ async function lockRecords(
     .where(isAmong)
     .orderBy(...uniqueKeys(table), asc(table.id));
   return found.map(({ stored, name }) => {
-    const { id, organizationId } = stored as Pick<Found, 'id' | 'organizationId'>;
-    return { id, name, organizationId, stored };
+    const { id, organizationId, updatedAt } = stored as Omit<Found, 'name' | 'stored'>;
+    return { id, name, organizationId, updatedAt, stored };
   });
 }
 
-/** Moves a locked record, unless there is a reason against it. */
+/** Moves a locked record, unless there is a reason against it. Returns `updatedAt` as it was written, or the reason. */
 async function moveRow(
   tx: Transaction,
   mover: Mover,
   table: RecordTable,
   { id, stored }: Found,
-  organizationId: string | null,
-): Promise<MoveRefusal | undefined> {
+  next: { organizationId: string | null; updatedAt: Date | SQL },
+): Promise<Date | MoveRefusal> {
+  const { organizationId } = next;
   const { organizationId: _, ...values } = stored;
   if (await findForeignReference(tx, table, { organizationId }, values)) return 'refers';
-  const next = { organizationId, updatedAt: nextUpdatedAt(table.updatedAt) };
   try {
     // Within a savepoint: the others move.
-    await tx.transaction((attempt) => updateRows(attempt, mover, table, next, eq(table.id, id)));
+    const [row] = await tx.transaction((attempt) =>
+      updateRows(attempt, mover, table, next, eq(table.id, id)).returning({ updatedAt: table.updatedAt }),
+    );
+    if (!row) throw new Error('the locked record is gone');
+    return row.updatedAt as Date;
   } catch (error) {
     if (isTaken(error)) return 'name-used';
     throw error;
   }
-  return undefined;
 }
 
 function originsOf(moved: readonly Found[]): Move['origins'] {

@@ -212,9 +212,10 @@ describe('keep a record where it is:', () => {
     const { scope: target } = contextOf(to);
     return { ...contextOf(from), target, ids };
   };
-  const moveLamps = (...of: Parameters<typeof move>) => moveRecords(move(...of), lampRecords as never, of[0]);
+  const moveLamps = (...of: Parameters<typeof move>) =>
+    moveRecords(move(...of), lampRecords as never, { ids: of[0] });
   const moveShades = (...of: Parameters<typeof move>) =>
-    moveRecords(move(...of), shadeRecords as never, of[0]);
+    moveRecords(move(...of), shadeRecords as never, { ids: of[0] });
 
   it('one that refers to a record or a member, and one that others refer to', async () => {
     const acme = contextOf('acme');

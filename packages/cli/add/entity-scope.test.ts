@@ -26,6 +26,7 @@ it.each([
   ['renderer/features/spare-parts/spare-part-entity.ts', 'of: (api) => ({ list: api.organizations.people })'],
   ['renderer/features/spare-parts/spare-part-entity.ts', 'moved: true'],
   ['contract/features/spare-parts.ts', "'sparePart.moved'"],
+  ['contract/features/spare-parts.ts', "'sparePart.moved-back'"],
   ['contract/spare-parts/spare-parts.ts', 'scope: organizationScope'],
   ['contract/spare-parts/spare-parts.ts', '{ ...entity.operations, move: entity.move }'],
   ['server/spare-parts/feature.ts', 'organization: referredName(table.organizationId, organizations.name)'],

@@ -47,6 +47,8 @@ export interface MoveInput {
   /** `all` in the manager area. */
   from: string;
   to: string;
+  /** Takes back a move that the user has just made. */
+  undo?: boolean;
 }
 
 /** Operations that the pages of an entity call: those of `entityContract`, and of `importOperations` where it is imported. */

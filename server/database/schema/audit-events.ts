@@ -52,10 +52,10 @@ export const auditEvents = pgTable(
     index('audit_events_organization_index')
       .on(table.organizationId, table.createdAt, table.id, table.action, table.subjectType)
       .where(isNotNull(table.organizationId)),
-    // To which organization records were moved.
+    // To which organization records were moved, or moved back.
     index('audit_events_target_index')
       .on(sql`(${table.data} ->> 'to')`, table.createdAt, table.id)
-      .where(sql`${table.action} like '%.moved'`),
+      .where(sql`${table.action} like '%.moved%'`),
     // Whose the record is, of records that are a user's.
     index('audit_events_owner_index')
       .on(sql`(${table.data} ->> 'userId')`, table.createdAt, table.id)

@@ -59,6 +59,12 @@ test('records are moved to another organization, one or many, and back', { tag: 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, 1)).toBeVisible();
+  // It is an undo for the server, too, and changed nothing.
+  const [event] = await server.database.sql`select action, subject_id as id from audit_events order by id desc limit 1`;
+  expect(event?.action).toBe('repository.moved-back');
+  const managed = await visit('admin', `/manager/repositories/${event?.id}`);
+  await expect(managed.getByText('moved this back')).toBeVisible();
+  await expect(managed.getByText(/ by /)).toHaveCount(0);
 
   for (const number of [2, 3, 4]) await row(page, number).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Move to…' }).click();

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { ActivityEvent } from '#contract/schemas/activity.ts';
 import { dayText } from '../../../lib/format/date-text.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -47,8 +48,11 @@ export function EntityFacts({ entity, except = [], record }: EntityFactsProps) {
   const { activity } = entity.operations(api);
   // The page reads it; here it only lends the names.
   const { data } = useQuery({ ...activity.queryOptions({ input: { id: record.id } }), enabled: false });
+  // The undo of a move stands behind that move, and nobody changed anything by either.
+  const isUndo = (event?: ActivityEvent) => event?.action === `${resource}.moved-back`;
+  const lasting = data?.items.filter((event, place, all) => !isUndo(event) && !isUndo(all[place - 1]));
   const actorOf = (...actions: string[]) =>
-    (isManaged && data?.items.find(({ action }) => actions.includes(action))?.actor?.name) || undefined;
+    (isManaged && lasting?.find(({ action }) => actions.includes(action))?.actor?.name) || undefined;
   const hasValue = (name: string) => String(readValue(record, name) ?? '') !== '';
   return (
     <Facts label={t('facts.label')}>

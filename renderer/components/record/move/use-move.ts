@@ -60,7 +60,7 @@ function useUndoMove(entity: DefinedEntity) {
       const refused: Move['refused'] = [];
       let [count, refusedCount] = [0, 0];
       for (const { ids, scope } of origins) {
-        const move = await operation?.call({ ids, from, to: scope });
+        const move = await operation?.call({ ids, from, to: scope, undo: true });
         refused.push(...(move?.refused ?? []));
         count += move?.count ?? 0;
         refusedCount += move?.refusedCount ?? 0;

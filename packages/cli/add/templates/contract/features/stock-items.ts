@@ -28,6 +28,7 @@ export const stockItems = {
     'stockItem.restored',
     /*if scoped*/
     'stockItem.moved',
+    'stockItem.moved-back',
     /*end*/
   ],
 } as const satisfies FeatureFacts;
