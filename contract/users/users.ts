@@ -102,6 +102,25 @@ export const deleteUser = oc
   .input(z.object(userIdInput))
   .output(z.object({ id: z.string() }));
 
+/** What keeps a user from being deleted. */
+export const userDeletionSchema = z.object({
+  /** Records that need the user, by the list in which they are, such as `repositories`. Empty where none does. */
+  neededBy: z.array(z.object({ list: z.string(), count: z.int() })),
+});
+
+export type UserDeletion = z.infer<typeof userDeletionSchema>;
+
+export const previewUserDeletion = oc
+  .meta({ keys: { user: ['delete'] } })
+  .route({
+    method: 'GET',
+    path: '/users/{id}/deletion',
+    tags,
+    summary: 'What keeps a user from being deleted',
+  })
+  .input(z.object(userIdInput))
+  .output(userDeletionSchema);
+
 export const readUserActivity = oc
   .meta({ keys: { user: ['get'] } })
   .route({

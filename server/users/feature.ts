@@ -10,7 +10,7 @@ import {
   revokeUserSession,
   revokeUserSessions,
 } from './user-sessions.ts';
-import { createUser, deleteUser, setUserRoles, updateUser } from './write-users.ts';
+import { createUser, deleteUser, previewUserDeletion, setUserRoles, updateUser } from './write-users.ts';
 
 export const users = {
   operations: {
@@ -26,6 +26,7 @@ export const users = {
     unban: unbanUser,
     unbanMany: unbanManyUsers,
     impersonate: impersonateUser,
+    previewDeletion: previewUserDeletion,
     delete: deleteUser,
     sessions: listUserSessions,
     revokeSession: revokeUserSession,

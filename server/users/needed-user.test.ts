@@ -21,6 +21,13 @@ it('a user whom records need is not deleted, and the number of records is told',
   await sql`insert into test_tools values (${id}, ${id}, ${id}), (${id}, null, null)`;
   await sql`insert into organizations (id, name, slug) values ('own', 'Own', 'own')`;
   await sql`insert into test_loans values (${id}, 'own')`;
+  const preview = () => server.call(server.admin, 'GET', `/users/${id}/deletion`);
+  expect((await preview()).body).toEqual({
+    neededBy: [
+      { list: 'test_loans', count: 1 },
+      { list: 'test_tools', count: 2 },
+    ],
+  });
   const { status, body } = await server.call(server.admin, 'DELETE', `/users/${id}`);
   expect([status, body.code, body.data]).toEqual([409, 'USER_IN_USE', { records: 3 }]);
   expect(body.message).toBe(
@@ -31,8 +38,10 @@ it('a user whom records need is not deleted, and the number of records is told',
   const other = await server.addUser();
   await sql`update test_tools set keeper_id = ${other}, maker_id = null`;
   await sql`update test_loans set keeper_id = ${other}`;
+  expect((await preview()).body).toEqual({ neededBy: [] });
   expect((await server.call(server.admin, 'DELETE', `/users/${id}`)).status).toBe(200);
   expect(await sql`select borrower_id from test_tools where borrower_id is not null`).toEqual([]);
+  expect([(await preview()).status, (await preview()).body.code]).toEqual([404, 'USER_NOT_FOUND']);
 });
 
 it('no account is deleted that records need, before and after the code', async () => {

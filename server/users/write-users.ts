@@ -13,7 +13,7 @@ import { users } from '../database/schema/index.ts';
 import { defineRecords } from '../records/define-records.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { recordsThatNeed } from '../scopes/records-that-need.ts';
-import { readUserDetail } from './read-user-detail.ts';
+import { readUserDetail, requireUser } from './read-user-detail.ts';
 
 /** Creating and deleting differ from other records: a new user has an address, and one who goes leaves pictures. */
 const userRecords = defineRecords({
@@ -76,6 +76,15 @@ export const setUserRoles = operation.users.setRoles
     return readUserDetail(context, currentUser, id);
   });
 
+/** Reads what `users.delete` would refuse for, so that the question before it can say so. */
+export const previewUserDeletion = operation.users.previewDeletion
+  .use(requirePermission({ user: ['delete'] }))
+  .handler(async ({ context: { database }, input: { id } }) => {
+    await requireUser(database, id);
+    const { lists } = await recordsThatNeed(database, id);
+    return { neededBy: lists };
+  });
+
 /** Asks first what the database would refuse, to say which organizations would be without an owner, and how many records need the user. */
 export const deleteUser = operation.users.delete
   .use(requirePermission({ user: ['delete'] }))
@@ -103,6 +112,6 @@ export const deleteUser = operation.users.delete
 
 /** @throws {ApiError} USER_IN_USE with the number of records that need the user */
 async function refuseIfNeeded(database: Database, id: string): Promise<void> {
-  const records = await recordsThatNeed(database, id);
-  if (records > 0) throw new ApiError(409, 'USER_IN_USE', { records });
+  const { total } = await recordsThatNeed(database, id);
+  if (total > 0) throw new ApiError(409, 'USER_IN_USE', { records: total });
 }

@@ -61,6 +61,7 @@ export function operationInputs(services: InputServices): Record<string, unknown
       await admin().post('/admin/stop-impersonating');
       return ofUser();
     },
+    'users.previewDeletion': ofUser,
     'users.delete': ofUser,
     'users.sessions': ofUser,
     'users.revokeSession': async () => {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { isolate, withoutIsolates } from '../../lib/format/isolate.ts';
+import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { FailureAlert } from './failure-alert.tsx';
@@ -27,6 +28,10 @@ type ConfirmDialogProps = {
   tone?: 'danger' | 'primary';
   /** For what cannot be undone: this name has to be typed first. */
   typeName?: string;
+  /** Why it cannot be confirmed now, in place of the name to type. */
+  refusal?: ReactNode;
+  /** Whether it can be confirmed is not known yet. */
+  checking?: boolean;
   /** May take its time: the button waits. When it rejects, the dialog stays open and says why. */
   onConfirm: () => void | Promise<void>;
   /** Returns the element to focus once it is confirmed, when the one that had focus before is gone. */
@@ -36,14 +41,16 @@ type ConfirmDialogProps = {
 /** The last question before something is destroyed. Focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel, tone = 'danger' } = props;
-  const { names = [], nameCount, typeName } = props;
+  const { names = [], nameCount, refusal, checking = false } = props;
+  const typeName = refusal ? undefined : props.typeName;
   const { t } = useTranslation('ui');
   const cancel = useRef<HTMLButtonElement>(null);
   const [working, setWorking] = useState(false);
   const [typed, setTyped] = useState('');
   const confirmed = useRef(false);
   const [failure, setFailure] = useState<unknown>();
-  const ready = typeName === undefined || withoutIsolates(typed).trim() === typeName.trim();
+  const isTyped = typeName === undefined || withoutIsolates(typed).trim() === typeName.trim();
+  const ready = isTyped && !checking && !refusal;
 
   // What was typed and rejected the last time is dropped.
   useEffect(() => {
@@ -91,6 +98,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       <FailureAlert error={failure} />
+      {refusal && <Alert tone="warning">{refusal}</Alert>}
       {names.length > 0 && <NameList names={names} count={nameCount} />}
       {typeName !== undefined && (
         <Field label={t('confirm.typeName', { name: isolate(typeName) })}>

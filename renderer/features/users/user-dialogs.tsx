@@ -15,6 +15,7 @@ import { useApi } from '../../lib/services/use-api.ts';
 import { dayOfBanEnd } from './ban-end.ts';
 import { type Ban, BanFormDialog } from './ban-form-dialog.tsx';
 import { undoAction, updateUserCache } from './change-user.ts';
+import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import type { UserDialog } from './user-actions.ts';
 import { displayName, userEntity } from './user-entity.ts';
 
@@ -74,12 +75,12 @@ export function UserDialogs({ asked, onClose }: UserDialogsProps) {
         tone="primary"
         onConfirm={impersonate}
       />
-      <ConfirmDialog
+      <DeleteUserDialog
+        id={id}
+        name={name}
         open={asked?.question === 'delete'}
-        onOpenChange={onClose}
-        description={t('delete.text', named)}
-        typeName={name}
-        onConfirm={remove}
+        onClose={onClose}
+        onDelete={remove}
       />
     </>
   );

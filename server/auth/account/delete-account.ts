@@ -64,8 +64,8 @@ async function refuseIfNeeded(
   { database }: Pick<DeleteAccountServices, 'database'>,
   { userId }: Caller,
 ): Promise<void> {
-  const records = await recordsThatNeed(database, userId);
-  if (records > 0) throw authError(409, 'ACCOUNT_IN_USE', { records });
+  const { total } = await recordsThatNeed(database, userId);
+  if (total > 0) throw authError(409, 'ACCOUNT_IN_USE', { records: total });
 }
 
 async function sendCode(

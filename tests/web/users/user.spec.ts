@@ -1,4 +1,5 @@
 import { product } from '#contract/product.ts';
+import { accessibilityViolations } from '../accessibility-violations.ts';
 import { expect, refusedDocument, test } from '../layout/layout-test.ts';
 import { addSession, addUser, idOf } from './add-user.ts';
 
@@ -156,6 +157,39 @@ test('roles: at least one, several allowed, and they hold from the next request'
   await expect(toast.filter({ hasText: 'The role is as it was before: User' })).toBeVisible();
   await expect(impersonate).not.toHaveAttribute('aria-disabled', 'true');
   expect((await omar.request('GET', `${server.url}/api/dashboard`)).status).toBe(403);
+});
+
+test('the deletion of a user whom records need says which and how many, and cannot be confirmed', async ({
+  visit,
+  server,
+}) => {
+  const { sql } = server.database;
+  const omar = await addUser(server);
+  // Tables with a required reference: one with the name of a list, and one of none.
+  await sql`create schema test_needed`;
+  try {
+    for (const name of ['repositories', 'tools'])
+      await sql`create table ${sql(`test_needed.${name}`)} (
+        keeper_id text not null references users (id) on delete restrict)`;
+    await sql`insert into test_needed.repositories values (${omar.id}), (${omar.id})`;
+    await sql`insert into test_needed.tools values (${omar.id})`;
+    const page = await visit('admin', `/manager/users/${omar.id}`);
+    await page.getByRole('button', { name: 'Delete…' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByRole('listitem')).toHaveText(['Code Repositories: 2', 'Records: 1']);
+    await expect(question.getByRole('status')).toContainText("can't be deleted while these records need");
+    await expect(question.getByRole('textbox')).toHaveCount(0);
+    await expect(question.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+
+    await sql`truncate test_needed.repositories, test_needed.tools`;
+    await page.getByRole('button', { name: 'Delete…' }).click();
+    await question.getByRole('textbox').fill('Omar Benali');
+    await expect(question.getByRole('button', { name: 'Confirm' })).toBeEnabled();
+  } finally {
+    await sql`drop schema test_needed cascade`;
+  }
 });
 
 test('deleting a user takes typing the name, and removes it from the list', async ({ visit, server }) => {

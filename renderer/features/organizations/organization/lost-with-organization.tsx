@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Total } from '#contract/schemas/paging.ts';
-import { useFeatures } from '../../../layout/feature.ts';
+import { useListName } from '../../../layout/use-list-name.ts';
 import { formatTotal } from '../../../lib/format/format-number.ts';
-import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 
 interface LostWithOrganizationProps {
@@ -15,21 +14,14 @@ interface LostWithOrganizationProps {
 /** In the question before an organization is deleted: what goes with it, and how much of each, as the server counts it. */
 export function LostWithOrganization({ id, ofAny }: LostWithOrganizationProps) {
   const { t, i18n } = useTranslation('organizations');
-  const translate = useTranslate();
-  const features = useFeatures();
+  const nameOf = useListName();
   const { previewAnyDeletion, previewDeletion } = useApi().api.organizations;
   const preview = ofAny ? previewAnyDeletion : previewDeletion;
   const { data } = useQuery({ ...preview.queryOptions({ input: { id } }), staleTime: 0, gcTime: 0 });
   if (!data) return null;
   const exact = (count = 0): Total => ({ count, exact: true });
-  /** A list is called as in the navigation, of which the id is its path. */
-  const nameOf = (list: string) => {
-    const path = list.replaceAll('_', '-');
-    const entry = features.flatMap(({ navigation }) => navigation).find((one) => one.id === path);
-    return entry ? translate(entry.label) : t('delete.lost.records');
-  };
   const lost = [
-    ...data.records.map(({ list, total }) => ({ name: nameOf(list), total })),
+    ...data.records.map(({ list, total }) => ({ name: nameOf(list) ?? t('delete.lost.records'), total })),
     { name: t('delete.lost.files'), total: exact(data.files) },
     { name: t('delete.lost.members'), total: exact(data.members) },
     { name: t('teams.tab'), total: exact(data.teams) },
