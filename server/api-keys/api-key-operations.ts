@@ -127,7 +127,8 @@ async function deleteKey(tx: Transaction, actor: EventActor, userId: string, id:
   const isIts = and(eq(apiKeys.id, id), eq(apiKeys.userId, userId));
   const [gone] = await tx.delete(apiKeys).where(isIts).returning();
   if (!gone) return { count: 0 };
-  const event = { action: 'api-key.revoked', organizationId: gone.organizationId, data: { userId } } as const;
+  const data = { userId, name: gone.name };
+  const event = { action: 'api-key.revoked', organizationId: gone.organizationId, data } as const;
   await recordEvents(tx, [{ actor, subjectId: id, ...event }]);
   return { count: 1 };
 }

@@ -24,7 +24,7 @@ export interface AuditEvent {
   subjectId: string;
   /** Organization of the record, where it has one; an event about an organization is in that one. */
   organizationId?: string | null | undefined;
-  /** See the table: never a secret, never a user's words. */
+  /** See the table: never a secret, of users' words only the name of what is deleted. */
   data?: Record<string, unknown>;
 }
 

@@ -39,10 +39,13 @@ async function endOrganization(
     await lockMembers(tx, id);
     await lockOrganization(tx, id);
     await check?.(tx);
-    await tx.delete(organizations).where(eq(organizations.id, id));
+    const [data] = await tx
+      .delete(organizations)
+      .where(eq(organizations.id, id))
+      .returning({ name: organizations.name });
     await tx.delete(milestones).where(eq(milestones.name, firstStepsMilestone(id)));
     await jobs.enqueue(removePictures, { folder, ownerId: id }, tx);
-    await recordOrganizationEvents(tx, currentUser, id, [{ action: 'organization.deleted' }]);
+    await recordOrganizationEvents(tx, currentUser, id, [{ action: 'organization.deleted', data }]);
   });
   return { id };
 }

@@ -46,7 +46,7 @@ it('names the members and teams that an event is about, as they are called now',
   expect(await names(owner, 3)).toEqual([
     ['member-removed', null],
     ['team-renamed', null],
-    ['team-deleted', null],
+    ['team-deleted', { team: 'Research' }],
   ]);
 });
 

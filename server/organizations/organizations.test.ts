@@ -128,7 +128,7 @@ describe('an organization', () => {
     }
     expect((await at(owner, 'DELETE')).body).toEqual({ id: on.id() });
     expect((await call(owner, 'GET', '/organizations')).body).toEqual({ items: [], activeId: null });
-    expect((await events()).at(-1)).toEqual(['organization.deleted', 'owner@example.com', null]);
+    expect((await events()).at(-1)).toEqual(['organization.deleted', 'owner@example.com', { name: 'Acme' }]);
   });
 
   it('is the active one of a session that chooses it, until it is left', async () => {

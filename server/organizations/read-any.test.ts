@@ -118,7 +118,7 @@ describe('all organizations', () => {
     for (const table of ['members', 'teams', 'team_members'])
       expect(await server.database.sql`select from ${server.database.sql(table)}`).toHaveLength(0);
     expect(await lastEvent()).toEqual({
-      ...{ action: 'organization.deleted', email: 'admin@example.com', data: null },
+      ...{ action: 'organization.deleted', email: 'admin@example.com', data: { name: 'Acme' } },
     });
     expect((await call(owner, 'GET', '/organizations')).body).toEqual({ items: [], activeId: null });
   });

@@ -37,7 +37,7 @@ describe('teams', () => {
           data,
         ]),
     ).toEqual([
-      ['organization.team-deleted', 'Omar Admin', { team: team.id }],
+      ['organization.team-deleted', 'Omar Admin', { team: team.id, names: { team: 'Research' } }],
       ['organization.team-renamed', 'Olga Owner', { team: team.id }],
       ['organization.team-created', 'Omar Admin', { team: team.id }],
     ]);

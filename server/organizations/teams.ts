@@ -71,10 +71,10 @@ export const deleteTeam = operation.organizations.deleteTeam
       // Before the team: the trigger that keeps the last one locks it, too.
       await lockOrganization(tx, organizationId);
       await lockTeam(tx, scope, team);
-      await tx.delete(teams).where(eq(teams.id, team));
+      const deleted = await tx.delete(teams).where(eq(teams.id, team)).returning({ team: teams.name });
       return {
         result: { id: team },
-        events: [{ action: 'organization.team-deleted', data: { team } }],
+        events: deleted.map((names) => ({ action: 'organization.team-deleted', data: { team, names } })),
       };
     }),
   );

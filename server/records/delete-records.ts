@@ -8,6 +8,7 @@ import { ApiError } from '../config/api-error.ts';
 import { isBrokenReference } from '../database/broken-constraint.ts';
 import type { Transaction } from '../database/database.ts';
 import { deletedRecords } from '../database/schema/index.ts';
+import { scopeFieldOf } from '../database/schema/tenant-table.ts';
 import { invalidateTotalCap } from '../lists/count-up-to.ts';
 import { deleteRows } from '../scopes/change-rows.ts';
 import { type Rows, rowsIn } from '../scopes/in-scope.ts';
@@ -83,9 +84,14 @@ export async function deleteRecords<Table extends RecordTable>(
       const deletedAt = new Date();
       if (ids.length > 0) await moveAway<Table>(tx, writer, records, { ids, deletedAt });
       const action = `${kind}.deleted` satisfies AuditAction;
+      const isOwned = scopeFieldOf(records.table) === 'ownerId';
       await recordEvents(
         tx,
-        found.map(({ id, organizationId }) => ({ actor, action, subjectId: id, organizationId })),
+        found.map(({ id, name, organizationId }) => ({
+          ...{ actor, action, subjectId: id, organizationId },
+          // Records that are their owner's alone leave none.
+          ...(!isOwned && name !== '' && { data: { name } }),
+        })),
       );
       await alongside?.(tx, ids);
       return {

@@ -143,6 +143,11 @@ it('is listed, searched, filtered, counted and restored among the own ones', asy
   expect((await call('ada', 'GET', '/count?searchTerm=lantern')).body).toMatchObject({ count: 1 });
   expect((await call('ada', 'POST', '/delete', { all: {} })).body.count).toBe(1);
   expect((await call('ada', 'GET', '/deleted')).body.items).toMatchObject([{ names: ['Lantern'] }]);
+  // Its name goes with it: the audit trail outlives accounts.
+  expect(
+    await database.sql`select data from audit_events
+      where subject_id = ${own.id} and action = 'repository.deleted'`,
+  ).toEqual([{ data: null }]);
   expect((await call('ada', 'POST', '/restore', { ids: [own.id] })).body.restored).toBe(1);
   expect((await call('ada', 'GET', `/${own.id}`)).body).toEqual({ ...own, room: 'Hall' });
 });

@@ -144,7 +144,7 @@ it('is made by its owner alone, and revoked by nobody else', async () => {
       action: 'api-key.created',
       data: { userId: adaId, organizationId: null, permissions: ['repository:read'] },
     },
-    { actor: server.adminId, action: 'api-key.revoked', data: { userId: adaId } },
+    { actor: server.adminId, action: 'api-key.revoked', data: { userId: adaId, name: 'Key' } },
   ]);
 });
 

@@ -20,7 +20,10 @@ export const auditEvents = pgTable(
     action: text('action').$type<AuditAction>().notNull(),
     subjectType: text('subject_type').$type<AuditSubject>().notNull(),
     subjectId: text('subject_id').notNull(),
-    /** Details of the action, such as the changed fields. Never a secret, never a user's text. */
+    /**
+     * Details of the action, such as the changed fields. Never a secret. Of users' texts only the `name` of what was deleted
+     * (`names` of a team), unless its owner alone may read it.
+     */
     data: jsonb('data').$type<Record<string, unknown>>(),
     /** Of the request, as the log has it, or of the job. */
     requestId: text('request_id'),
