@@ -35,7 +35,7 @@ export const auditEventSchema = z.object({
   ...z.omit(activityEventSchema, { count: true }).shape,
   /** Null where nobody was signed in, or the user may not know who it was. The name of one who is gone is empty. */
   actor: z.nullable(actorSchema),
-  /** The record that it is about; without a name where that has none, is gone, or was somewhere else. */
+  /** The record that it is about, if deleted with its last name; without a name that the reader may not see. */
   subject: z.object({ id: z.string(), name: z.nullable(z.string()) }),
   organization: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
   /** Null for what was done by others, whose origin is not to be seen. */

@@ -19,7 +19,7 @@ export const activityEventSchema = z.object({
   actor: z.nullable(actorSchema),
   /** The admin who acted as that user; without a name when that admin is gone. */
   impersonatedBy: z.nullable(actorSchema),
-  /** Details, such as `{ fields: ['name'] }`; `names` has the current names of records that it has ids of. */
+  /** Details, such as `{ fields: ['name'] }`; `names` has names of users, teams and invitations that it has ids of. */
   data: z.nullable(z.record(z.string(), z.unknown())),
   createdAt: z.iso.datetime(),
 });

@@ -6,7 +6,8 @@ import { ApiError } from '../config/api-error.ts';
 import { totalCap } from '../lists/count-up-to.ts';
 import type { Scope } from '../scopes/scope.ts';
 import { countEvents, findEvents, readEventPage } from './read-events.ts';
-import { showEvents, type View } from './show-events.ts';
+import type { View } from './read-names.ts';
+import { showEvents } from './show-events.ts';
 
 /** Permission of managers in the whole installation; `audit` alone is that of owners and admins of an organization. */
 export const everywhere = { audit: ['list'], apps: ['manager'] } as const;
@@ -42,14 +43,15 @@ export const listEvents = operation.auditLog.list
     }
 
     async function findView(): Promise<View> {
-      if (input.scope === 'own') return { kind: 'own', userId, scopeFor };
-      if (hasPermission(roles, everywhere)) {
+      const isManager = hasPermission(roles, everywhere);
+      if (input.scope === 'own') return { kind: 'own', userId, isManager, scopeFor };
+      if (isManager) {
         if (impersonatedBy) throw new ApiError(403, 'NOT_WHILE_IMPERSONATING');
         const { scope } = await findWidestScope(context, { audit: ['list'] });
         return { kind: 'all', scope };
       }
       const { scope } = await findInputScope(context, { audit: ['list'] }, input.scope);
       if (scope.kind !== 'organization') throw notAllowed(['audit']);
-      return { kind: 'organization', scope, organizationId: scope.organizationId };
+      return { kind: 'organization', scope, organizationId: scope.organizationId, userId };
     }
   });

@@ -17,6 +17,7 @@ interface Event {
   id: string;
   action: string;
   actor: { id: string; name: string } | null;
+  subject: { id: string; name: string | null };
   address: string | null;
 }
 
@@ -266,4 +267,29 @@ it('shows a deleted user without a name', async () => {
   );
   const [event] = await list(boss, 'person=gone');
   expect(event).toMatchObject({ actor: { id: 'gone', name: '' }, subject: { id: 'gone', name: null } });
+});
+
+it('names deleted records as they were called then', async () => {
+  const add = async (browser: Browser) => {
+    const values = { name: 'ember', link: 'https://git.example/ember', description: '' };
+    const { id } = (await on.call(browser, 'POST', '/repositories', values)).body;
+    expect((await on.call(browser, 'DELETE', `/repositories/${id}`)).status).toBe(200);
+    return id;
+  };
+  const id = await add(on.owner);
+  const subjects = async (browser: Browser, query: string) =>
+    (await list(browser, query)).map(({ action, subject }) => [action, subject.name]);
+  const all = [
+    ['repository.deleted', 'ember'],
+    ['repository.created', 'ember'],
+  ];
+  await sql`delete from deleted_records`;
+  expect(await subjects(boss, `searchTerm=${id}`)).toEqual(all);
+  expect(await subjects(on.owner, `scope=${on.id()}&searchTerm=${id}`)).toEqual(all);
+  const own = async () => (await subjects(on.owner, 'scope=own&kind=repository')).slice(0, 2);
+  expect(await own()).toEqual(all);
+  // Of a record that somebody else has renamed and deleted since, nobody learns who has left.
+  await sql`insert into audit_events (actor_id, action, subject_type, subject_id, organization_id, data)
+    values (${ids.boss}, 'repository.deleted', 'repository', ${id}, ${on.id()}, '{"name":"secret"}')`;
+  expect(await own()).toEqual(all);
 });
