@@ -51,11 +51,17 @@ function ActivitySkeleton() {
   );
 }
 
+interface ActivityTextOptions {
+  /** Whether others did it to the user who reads it: 'banned you', not 'banned this person'. */
+  toReader?: boolean;
+}
+
 /** Returns the text of an event, to follow the actor's name: 'changed the name and the link'. */
 export function activityText(
   t: Translate,
   language: string,
   { action, data, count }: Pick<ActivityEvent, 'action' | 'data' | 'count'>,
+  { toReader = false }: ActivityTextOptions = {},
 ): string {
   if (action === 'user.signed-in' && data?.newDevice) return t('activity:user.signedInNewDevice');
   if (action === 'user.signed-in' && count > 1) {
@@ -64,10 +70,14 @@ export function activityText(
   }
   const roles = rolesOf(data);
   if (action === 'user.roles-changed' && roles.length > 0) {
-    return t('activity:user.rolesSet', { roles: roles.map((role) => t(`common:roles.${role}`)) });
+    return t(`activity:${toReader ? 'you' : 'user'}.rolesSet`, {
+      roles: roles.map((role) => t(`common:roles.${role}`)),
+    });
   }
   const feature = features.featureOf(action);
   const done = action.slice(action.indexOf('.') + 1);
+  const ofReader = toReader && t(`activity:you.${done}`, unnamed);
+  if (ofReader) return ofReader;
   const named = feature && namedText(t, `${feature}:activity.named.${done}`, data);
   if (named) return named;
   const fields = fieldsOf(data).map((field) =>

@@ -60,7 +60,7 @@ interface EventsProps {
 /** Events with their filters, and the one that is opened. */
 function Events({ page, scope }: EventsProps) {
   const { t } = useTranslation('audit-log');
-  const text = useEventText();
+  const text = useEventText(scope);
   const { list } = page;
   const columns = useEventColumns(list.readAt, scope);
   return (
@@ -84,7 +84,7 @@ function Events({ page, scope }: EventsProps) {
 
 function EventToolbar({ page, scope }: EventsProps) {
   const { t } = useTranslation('audit-log');
-  const text = useEventText();
+  const text = useEventText(scope);
   const { address, filters } = page;
   const { kind, action, atFrom: from, atTo: to } = filters;
   const actions = auditSubjects

@@ -32,7 +32,7 @@ export function EventDialog({ scope }: { scope: string }) {
           options={api.auditLog.list.queryOptions({ input: { scope, id: shown } })}
           skeleton={<FactsSkeleton count={6} />}
         >
-          {({ items: [event] }) => (event ? <EventFacts event={event} /> : t('event.none'))}
+          {({ items: [event] }) => (event ? <EventFacts event={event} scope={scope} /> : t('event.none'))}
         </PageQuery>
       ) : (
         t('event.none')
@@ -41,9 +41,9 @@ export function EventDialog({ scope }: { scope: string }) {
   );
 }
 
-function EventFacts({ event }: { event: AuditLogEvent }) {
+function EventFacts({ event, scope }: { event: AuditLogEvent; scope: string }) {
   const { t } = useTranslation('audit-log');
-  const text = useEventText();
+  const text = useEventText(scope);
   const dateTimeText = useDateTimeText();
   const { actor, subject, organization, data, action, client, address, requestId } = event;
   const { names: _names, ...details } = data ?? {};

@@ -7,20 +7,28 @@ import { activityText } from '../../components/activity/activity-section.tsx';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
-/** The words for events: people, what they did, and to what kind of thing. */
-export function useEventText() {
+/**
+ * The words for events: people, what they did, and to what kind of thing.
+ * @param scope `own` tells users what was done to them
+ */
+export function useEventText(scope: string) {
   const { t, i18n } = useTranslation('audit-log');
   const translate = useTranslate();
+  // Of the own events those without an actor were done by others.
+  const isToReader = ({ actor, impersonatedBy }: AuditLogEvent) =>
+    scope === 'own' && actor === null && impersonatedBy === null;
+  // An admin who acted as the reader has no id there.
+  const isAsReader = ({ impersonatedBy }: AuditLogEvent) => scope === 'own' && impersonatedBy?.id === '';
   return {
     person: (actor: AuditLogEvent['actor']) => (actor ? actor.name || t('deleted') : t('somebody')),
     /** Names the admin who acted as the person, where one did. */
-    actedBy: ({ impersonatedBy }: Pick<AuditLogEvent, 'impersonatedBy'>) =>
-      impersonatedBy &&
-      translate('activity:actedBy', {
-        name: isolate(impersonatedBy.name || t(impersonatedBy.id ? 'deleted' : 'somebody')),
+    actedBy: (event: AuditLogEvent) =>
+      event.impersonatedBy &&
+      translate(isAsReader(event) ? 'activity:actedAsYou' : 'activity:actedBy', {
+        name: isolate(event.impersonatedBy.name || t(event.impersonatedBy.id ? 'deleted' : 'somebody')),
       }),
-    done: ({ action, data = null }: { action: AuditAction; data?: AuditLogEvent['data'] }) =>
-      activityText(translate, i18n.language, { action, data, count: 1 }),
+    done: (event: AuditLogEvent) =>
+      activityText(translate, i18n.language, { ...event, count: 1 }, { toReader: isToReader(event) }),
     kind: (kind: AuditSubject) => kindText(translate, kind),
     noun: (action: AuditAction) => actionNoun(translate, action),
   };

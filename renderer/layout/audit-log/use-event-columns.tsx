@@ -18,7 +18,7 @@ import { useEventText } from './event-text.ts';
  */
 export function useEventColumns(readAt: string, scope: string): readonly ListColumn<AuditLogEvent, 'at'>[] {
   const { t } = useTranslation('audit-log');
-  const text = useEventText();
+  const text = useEventText(scope);
   const [parameters] = useSearchParams();
   return [
     {
@@ -27,33 +27,33 @@ export function useEventColumns(readAt: string, scope: string): readonly ListCol
       // Its lines are not cut there.
       className: 'max-sm:py-2.5',
       skeleton: <TwoLinesSkeleton picture="rounded-full" widths={['w-56', 'w-32']} />,
-      cell: ({ id, actor, impersonatedBy, subject, organization, action, data, createdAt }) => (
+      cell: (event) => (
         <PictureCell
-          picture={<ActorPicture actor={actor} size={32} />}
+          picture={<ActorPicture actor={event.actor} size={32} />}
           name={
             <RowLink
-              id={id}
-              to={`?${changedParameters(parameters, { event: id })}`}
+              id={event.id}
+              to={`?${changedParameters(parameters, { event: event.id })}`}
               preventScrollReset
               dir={undefined}
               className="text-text-2 max-sm:whitespace-normal"
             >
-              <bdi className="font-medium text-text">{text.person(actor)}</bdi> {text.done({ action, data })}
+              <bdi className="font-medium text-text">{text.person(event.actor)}</bdi> {text.done(event)}
             </RowLink>
           }
         >
           <span className="truncate max-sm:whitespace-normal">
-            <RelativeTime at={createdAt} now={readAt} className="sm:hidden" />
+            <RelativeTime at={event.createdAt} now={readAt} className="sm:hidden" />
             <span className="sm:hidden"> · </span>
-            {text.kind(subjectOf(action))}
-            <SubjectName name={subject.name ?? (scope === 'own' ? '' : subject.id)} />
-            {organization?.name && organization.id !== subject.id && (
+            {text.kind(subjectOf(event.action))}
+            <SubjectName name={event.subject.name ?? (scope === 'own' ? '' : event.subject.id)} />
+            {event.organization?.name && event.organization.id !== event.subject.id && (
               <>
                 {' · '}
-                <bdi>{organization.name}</bdi>
+                <bdi>{event.organization.name}</bdi>
               </>
             )}
-            {impersonatedBy && ` · ${text.actedBy({ impersonatedBy })}`}
+            {event.impersonatedBy && ` · ${text.actedBy(event)}`}
           </span>
         </PictureCell>
       ),
