@@ -139,16 +139,24 @@ test('an admin who acts as the owner finds what only the owner does closed, with
     '/teams': ['Create team'],
     [`/teams/${team?.id}`]: ['Add', 'Save', 'Delete team…'],
   };
+  const reason = 'You are acting as this person. Only the person can do this.';
+  // What the user cannot do either is named as well.
+  const others: Record<string, string> = {
+    'Leave…': 'You are the only owner. Make somebody else owner first, or delete the organization.',
+    'Delete team…': 'This is the last team. An organization needs at least one.',
+  };
   for (const [path, names] of Object.entries(closed)) {
     await page.goto(`${server.url}/app/organizations/${id}${path}`);
     for (const name of names) {
       const button = main.getByRole('button', { name, exact: true });
       await expect(button, `${path} ${name}`).toBeDisabled();
-      await expect(button).toHaveAccessibleDescription(
-        'You are acting as this person. Only the person can do this.',
+      await expect(button, `${path} ${name}`).toHaveAccessibleDescription(
+        [reason, others[name]].filter(Boolean).join(' '),
       );
     }
   }
-  await page.goto(`${server.url}/app/organizations`);
-  await expect(main.getByRole('button', { name: 'Create organization' })).toBeDisabled();
+  for (const path of ['', '/new']) {
+    await page.goto(`${server.url}/app/organizations${path}`);
+    await expect(main.getByRole('button', { name: /^Create/ }), path).toBeDisabled();
+  }
 });

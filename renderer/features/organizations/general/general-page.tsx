@@ -11,7 +11,7 @@ import { EditRecordForm } from '../../../components/record/form/edit-record-form
 import { RelativeTime } from '../../../components/relative-time.tsx';
 import { ButtonWithReason } from '../../../components/ui/button-with-reason.tsx';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
-import { useActingReason } from '../../../lib/auth/use-acting-reason.ts';
+import { joinReasons, useActingReason } from '../../../lib/auth/use-acting-reason.ts';
 import { loadOnIntent } from '../../../lib/chunks/chunk.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { OrganizationPicture } from '../organization/identity.tsx';
@@ -169,7 +169,7 @@ function Ways({ organization }: { organization: OrganizationDetail }) {
             <ButtonWithReason
               {...(way === 'transfer' ? loadOnIntent(transferDialog) : { variant: 'danger-quiet' })}
               writes
-              reason={acting || reason || undefined}
+              reason={joinReasons(acting, reason)}
               onClick={() => ask(way, organization)}
             >
               {t(`${way}.button`)}

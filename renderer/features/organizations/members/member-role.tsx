@@ -12,7 +12,7 @@ import { Select } from '../../../components/ui/select.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
 import { failureText } from '../../../lib/api/api-error.ts';
-import { useActingReason } from '../../../lib/auth/use-acting-reason.ts';
+import { joinReasons, useActingReason } from '../../../lib/auth/use-acting-reason.ts';
 import { useDemoBlock } from '../../../lib/demo/demo-context.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -51,8 +51,10 @@ export function MemberRole({ member }: { member: Member }) {
   if (!mayInOrganization(ownRole, 'member', 'update')) return t(`roles.${member.role}`);
   const isOnlyOwner = member.role === 'owner' && ownerCount === 1;
   const isAbove = !isAtMost(member.role, ownRole);
-  const reason =
-    acting ?? (isAbove ? t('members.role.aboveOwn') : isOnlyOwner ? t('members.onlyOwner') : undefined);
+  const reason = joinReasons(
+    acting,
+    isAbove ? t('members.role.aboveOwn') : isOnlyOwner && t('members.onlyOwner'),
+  );
   if (reason !== undefined || isDemo)
     return (
       <ButtonWithReason variant="ghost" size={28} writes reason={reason} className="-ms-2.5 text-13!">

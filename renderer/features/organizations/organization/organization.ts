@@ -4,7 +4,7 @@ import { mostOrganizations } from '#contract/organizations/limits.ts';
 import type { OrganizationDetail, OwnOrganizations } from '#contract/organizations/organizations.ts';
 import { invalidateLists } from '../../../components/list/change-lists.ts';
 import type { Entity } from '../../../components/record/entity.ts';
-import { useActingReason } from '../../../lib/auth/use-acting-reason.ts';
+import { joinReasons, useActingReason } from '../../../lib/auth/use-acting-reason.ts';
 import type { ApiServices } from '../../../lib/services/api-services.ts';
 
 /** An organization as its members have it. */
@@ -61,5 +61,5 @@ export async function readAgain({ api, queryClient }: ApiServices): Promise<void
 export function useCreateReason(items: OwnOrganizations['items'] = []): string | undefined {
   const { t } = useTranslation('organizations-area');
   const acting = useActingReason();
-  return acting ?? (items.length >= mostOrganizations ? t('limit', { max: mostOrganizations }) : undefined);
+  return joinReasons(acting, items.length >= mostOrganizations && t('limit', { max: mostOrganizations }));
 }

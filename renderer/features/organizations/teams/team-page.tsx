@@ -11,7 +11,7 @@ import { Icon } from '../../../components/ui/icon.tsx';
 import { Skeleton } from '../../../components/ui/loading.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
-import { useActingReason } from '../../../lib/auth/use-acting-reason.ts';
+import { joinReasons, useActingReason } from '../../../lib/auth/use-acting-reason.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useServices } from '../../../lib/services/services.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
@@ -97,7 +97,7 @@ function TeamDeletion({ team }: { team: Team }) {
   return (
     <SettingsSection headingLevel={3} title={t('delete.title')} description={t('delete.description')}>
       <ButtonWithReason
-        reason={acting ?? (teamCount === 1 ? t('delete.last') : undefined)}
+        reason={joinReasons(acting, teamCount === 1 && t('delete.last'))}
         variant="danger-quiet"
         writes
         onClick={() => deletion.ask({ description: t('delete.text', { name }), onConfirm: remove })}
