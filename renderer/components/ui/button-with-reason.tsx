@@ -7,13 +7,13 @@ type ButtonWithReasonProps = ButtonProps & {
   reason?: string | undefined;
 };
 
-/** A button that, while it cannot be pressed, stays focusable and says why. */
+/** A button that, while it is disabled, stays focusable and says why: when pointed at, focused or pressed. */
 export function ButtonWithReason({ reason, ...rest }: ButtonWithReasonProps) {
   const id = useId();
   if (!reason) return <Button {...rest} />;
   return (
     <>
-      <Tooltip text={reason}>
+      <Tooltip text={reason} opensOnPress>
         <Button {...rest} aria-disabled="true" aria-describedby={id} />
       </Tooltip>
       <span id={id} hidden>

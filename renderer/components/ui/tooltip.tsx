@@ -21,15 +21,18 @@ type TooltipProps = {
   side?: 'top' | 'bottom' | 'inline-start' | 'inline-end';
   /** Shows nothing for now: the text is beside the element already. */
   off?: boolean;
+  /** A press shows it too: for text that users without a pointer need as well. */
+  opensOnPress?: boolean;
   /** One focusable element. */
   children: ReactNode;
 };
 
 /**
- * Shows `text` beside its child after 500 ms of pointing or at keyboard focus. Never the only place of a
- * fact. The positioning code is fetched with the first tooltip and costs nothing before.
+ * Shows `text` beside its child after 500 ms of pointing, at keyboard focus, and where asked for at a press. Never the
+ * only place of a fact. The positioning code is fetched with the first tooltip and costs nothing before.
  */
-export function Tooltip({ text, keys, side = 'top', off = false, children }: TooltipProps) {
+export function Tooltip(props: TooltipProps) {
+  const { text, keys, side = 'top', off = false, opensOnPress = false, children } = props;
   const wrapper = useRef<HTMLSpanElement>(null);
   const timer = useRef(0);
   const [anchor, setAnchor] = useState<Element | null>(null);
@@ -67,7 +70,7 @@ export function Tooltip({ text, keys, side = 'top', off = false, children }: Too
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its child does
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only listens to what its child does
     <span
       ref={wrapper}
       className="contents"
@@ -76,6 +79,7 @@ export function Tooltip({ text, keys, side = 'top', off = false, children }: Too
       }}
       onPointerOut={() => close(closeDelay)}
       onPointerDown={() => close()}
+      onClick={() => opensOnPress && open(0)}
       onFocus={(event) => event.target.matches(':focus-visible') && open(0)}
       onBlur={() => close()}
     >

@@ -34,3 +34,24 @@ test('appears at keyboard focus and goes with it', { tag: '@slow' }, async ({ op
   await page.keyboard.press('Tab');
   await expect(page.getByRole('tooltip')).toHaveCount(0);
 });
+
+test.describe('on a touch screen', () => {
+  test.use({ only: null, hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('a tap on a button that cannot be pressed shows why, until the next tap elsewhere', {
+    tag: '@slow',
+  }, async ({ openParts, page }) => {
+    const { section } = await openParts();
+    const button = section('Button').locator('[aria-disabled=true][aria-describedby]');
+    const tooltip = page.getByRole('tooltip');
+    // Disabled as it is, it can be tapped.
+    await button.tap({ force: true });
+    const reason = page.locator(`[id="${await button.getAttribute('aria-describedby')}"]`);
+    await expect(tooltip).toHaveText((await reason.textContent()) ?? '');
+    await page.getByRole('heading', { level: 1 }).tap();
+    await expect(tooltip).toHaveCount(0);
+    // The label of a button that works is no reason: a tap presses it.
+    await section('Button').getByRole('button', { name: 'New', exact: true }).last().tap();
+    await expect(tooltip).toHaveCount(0);
+  });
+});
