@@ -43,9 +43,22 @@ type FrameKey = keyof typeof frame;
 
 const keys = new Map(Object.entries(frame).map(([key, word]) => [word as string, key as FrameKey]));
 
+type AccessKey = 'none' | 'session' | 'sessionOrKey';
+
+/** Texts that the page adds to an operation. */
+type OwnKey =
+  | `access.${AccessKey}`
+  | `accessShort.${AccessKey}`
+  | 'access.permissions'
+  | 'access.permissionsByRequest'
+  | 'tryItOut.withKey'
+  | 'tryItOut.withoutKey'
+  | 'tryItOut.refused';
+
 export interface FrameWords {
   language: string;
-  text(key: FrameKey | 'session'): string;
+  direction: 'ltr' | 'rtl';
+  text(key: `frame.${FrameKey}` | OwnKey): string;
 }
 
 type CreateElement = System['React']['createElement'];
@@ -68,14 +81,18 @@ export function translateFrame(React: System['React'], next: FrameWords): void {
     const shown = children.map(translate);
     const isOurs = shown.some((child, place) => child !== children[place]);
     const texts = { ...props, ...translateProp(props, 'title'), ...translateProp(props, 'aria-label') };
-    return create(type, { ...texts, ...(isOurs && { lang: words?.language }) }, ...shown);
+    return create(
+      type,
+      { ...texts, ...(isOurs && { lang: words?.language, dir: words?.direction }) },
+      ...shown,
+    );
   };
   React.createElement = translated as CreateElement;
 }
 
 function translate<Value>(value: Value): Value | string {
   const key = typeof value === 'string' ? keys.get(value.trim()) : undefined;
-  return key && words ? words.text(key) : value;
+  return key && words ? words.text(`frame.${key}`) : value;
 }
 
 function translateProp(props: Props, name: string): Props {
@@ -88,7 +105,9 @@ function translateSource(props: Props): Props {
   const source = props.source.replace(/^<i>([^<]+)<\/i> : (.*)$/s, (whole, word: string, value: string) => {
     const text = translate(word);
     if (text === word) return whole;
-    return value.trim() === '' ? '' : `<bdi>${text}</bdi> ${value}`;
+    return value.trim() === ''
+      ? ''
+      : `<span lang="${words?.language}" dir="${words?.direction}">${text} <bdi>${value}</bdi></span>`;
   });
   return { ...props, source };
 }

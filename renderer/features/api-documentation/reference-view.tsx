@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { directionOf, type Language } from '#contract/languages.ts';
 import type { ApiDocument } from './api-document.ts';
 import type { FrameWords } from './frame-words.ts';
 import type { ShownReference, showReference } from './reference.ts';
@@ -12,7 +13,7 @@ interface ReferenceViewProps {
   hidden: boolean;
 }
 
-/** Swagger UI in the page, from left to right: its frame in the language of the page, the document's texts in English. */
+/** Swagger UI in the page: its frame in the language and direction of the page, the document's texts in English. */
 export function ReferenceView({ document, show, term, apiKey, hidden }: ReferenceViewProps) {
   const { t, i18n } = useTranslation('api-documentation');
   const place = useRef<HTMLDivElement>(null);
@@ -21,9 +22,10 @@ export function ReferenceView({ document, show, term, apiKey, hidden }: Referenc
   useEffect(() => {
     const node = globalThis.document.createElement('div');
     place.current?.append(node);
-    const words = {
+    const words: FrameWords = {
       language: i18n.language,
-      text: (key: Parameters<FrameWords['text']>[0]) => t(`frame.${key}`),
+      direction: directionOf(i18n.language as Language),
+      text: (key) => t(key),
     };
     setReference(show(node, document, words));
     return () => node.remove();
@@ -35,5 +37,5 @@ export function ReferenceView({ document, show, term, apiKey, hidden }: Referenc
     reference?.signWith(apiKey);
   }, [reference, apiKey]);
 
-  return <div ref={place} hidden={hidden} lang="en" dir="ltr" className="min-w-0" />;
+  return <div ref={place} hidden={hidden} lang="en" className="min-w-0" />;
 }

@@ -7,6 +7,7 @@ import SwaggerUI, {
 import './reference.css';
 import './operation.css';
 import './schema.css';
+import { describeAccess } from './access-parts.ts';
 import { type ApiDocument, matchesTerm, takesKeys } from './api-document.ts';
 import { type FrameWords, translateFrame } from './frame-words.ts';
 
@@ -28,7 +29,7 @@ export function showReference(
     domNode,
     spec: document,
     layout: 'Reference',
-    plugins: [(system) => referencePlugin(system, words)],
+    plugins: [(system) => referencePlugin(system, document, words)],
     deepLinking: true,
     docExpansion: 'list',
     // What somebody tries here changes the data of the installation: with a key alone, never with the session.
@@ -50,9 +51,10 @@ export function showReference(
   };
 }
 
-function referencePlugin({ React }: System, words: FrameWords): Plugin {
+function referencePlugin({ React }: System, document: ApiDocument, words: FrameWords): Plugin {
   translateFrame(React, words);
   const { createElement } = React;
+  const access = describeAccess(React, document, words);
   return {
     components: {
       // The layout of its own has a main element, a heading of the first level and a choice of servers.
@@ -69,14 +71,15 @@ function referencePlugin({ React }: System, words: FrameWords): Plugin {
       },
       // A link inside a button is reached by no screen reader.
       DeepLink: ({ text }) => createElement('span', null, text),
-      authorizeOperationBtn: () =>
-        createElement(
-          'span',
-          { className: 'reference-session', lang: words.language },
-          words.text('session'),
-        ),
+      authorizeOperationBtn: () => null,
+      // Stands at the end of each row, and is empty otherwise.
+      JumpToPath({ path }) {
+        return path?.size === 3 ? access.label(String(path.get(1)), String(path.get(2))) : null;
+      },
     },
     wrapComponents: {
+      parameters: (Original) => (props) =>
+        createElement('div', null, access.note(...props.pathMethod), createElement(Original, props)),
       // Each table of answers would be a landmark without a name.
       responses: (Original) => (props) =>
         createElement(
@@ -87,6 +90,13 @@ function referencePlugin({ React }: System, words: FrameWords): Plugin {
           },
           createElement(Original, props),
         ),
+    },
+    statePlugins: {
+      spec: {
+        wrapSelectors: {
+          allowTryItOutFor: () => (_state, path, method) => access.canTry(path, method),
+        },
+      },
     },
     fn: { opsFilter: filterOperations },
   };

@@ -23,11 +23,29 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
     layoutActions: { updateFilter(term: string): void };
   }
 
-  type Props = { text?: string; ref?: Ref<HTMLElement> } & System;
+  type Props = {
+    text?: string;
+    ref?: Ref<HTMLElement>;
+    /** Place in the document: 'paths', path, method and so on. */
+    path?: { size: number; get(index: number): unknown };
+  } & System;
+
+  /** Path and method of an operation. */
+  type PathMethod = [string, string];
 
   interface Plugin {
     components?: Record<string, (props: Props) => unknown>;
-    wrapComponents?: Record<string, (original: ComponentType, system: System) => (props: object) => unknown>;
+    wrapComponents?: {
+      parameters?: (
+        original: ComponentType<{ pathMethod: PathMethod }>,
+      ) => (props: { pathMethod: PathMethod }) => unknown;
+      responses?: (original: ComponentType) => (props: object) => unknown;
+    };
+    statePlugins?: {
+      spec: {
+        wrapSelectors: Record<string, () => (state: unknown, path: string, method: string) => boolean>;
+      };
+    };
     fn?: { opsFilter(groups: List<State>, term: string): List<State> };
   }
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { directionOf } from '#contract/languages.ts';
 import { product } from '#contract/product.ts';
 import { translator } from '#server/http/translate.ts';
 import { expect, test } from '../layout/layout-test.ts';
@@ -107,7 +108,7 @@ for (const [language, theme] of [
   ['en', 'light'],
   ['ar', 'dark'],
 ] as const) {
-  test(`an operation has the colors of the page, its responses beside it, and words in ${language}`, {
+  test(`an operation has the colors of the page, its responses beside it, and words and direction of ${language}`, {
     tag: '@slow',
   }, async ({ visit, page }) => {
     test.slow();
@@ -120,9 +121,26 @@ for (const [language, theme] of [
       await expect(create.getByText(text, { exact: true }).first()).toBeVisible({ timeout: 60_000 });
       if (text !== english) await expect(create.getByText(english, { exact: true })).toHaveCount(0);
     }
-    const responses = await create.locator('.responses-wrapper').boundingBox();
-    const body = await create.locator('.opblock-section-request-body').boundingBox();
-    expect(responses?.x).toBeGreaterThan((body?.x ?? 0) + (body?.width ?? 0));
+    const edgesOf = async (selector: string) => {
+      const { x = 0, width = 0 } = (await create.locator(selector).boundingBox()) ?? {};
+      return { left: x, right: x + width };
+    };
+    const [body, responses] = [
+      await edgesOf('.opblock-section-request-body'),
+      await edgesOf('.responses-wrapper'),
+    ];
+    const direction = directionOf(language);
+    if (direction === 'rtl') expect(responses.right).toBeLessThan(body.left);
+    else expect(responses.left).toBeGreaterThan(body.right);
+    const directionAt = (selector: string) =>
+      create
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).direction);
+    for (const label of ['.opblock-section-header h4', '.reference-access', '.reference-note'])
+      expect(await directionAt(label), label).toBe(direction);
+    for (const code of ['.opblock-summary-path', 'pre', '.renderedMarkdown'])
+      expect(await directionAt(code), code).toBe('ltr');
 
     const foreign = await create.evaluate((operation) => {
       const probe = document.body.appendChild(document.createElement('span'));
