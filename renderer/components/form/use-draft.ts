@@ -18,7 +18,7 @@ const keyOf = (path: string) => `draft:${path}`;
  * Keeps what is typed in the tab while it is not saved. Text that signing in again or a reload would have lost comes
  * back into the form, for the same user only; leaving the page otherwise forgets it.
  */
-export function useDraft({ ref, values }: FormState): { restored: boolean; keep(): void } {
+export function useDraft({ ref, values, dirty }: FormState): { restored: boolean; keep(): void } {
   const { init } = useServices();
   const { pathname } = useLocation();
   const userId = useInit().currentUser?.id;
@@ -44,13 +44,17 @@ export function useDraft({ ref, values }: FormState): { restored: boolean; keep(
     return () => drop(pathname);
   }, [pathname]);
 
-  return {
-    restored,
-    keep() {
-      if (ref.current && userId)
-        keepDraft(pathname, { userId, values: readFields(new FormData(ref.current), names) });
-    },
-  };
+  function keep() {
+    if (ref.current && userId)
+      keepDraft(pathname, { userId, values: readFields(new FormData(ref.current), names) });
+  }
+
+  const keepEarlyText = useEffectEvent(keep);
+  useEffect(() => {
+    if (dirty) keepEarlyText();
+  }, [dirty]);
+
+  return { restored, keep };
 }
 
 /** Keeps typed text in the tab, so that it survives signing in again and a reload. */

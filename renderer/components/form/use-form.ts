@@ -58,6 +58,11 @@ export function useForm<Schema extends FormSchema & z.core.$ZodObject>(
     setFieldErrors(formError?.fieldErrors ?? {});
   }
   useEffect(() => focusFirstInvalidField(ref.current, formError), [formError]);
+  // Text typed before hydration is a change as well. Controls that are not there yet hold none.
+  useEffect(() => {
+    const form = ref.current;
+    if (form && hasChanges(form, first, (name) => form.elements.namedItem(name) !== null)) setDirty(true);
+  }, [first]);
 
   async function check(name: string) {
     const load = options.definition ? options.definition.loadSchema : options.loadSchema;
@@ -82,8 +87,7 @@ export function useForm<Schema extends FormSchema & z.core.$ZodObject>(
     onInput({ target }) {
       const form = ref.current;
       if (!form) return;
-      const now: Values = readFields(new FormData(form), Object.keys(first));
-      setDirty(Object.keys(first).some((name) => now[name] !== first[name]));
+      setDirty(hasChanges(form, first));
       const name = fieldNameOf(target);
       if (fieldErrors[name]) void check(name);
     },
@@ -97,6 +101,12 @@ export function useForm<Schema extends FormSchema & z.core.$ZodObject>(
       if (name && value && !fieldErrors[name]) afterPress(() => check(name));
     },
   };
+}
+
+function hasChanges(form: HTMLFormElement, first: Values, isRelevant = (_name: string) => true): boolean {
+  const names = Object.keys(first).filter(isRelevant);
+  const now: Values = readFields(new FormData(form), names);
+  return names.some((name) => now[name] !== first[name]);
 }
 
 /**

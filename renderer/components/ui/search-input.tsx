@@ -8,6 +8,7 @@ import { Icon } from './icon.tsx';
 import { inputClass } from './input.tsx';
 import { Kbd } from './kbd.tsx';
 import { Spinner } from './spinner.tsx';
+import { useEarlyText } from './use-early-text.ts';
 
 type SearchInputProps = {
   value: string;
@@ -31,6 +32,7 @@ export function SearchInput(props: SearchInputProps) {
   const own = useRef<HTMLInputElement>(null);
   const input = inputRef ?? own;
   useSlashShortcut(shortcut, () => input.current?.focus());
+  useEarlyText(input, value, onValueChange);
 
   function clear() {
     onValueChange('');

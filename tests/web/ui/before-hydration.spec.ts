@@ -1,4 +1,5 @@
 import { delayScripts } from '../delay-scripts.ts';
+import { addOrganization } from '../organizations/add-organization.ts';
 import { waitForHydration } from '../wait-for-hydration.ts';
 import { expect, test } from './ui-test.ts';
 
@@ -18,3 +19,45 @@ test('what is typed before the scripts have loaded is kept', { tag: '@slow' }, a
   await expect(page.getByLabel('Due')).toHaveValue('24 November 2026');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Drill');
 });
+
+test('a form with text from before the scripts knows that it has changed', { tag: '@slow' }, async ({
+  visit,
+  newcomer,
+  page,
+  server,
+}) => {
+  const owner = await newcomer();
+  const { id } = await addOrganization(server, owner.email);
+  await visit(owner, '/app');
+  const release = await delayScripts(page);
+  await page.goto(`/app/organizations/${id}`, { waitUntil: 'commit' });
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('Mwanga Two');
+  release();
+  await waitForHydration(page);
+  await expect(name).toHaveValue('Mwanga Two');
+  await page.getByRole('link', { name: /^Members \d/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await name.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mwanga Two' })).toBeVisible();
+});
+
+for (const { path, field, typed } of [
+  { path: '/manager/users', field: 'searchTerm', typed: 'nobody at all' },
+  { path: '/manager/repositories/import', field: 'csv', typed: 'name,link' },
+])
+  test(`text from before the scripts is used: ${field} of ${path}`, { tag: '@slow' }, async ({
+    visit,
+    page,
+  }) => {
+    await visit('admin', '/manager/account');
+    const release = await delayScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const control = page.locator(`[name=${field}]`);
+    await control.fill(typed);
+    release();
+    await waitForHydration(page);
+    if (field === 'csv') await page.getByRole('button', { name: 'Preview' }).click();
+    else await expect(page.getByRole('heading', { name: `No results for "${typed}"` })).toBeVisible();
+    await expect(control).toHaveValue(typed);
+  });

@@ -1,5 +1,5 @@
 import FileText from 'lucide-react/icons/file-text';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes, formatCount } from '../../../lib/format/format-number.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -14,6 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useEarlyText } from '../../ui/use-early-text.ts';
 import { type Encoding, encodings, isEncoding } from './encodings.ts';
 import { type FileProblem, type ImportFile, readAs, readImportFile } from './read-import-file.ts';
 
@@ -43,6 +44,8 @@ export function ImportSource({ limits, source, fieldError, looking, onChange }: 
   const { t, i18n } = useTranslation('import');
   const translate = useTranslate();
   const [fileProblem, setFileProblem] = useState<FileProblem>();
+  const pasted = useRef<HTMLTextAreaElement>(null);
+  useEarlyText(pasted, source.text, (text) => onChange({ text }));
 
   async function read(files: readonly File[]) {
     const [file] = files;
@@ -116,6 +119,7 @@ export function ImportSource({ limits, source, fieldError, looking, onChange }: 
             error={fieldError && fieldErrorText(translate, i18n.language, fieldError)}
           >
             <Textarea
+              ref={pasted}
               name="csv"
               rows={6}
               dir="auto"
