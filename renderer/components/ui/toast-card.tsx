@@ -58,7 +58,7 @@ export function ToastCard({ request, onClose }: { request: ToastRequest; onClose
 export function TimedToast({ request, onClose }: { request: ToastRequest; onClose: () => void }) {
   const card = useRef<HTMLDivElement>(null);
   useCountdown(card, durationOf(request), onClose);
-  useToastPlace(card);
+  useToastPlace(card, request);
   return (
     <div ref={card}>
       <ToastCard request={request} onClose={onClose} />

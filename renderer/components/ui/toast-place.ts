@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import type { ToastRequest } from './toast.ts';
 
 /** How far a toast is above its usual place, in pixels; see toaster-view.tsx. */
 const liftProperty = '--toast-lift';
@@ -11,9 +12,10 @@ const wholes = '[data-row], tr, li, [data-toast-avoids]';
 
 /**
  * Lifts the toasts above what has the focus, with its row, where they would cover it: there the user has just pressed
- * something, and the toast tells what came of it.
+ * something, and the toast tells what came of it. The buttons at the foot of a list stay free as well.
  */
-export function useToastPlace(card: RefObject<HTMLElement | null>): void {
+export function useToastPlace(card: RefObject<HTMLElement | null>, request: ToastRequest): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another request makes the card higher or lower
   useLayoutEffect(() => {
     const follow = () => placeToasts(card.current);
     follow();
@@ -24,7 +26,7 @@ export function useToastPlace(card: RefObject<HTMLElement | null>): void {
       cancelAnimationFrame(later);
       document.removeEventListener('focusin', follow);
     };
-  }, [card]);
+  }, [card, request]);
 }
 
 function placeToasts(card: HTMLElement | null): void {
@@ -36,16 +38,30 @@ function placeToasts(card: HTMLElement | null): void {
   const lifted = Number.parseFloat(style.getPropertyValue(liftProperty)) || 0;
   const bottom = innerHeight - (Number.parseFloat(getComputedStyle(region).bottom) - lifted);
   const top = bottom - card.offsetHeight - gap;
-  const box = used && boxOf(used);
-  const isCovered = box && box.bottom > top && box.top < bottom;
+  // Of the lowest first: above it the next one may be in the way.
+  const boxes = [footOf(card), used && boxOf(used)].filter((box) => box !== null);
+  const lift = boxes.reduce((height, box) => {
+    const isCovered = box.bottom > top - height && box.top < bottom - height;
+    return isCovered ? bottom - box.top + gap : height;
+  }, 0);
   // Never out of the window.
-  const lift = isCovered ? Math.min(bottom - box.top + gap, bottom - card.offsetHeight - gap) : 0;
-  style.setProperty(liftProperty, `${Math.round(lift)}px`);
+  style.setProperty(liftProperty, `${Math.round(Math.min(lift, bottom - card.offsetHeight - gap))}px`);
 }
 
 interface Box {
   top: number;
   bottom: number;
+}
+
+/** The foot of a list, if the toast would cover one of its buttons. */
+function footOf(card: HTMLElement): Box | null {
+  const foot = document.querySelector('[data-sticky=list-foot]');
+  const { left, right } = card.getBoundingClientRect();
+  const isCovered = [...(foot?.querySelectorAll('button, a') ?? [])].some((button) => {
+    const box = button.getBoundingClientRect();
+    return box.left < right && box.right > left;
+  });
+  return foot && isCovered ? foot.getBoundingClientRect() : null;
 }
 
 /** Where what was used stands; null for the page, and for what lies over it or is too high to give way to. */

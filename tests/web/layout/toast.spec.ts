@@ -14,12 +14,18 @@ async function edgesOf(element: Locator) {
   };
 }
 
+/** Whether no part of one lies over the other. */
+async function areApart(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await edgesOf(one), await edgesOf(other)];
+  return a.bottom <= b.top || a.top >= b.bottom || a.right <= b.left || a.left >= b.right;
+}
+
 for (const width of [390, 1280])
-  test(`a toast covers neither the row that it is about nor the one at the end, ${width} px`, {
+  test(`a toast covers neither the row that it is about nor a button at the end, ${width} px`, {
     tag: '@slow',
   }, async ({ visit, page, server }) => {
     const name = `Row ${crypto.randomUUID()}`;
-    for (let count = 0; count < 20; count += 1) await addUser(server, { name });
+    for (let count = 0; count < 30; count += 1) await addUser(server, { name });
     await page.setViewportSize({ width, height: 600 });
     await visit('admin', `/manager/users?searchTerm=${encodeURIComponent(name)}`);
     const rows = page.getByRole('row').filter({ hasText: name });
@@ -37,12 +43,15 @@ for (const width of [390, 1280])
       .poll(async () => (await edgesOf(toast)).bottom)
       .toBeLessThanOrEqual((await edgesOf(used)).top);
 
-    // What has gone elsewhere needs no room: the toast lies over the foot then, in the middle.
+    // What has gone elsewhere needs no room: the toast comes down then, over the foot where that is free.
     await rows
       .first()
       .getByRole('button', { name: /Actions for/ })
       .focus();
-    await expect.poll(async () => (await edgesOf(toast)).bottom).toBeGreaterThan(above);
+    await expect.poll(async () => (await edgesOf(toast)).bottom).toBeGreaterThan((await edgesOf(used)).top);
+    await waitForStillness(page);
+    expect(await areApart(toast, foot.getByRole('button', { name: 'Load more' }))).toBe(true);
+    if (width === 1280) expect((await edgesOf(toast)).bottom).toBeGreaterThan(above);
     const { left, right } = await edgesOf(toast);
     expect(Math.abs(left - (width - right))).toBeLessThanOrEqual(1);
 
@@ -52,11 +61,7 @@ for (const width of [390, 1280])
     const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' });
     await expect(cancel).toBeVisible();
     await waitForStillness(page);
-    const isApart = async () => {
-      const [one, other] = [await edgesOf(toast), await edgesOf(cancel)];
-      return one.bottom <= other.top || one.top >= other.bottom;
-    };
-    await expect.poll(isApart).toBe(true);
+    await expect.poll(() => areApart(toast, cancel)).toBe(true);
   });
 
 for (const width of [390, 620]) {
