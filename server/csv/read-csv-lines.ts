@@ -1,13 +1,16 @@
 import { withoutInvisible } from '#contract/invisible.ts';
-import { languages } from '#contract/languages.ts';
+import { type Language, languages } from '#contract/languages.ts';
 import { ApiError } from '../config/api-error.ts';
 import { invalidInput } from '../http/error-handler.ts';
 import { type CsvColumns, csvHeads } from './csv-columns.ts';
-import { type CsvRecord, cleanValue, delimiters, type ReadDelimiter, readCsv } from './read-csv.ts';
+import { type CsvRecord, delimiters, type ReadDelimiter, readCsv } from './read-csv.ts';
+import { delimiterOf, releaseValue, unescapeFormulas } from './write-csv.ts';
 
 export interface CsvLinesOptions<Field extends string> {
   /** Columns of a file, in this order where it has no heads. */
   columns: CsvColumns<Field>;
+  /** Columns that are written but not read. A file whose heads name one of them was written by this product. */
+  exportedOnly: CsvColumns;
   /** Columns that a line of heads must name. */
   required: readonly Field[];
   /** Whether the first line makes sense as one without heads. */
@@ -36,64 +39,93 @@ const separatorLine = /^(\uFEFF?)"?sep=([,;\t])"?(?=\r?\n|\r)/i;
  * Reads the lines of a CSV file, whose heads may be those of any language of the product.
  * @throws {ApiError} VALIDATION_FAILED on the field `csv`
  */
-export function readCsvLines<Field extends string>(
+export async function readCsvLines<Field extends string>(
   file: string,
   options: CsvLinesOptions<Field>,
-): CsvLine<Field>[] {
+): Promise<CsvLine<Field>[]> {
   const { columns, most } = options;
   const csv = file.replace(separatorLine, '$1');
   const named = separatorLine.exec(file)?.[2];
   const beginning = csv.slice(0, longestFirstLine);
   const delimiter =
-    delimiters.find((candidate) =>
-      named === undefined ? fits(beginning, candidate, options) : candidate === named,
-    ) ?? ',';
-  const records = readCsv(csv, { delimiter, limit: most + 2 });
-  const heads = findHeads(firstValues(records, delimiter), options);
+    delimiters.find((candidate) => candidate === named) ?? (await findDelimiter(beginning, options));
+  const records = await readCsv(csv, { delimiter, limit: most + 2 });
+  const heads = findHeads(valuesOf(records[0]), options);
   const lines = heads ? records.slice(1) : records;
   if (lines.length === 0) throw fileError('csv.empty');
   if (lines.length > most) throw fileError('csv.tooManyLines', { max: most });
   const fields = Object.keys(columns) as Field[];
-  const places = heads ?? fields.map((_, place) => place);
-  return lines.map(({ line, values }) => ({
-    line,
-    values: Object.fromEntries(
-      fields.map((field, index) => [field, cleanValue(values[places[index] ?? -1] ?? '', delimiter)]),
-    ) as Record<Field, string>,
-  }));
+  const places = heads?.places ?? fields.map((_, place) => place);
+  return lines.map((record) => {
+    const values = valuesOf(record, heads?.exportedIn);
+    return {
+      line: record.line,
+      values: Object.fromEntries(
+        fields.map((field, index) => [field, values[places[index] ?? -1] ?? '']),
+      ) as Record<Field, string>,
+    };
+  });
+}
+
+async function findDelimiter<Field extends string>(
+  beginning: string,
+  options: CsvLinesOptions<Field>,
+): Promise<ReadDelimiter> {
+  for (const delimiter of delimiters) if (await fits(beginning, delimiter, options)) return delimiter;
+  return ',';
 }
 
 /** Whether the first line makes sense with a delimiter. */
-function fits<Field extends string>(
+async function fits<Field extends string>(
   beginning: string,
   delimiter: ReadDelimiter,
   options: CsvLinesOptions<Field>,
-): boolean {
+): Promise<boolean> {
   try {
-    const values = firstValues(readCsv(beginning, { delimiter, limit: 1 }), delimiter);
+    const [first] = await readCsv(beginning, { delimiter, limit: 1 });
+    const values = valuesOf(first);
     return findHeads(values, options) !== undefined || options.isLine(values);
   } catch {
     return false;
   }
 }
 
-function firstValues([first]: readonly CsvRecord[], delimiter: ReadDelimiter): string[] {
-  return first?.values.map((value) => cleanValue(value, delimiter)) ?? [];
+/**
+ * The values of a line as they were before they were written to the file.
+ * @param exportedIn language in which this product has written it; what other programs have written stays as it is
+ */
+function valuesOf(record: CsvRecord | undefined, exportedIn?: Language): string[] {
+  const values = record?.values.map((value) => value.trim()) ?? [];
+  if (!exportedIn) return values;
+  // Of the export, even if a spreadsheet has saved the file with another one since.
+  const delimiter = delimiterOf(exportedIn);
+  return values.map((value) => unescapeFormulas(releaseValue(value), delimiter));
 }
 
-/** Returns the index of each head in the first line, -1 if missing; undefined when it is no line of heads. */
+interface Heads {
+  /** Index of each column in the line, -1 if missing. */
+  places: number[];
+  /** Language in which this product has written the file. */
+  exportedIn?: Language;
+}
+
+/** Finds the heads in the first line; undefined when it is no line of heads. */
 function findHeads<Field extends string>(
   values: readonly string[],
-  { columns, required }: CsvLinesOptions<Field>,
-): number[] | undefined {
+  { columns, exportedOnly, required }: CsvLinesOptions<Field>,
+): Heads | undefined {
   const fields = Object.keys(columns);
+  const placeOf = (head: string) => values.findIndex((value) => isSame(value, head));
+  let found: Heads | undefined;
   for (const language of languages) {
-    const places = csvHeads(columns, language).map((head) =>
-      values.findIndex((value) => isSame(value, head)),
-    );
-    if (required.every((field) => (places[fields.indexOf(field)] ?? -1) >= 0)) return places;
+    const places = csvHeads(columns, language).map(placeOf);
+    if (!required.every((field) => (places[fields.indexOf(field)] ?? -1) >= 0)) continue;
+    if (csvHeads(exportedOnly, language).some((head) => placeOf(head) >= 0)) {
+      return { places, exportedIn: language };
+    }
+    found ??= { places };
   }
-  return undefined;
+  return found;
 }
 
 function isSame(value: string, head: string): boolean {

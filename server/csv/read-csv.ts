@@ -1,12 +1,12 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
+import { CsvError, parse } from 'csv-parse';
 import { ApiError } from '../config/api-error.ts';
 import { invalidInput } from '../http/error-handler.ts';
-import { releaseValue, unescapeFormulas } from './write-csv.ts';
 
 export interface CsvRecord {
   /** Number of its first line in the file, from 1. */
   line: number;
-  /** Values as the file has them: `cleanValue` is called on those that are used. */
   values: string[];
 }
 
@@ -26,6 +26,9 @@ const mostColumns = 256;
 /** Spreadsheets have no more columns. What they save often has empty ones behind the table, which are passed over. */
 const mostEmptyColumns = 16_384;
 
+/** Bytes that are parsed before other requests are answered. */
+const bytesAtOnce = 16_384;
+
 /** Ends the reading. The parser's own `to` would count the empty lines as well. */
 const enough = new Error('enough was read');
 
@@ -41,33 +44,34 @@ interface ReadOptions {
  * @throws {ApiError} VALIDATION_FAILED on the field `csv`, naming the line where quotation marks do not fit, or for
  * too many columns or empty lines
  */
-export function readCsv(csv: string, { delimiter, limit }: ReadOptions): CsvRecord[] {
+export async function readCsv(csv: string, { delimiter, limit }: ReadOptions): Promise<CsvRecord[]> {
   const records: CsvRecord[] = [];
   let emptyLines = 0;
+  const parser = parse({
+    bom: true,
+    delimiter,
+    relax_column_count: true,
+    cast(value, { index }) {
+      if (index >= (value.trim() === '' ? mostEmptyColumns : mostColumns)) {
+        throw csvError('csv.tooManyColumns', { max: mostColumns });
+      }
+      return value;
+    },
+    on_record: (values: string[], { lines }) => {
+      if (values.every((value) => value.trim() === '')) {
+        emptyLines += 1;
+        if (emptyLines > mostEmptyLines) throw csvError('csv.tooManyLines', { max: mostEmptyLines });
+        return null;
+      }
+      const lineBreaks = values.join('').split('\n').length - 1;
+      records.push({ line: lines - lineBreaks, values: values.slice(0, mostColumns) });
+      if (records.length === limit) throw enough;
+      return null;
+    },
+  });
   try {
     // One kind of line break: of others within quotes the parser loses count.
-    parse(csv.replaceAll(/\r\n?/g, '\n'), {
-      bom: true,
-      delimiter,
-      relax_column_count: true,
-      cast(value, { index }) {
-        if (index >= (value.trim() === '' ? mostEmptyColumns : mostColumns)) {
-          throw csvError('csv.tooManyColumns', { max: mostColumns });
-        }
-        return value;
-      },
-      on_record: (values: string[], { lines }) => {
-        if (values.every((value) => value.trim() === '')) {
-          emptyLines += 1;
-          if (emptyLines > mostEmptyLines) throw csvError('csv.tooManyLines', { max: mostEmptyLines });
-          return null;
-        }
-        const lineBreaks = values.join('').split('\n').length - 1;
-        records.push({ line: lines - lineBreaks, values });
-        if (records.length === limit) throw enough;
-        return null;
-      },
-    });
+    await pipeline(piecesOf(Buffer.from(csv.replaceAll(/\r\n?/g, '\n'))), parser);
     return records;
   } catch (error) {
     if (error === enough) return records;
@@ -76,13 +80,15 @@ export function readCsv(csv: string, { delimiter, limit }: ReadOptions): CsvReco
   }
 }
 
+async function* piecesOf(file: Buffer): AsyncGenerator<Buffer> {
+  for (let start = 0; start < file.length; start += bytesAtOnce) {
+    yield file.subarray(start, start + bytesAtOnce);
+    await setImmediate();
+  }
+}
+
 function csvError(message: string, params: Record<string, unknown>, cause?: Error): ApiError {
   return new ApiError(422, 'VALIDATION_FAILED', invalidInput([{ message, path: ['csv'], params }]), {
     cause,
   });
-}
-
-/** A value as it was before `writeCsv` made it safe. */
-export function cleanValue(value: string, delimiter: ReadDelimiter): string {
-  return unescapeFormulas(releaseValue(value.trim()), delimiter);
 }

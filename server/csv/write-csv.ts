@@ -46,7 +46,7 @@ export function delimiterOf(language: Language): CsvDelimiter {
 
 /**
  * Rows as lines of a CSV file (RFC 4180). What a spreadsheet would take for a formula gets an apostrophe in front,
- * after which it is text; `readCsv` takes it away again.
+ * after which it is text; `readCsvLines` takes it away again.
  */
 export function writeCsv(rows: readonly (readonly CsvValue[])[], delimiter: CsvDelimiter): string {
   return stringify(
@@ -65,8 +65,8 @@ function escapeFormulas(value: string, delimiter: CsvDelimiter): string {
 }
 
 /** Takes the apostrophes away that `writeCsv` has put before formulas in a file with this delimiter. */
-export function unescapeFormulas(value: string, delimiter: string): string {
-  return value.replace(escapedAtStart, '').replace(escapedWithin[delimiter === ';' ? ';' : ','], '$1$2');
+export function unescapeFormulas(value: string, delimiter: CsvDelimiter): string {
+  return value.replace(escapedAtStart, '').replace(escapedWithin[delimiter], '$1$2');
 }
 
 /**

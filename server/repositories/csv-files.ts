@@ -21,10 +21,16 @@ import { repositoryConditions, repositoryList, repositoryRecords } from './repos
 
 const columns = columnsOfFields(repositoryLineSchema, 'repositories');
 
+const exportedOnly = {
+  createdAt: 'repositories:csv.created',
+  updatedAt: 'repositories:csv.updated',
+} as const;
+
 /** How repositories are read from CSV files. */
 const repositoryFile: FileImport<typeof repositories, RepositoryLine> = {
   records: repositoryRecords,
   columns,
+  exportedOnly,
   required: ['name', 'link'],
   isLine: ([, link]) => repositoryLinkSchema.safeParse(link).success,
   schema: repositoryLineSchema,
@@ -49,11 +55,7 @@ export function exportRepositories(services: CsvServices): RequestHandler {
       name: 'repositories',
       permissions: { repository: ['read'] },
       input: repositoryExportInputSchema,
-      columns: {
-        ...columns,
-        createdAt: 'repositories:csv.created',
-        updatedAt: 'repositories:csv.updated',
-      },
+      columns: { ...columns, ...exportedOnly },
       rows: async function* (context, { ids, ...input }) {
         const filter = and(ids && inArray(repositories.id, ids), await repositoryConditions(context, input));
         yield* readAllPages({ ...context, database: context.replica }, exported, { ...input, filter });

@@ -1,3 +1,5 @@
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { repositoryLineSchema } from '#contract/repositories/repository-input.ts';
 import { translator } from '#server/http/translate.ts';
@@ -87,12 +89,18 @@ describe('the export', () => {
     for (const [name, link, description] of rows) await call(admin, 'POST', '', { name, link, description });
     admin.headers = { 'accept-language': language };
     const csv = (await call(admin, 'GET', '/export')).body as string;
-    expect(csv).toContain(`${mark}https://git.example/2${mark}`);
-    await server.database.sql`truncate repositories cascade`;
-    expect((await call(admin, 'POST', '/import', { csv })).body.counts.create).toBe(rows.length);
     admin.headers = {};
-    const stored = await server.database.sql`select name, link, description from repositories order by link`;
-    expect(stored.map(({ name, link, description }) => [name, link, description])).toEqual(rows);
+    expect(csv).toContain(`${mark}https://git.example/2${mark}`);
+    const lines: string[][] = parse(csv, { bom: true, delimiter: mark });
+    const shortened = lines.map((line) => line.slice(0, -1));
+    const savedWithTabs = stringify(shortened, { delimiter: '\t' });
+    for (const file of [csv, savedWithTabs]) {
+      await server.database.sql`truncate repositories cascade`;
+      expect((await call(admin, 'POST', '/import', { csv: file })).body.counts.create).toBe(rows.length);
+      const stored = await server.database
+        .sql`select name, link, description from repositories order by link`;
+      expect(stored.map(({ name, link, description }) => [name, link, description])).toEqual(rows);
+    }
   });
 
   it('makes formulas harmless, isolates what is written from right to left, and comes back as it was', async () => {

@@ -99,9 +99,10 @@ describe('a file', () => {
   });
 
   it.each(['repositories/import', 'fn/repositories.importPreview'])(
-    'may have 2 MB at /api/%s',
+    'may have 2 MB in any encoding at /api/%s',
     async (path) => {
-      const csv = `r,no link,${'x'.repeat(2037)}\n`.repeat(1024);
+      // A character of one byte in some encodings, and of three in UTF-8.
+      const csv = `r,no link,${'ก'.repeat(2037)}\n`.repeat(1024);
       expect(csv).toHaveLength(2 * 1024 * 1024);
       const input = path.startsWith('fn') ? { data: { csv } } : { csv };
       const { status, body } = await admin.request('POST', `${server.url}/api/${path}`, input);
@@ -140,6 +141,33 @@ describe('a file', () => {
       ]);
     },
   );
+
+  it.each([
+    ['semicolons', "Name;Link;Description\n'=a, '-b;git.example;\"c, '+d; '@e\""],
+    ['commas', 'Name,Link,Description\n"\'=a, \'-b",git.example,"c, \'+d; \'@e"'],
+    ['tabs without heads', "'=a, '-b\tgit.example\tc, '+d; '@e"],
+  ])('of another program keeps its apostrophes: %s', async (_name, csv) => {
+    const { body } = await call(admin, 'POST', '/import/preview', { csv });
+    expect(body.lines).toMatchObject([{ name: "'=a, '-b", description: "c, '+d; '@e" }]);
+  });
+
+  it('of many columns lets the server answer others while it is read', async () => {
+    async function answeredMeanwhile(csv: string): Promise<number> {
+      let isRefused = false;
+      const preview = call(admin, 'POST', '/import/preview', { csv }).then(({ status }) => {
+        expect(status).toBe(422);
+        isRefused = true;
+      });
+      let answered = 0;
+      for (; !isRefused; answered += 1) await fetch(`${server.url}/healthz`);
+      await preview;
+      return answered;
+    }
+    const lines = `a,git.example${','.repeat(382)}\n`.repeat(5000);
+    const refusedAtItsStart = await answeredMeanwhile(`${',x'.repeat(256)}\n${lines}`);
+    const refusedAtItsEnd = await answeredMeanwhile(`${lines}"${' x'.repeat(256)}`);
+    expect(refusedAtItsEnd).toBeGreaterThan(refusedAtItsStart + 20);
+  });
 
   it('may hold what its encoding has no character for, which is told of its line', async () => {
     const { body } = await call(admin, 'POST', '/import/preview', {

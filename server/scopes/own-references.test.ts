@@ -191,6 +191,7 @@ it('of lines of a file are refused like those of a form', async () => {
     records: shadeRecords as never,
     columns: { name: 'x:csv.name', lampId: 'x:csv.lamp', keeperId: 'x:csv.keeper' } as const,
     required: ['name'] as const,
+    exportedOnly: {},
     isLine: () => true,
     schema: z.object({ name: z.string(), lampId: cell, keeperId: cell }) as never,
     messages: { used: 'used', twice: 'twice' },

@@ -53,7 +53,7 @@ export async function assessFile<Table extends RecordTable, Input>(
   const { language } = context;
   const { newRow } = inScope<Table>(context, file.records.table);
   const lines: AssessedLine<Input>[] = [];
-  for (const read of readCsvLines(csv, file)) {
+  for (const read of await readCsvLines(csv, file)) {
     const line = checkLine(language, file, read);
     const { answer, input } = line;
     const foreign = input && (await findForeignReference(db, file.records.table, newRow, input));
