@@ -7,8 +7,8 @@ import { storedFields } from '../schemas/stored-fields.ts';
 /** Outcomes of a line: a record is created; what must be unique exists already; the line is invalid. */
 const importOutcomes = ['create', 'skip', 'refuse'] as const;
 
-/** Bytes of a file of the largest size in JSON, where some of its characters take more than one. */
-const maxImportBytes = 4 * 1024 * 1024;
+/** Bytes of a file of the largest size in JSON. A character of one byte in the file may take three in UTF-8. */
+const maxImportBytes = 3 * longestImport + 64 * 1024;
 
 interface Entity<Shape extends z.core.$ZodShape, ScopeInput extends z.core.$ZodShape> {
   path: `/${string}`;

@@ -8,14 +8,18 @@ export const encodings = [
   'windows-1250',
   'windows-1256',
   'windows-1251',
+  'koi8-r',
   'x-mac-cyrillic',
   'windows-1253',
   'windows-1254',
   'windows-1255',
   'windows-1257',
+  'windows-874',
+  'windows-1258',
   'gb18030',
   'big5',
   'shift-jis',
+  'euc-jp',
   'euc-kr',
 ] as const;
 

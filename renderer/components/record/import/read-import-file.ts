@@ -24,9 +24,9 @@ export async function readImportFile(file: File, most: number): Promise<ImportFi
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isSpreadsheet(bytes)) return 'spreadsheet';
   const encoding = detectEncoding(bytes);
+  if (!encoding) return 'binary';
   const text = new TextDecoder(encoding).decode(bytes);
   if (text.trim() === '') return 'empty';
-  if (text.includes('\0')) return 'binary';
   return { name: file.name, size: file.size, bytes, text, encoding };
 }
 
