@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { auditSubjects } from '#contract/audit.ts';
 import { features } from '#contract/features/features.ts';
 import { type OrganizationRole, organizationRoleOf } from '#contract/tenant-permissions.ts';
 import type { Database } from '../database/database.ts';
@@ -130,6 +131,9 @@ export async function readRecordNames(
   }
 }
 
+/** Kinds that leave a name: all but users. The index of events begins with the kind. */
+const namedKinds = auditSubjects.filter((kind) => kind !== 'user');
+
 /** Last names of what is gone, by kind and id: the events of its end have them. */
 export async function readLastNames(
   { db }: Reader,
@@ -143,7 +147,12 @@ export async function readLastNames(
     .selectDistinctOn([subjectType, subjectId], { kind: subjectType, id: subjectId, name })
     .from(auditEvents)
     .where(
-      and(ne(subjectType, 'user'), inArray(subjectId, [...new Set(ids)]), isNotNull(name), tellsNames(view)),
+      and(
+        inArray(subjectType, namedKinds),
+        inArray(subjectId, [...new Set(ids)]),
+        isNotNull(name),
+        tellsNames(view),
+      ),
     )
     .orderBy(subjectType, subjectId, desc(id));
   return new Map(found.map((row) => [`${row.kind} ${row.id}`, row.name]));
