@@ -56,23 +56,29 @@ export async function showSwitch(
   if (typeof document !== 'undefined') shownId = own.activeId;
   queryClient.setQueryData(api.organizations.list.queryKey(), own);
   queryClient.setQueryData(api.organizations.active.queryKey(), { organization });
-  resetDependents({ queryClient });
   channel?.postMessage(null);
+  await resetDependents({ queryClient });
 }
 
 /**
  * Forgets all that was read while another organization was active: what is on the page shows its places until the new
- * data is there, so that nothing of one organization stands under the name of another.
+ * data is there, so that nothing of one organization stands under the name of another. What is still on the page then
+ * asks again; parts whose place is not there yet do so once they have one, or the loader of the next page asks for them.
  * @param only what has been read already, since the rest is on its way from the new one
  */
-export function resetDependents(
+export async function resetDependents(
   { queryClient }: Pick<ApiServices, 'queryClient'>,
   only: { read?: boolean } = {},
-): void {
+): Promise<void> {
   const depends = ({ queryKey, state }: Query) =>
     !isOfOrganizations(queryKey) && !(only.read && state.data === undefined);
   queryClient.removeQueries({ type: 'inactive', predicate: depends });
-  void queryClient.resetQueries({ type: 'active', predicate: depends });
+  const reset = queryClient.getQueryCache().findAll({ type: 'active', predicate: depends });
+  for (const query of reset) query.reset();
+  // Until the page has rendered: a query whose component goes is cancelled, and would be sent twice.
+  await new Promise((resolve) => setTimeout(resolve));
+  const stays = (query: Query) => reset.includes(query);
+  void queryClient.refetchQueries({ type: 'active', predicate: stays }, { cancelRefetch: false });
 }
 
 /** Whether a query reads organizations themselves, which do not depend on the active one, but for what names it. */

@@ -26,7 +26,7 @@ export function useActiveOrganization(): ActiveOrganization | undefined {
       await init.reload().catch(() => {});
       void queryClient.resetQueries({ queryKey: api.organizations.active.key() });
       void queryClient.invalidateQueries({ queryKey: api.organizations.list.key() });
-      resetDependents({ queryClient });
+      void resetDependents({ queryClient });
     };
     return onSwitchElsewhere(() => void read());
   }, [api, init, queryClient]);
@@ -56,7 +56,7 @@ export function useActiveOrganization(): ActiveOrganization | undefined {
     if (former !== undefined && activeId !== (former?.id ?? null)) {
       if (init.get()?.activeOrganizationId !== activeId) init.reload().catch(() => {});
       // Where nobody chose another one, it has ended: deleted, say, or without this member.
-      if (!isAnnounced.current) resetDependents({ queryClient }, { read: true });
+      if (!isAnnounced.current) void resetDependents({ queryClient }, { read: true });
       const isChosen = isAnnounced.current || isShown(activeId);
       if (former && !isChosen) void tellEnd(former);
     }
