@@ -54,3 +54,10 @@ describe('the colours of mails are tokens, as sRGB', () => {
     expect(copies).toEqual(originals);
   });
 });
+
+it('the greys of the page for refused requests are tokens, as sRGB', () => {
+  const page = read('../../server/pages/refusal-page.ts');
+  const copies = [...page.matchAll(/light-dark\((#\w{6}),(#\w{6})\)/g)].map(([, ...pair]) => pair);
+  const names = ['line-strong', 'control', 'canvas', 'text-2', 'text-3'];
+  expect(copies).toEqual(names.map((name) => [token(name, 'light'), token(name, 'dark')]));
+});

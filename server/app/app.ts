@@ -1,5 +1,5 @@
 import compression from 'compression';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type Request, type RequestHandler } from 'express';
 import { downloadOperations } from '#contract/api/list-operations.ts';
 import { apiContextFactory } from '../api/create-api-context.ts';
 import { permitLargeBodies } from '../api/permit-large-bodies.ts';
@@ -31,6 +31,7 @@ import type { JobQueue } from '../jobs/define-job.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { Metrics } from '../observability/start-metrics.ts';
 import type { Tracing } from '../observability/start-tracing.ts';
+import { isFilePath } from '../pages/built-renderer.ts';
 import { formBody } from '../pages/page-request.ts';
 import { inlineScriptHashes, pages } from '../pages/pages.ts';
 import type { Renderer } from '../pages/renderer.ts';
@@ -110,6 +111,8 @@ export async function createApp(services: AppServices): Promise<Express> {
   app.use(health({ database, replica, lifecycle }));
   if (services.metrics) app.use(services.metrics.serve);
   if (environment.processType === 'worker') return app.use(notFound(), handleError);
+  // Before all that a page needs: to refuse one must cost less than to serve it.
+  app.use(onlyFor(isPage, services.limitRequests));
   // Before the headers of pages: a visit takes many files, and most of those mean nothing to them.
   if (renderer) app.use(renderer.files);
   app.use(securityHeaders({ appUrl, formActionOrigins: providerOrigins, ...(await pagePolicy(renderer)) }));
@@ -123,10 +126,11 @@ export async function createApp(services: AppServices): Promise<Express> {
   // Like the files of a page, of which one visit takes many.
   app.use(servePictures(services));
   app.use(receiveHooks({ hooks, ...services }));
-  app.use(services.limitRequests);
+  app.use(onlyFor((req) => !isPage(req), services.limitRequests));
   app.use(originCheck(environment));
   app.use(rejectDemoWrites(environment));
   app.use(bodyLimit());
+  if (productPages) app.use(missingFiles());
   // Before all that asks who calls.
   for (const { authenticate } of featureList) if (authenticate) app.use('/api', authenticate(services));
   app.use('/api', permitLargeBodies(createContext), jsonBody());
@@ -164,6 +168,28 @@ async function pagePolicy(renderer: Renderer | undefined) {
   // A hash would switch off the 'unsafe-inline' that hot reload needs.
   if (renderer.extraSources) return { extraSources: renderer.extraSources };
   return { scriptHashes: await inlineScriptHashes(renderer) };
+}
+
+/** Whether a request is for a page: files have an extension, and the API and pictures folders of their own. */
+function isPage({ path }: Request): boolean {
+  return !isFilePath(path) && !/^\/(?:api|pictures)(?:\/|$)/i.test(path);
+}
+
+function onlyFor(isMeant: (req: Request) => boolean, handler: RequestHandler): RequestHandler {
+  return (req, res, next) => (isMeant(req) ? handler(req, res, next) : next());
+}
+
+/**
+ * Refuses what can only be a file: those that exist have been served, and the pages have no extension. What programs
+ * look for in every website would otherwise cost a session and a page.
+ */
+function missingFiles(): RequestHandler {
+  return onlyFor(
+    ({ path }) => isFilePath(path) && !/^\/(?:api|dev)\//i.test(path),
+    () => {
+      throw new ApiError(404, 'NOT_FOUND');
+    },
+  );
 }
 
 /** Requests that come while the database is still migrated are asked to come again. */

@@ -59,7 +59,7 @@ export function builtRenderer(client: string, renderer: RendererModule): Rendere
  * Whether a file may exist at this path. All have an extension; pages and most of the API have none, and need not wait
  * for a disk access. Malformed paths are rejected with the others.
  */
-function isFilePath(path: string): boolean {
+export function isFilePath(path: string): boolean {
   try {
     return /\.\w+$/.test(decodeURIComponent(path));
   } catch {

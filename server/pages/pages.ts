@@ -17,6 +17,7 @@ import type { SendErrorPage } from '../http/error-handler.ts';
 import { nameRoute } from '../observability/route-of.ts';
 import { type CachedPage, createPageCache, pageKey, sendDocument } from './page-cache.ts';
 import { bareRequest, toFetchRequest } from './page-request.ts';
+import { isRefusal, sendRefusalPage } from './refusal-page.ts';
 import type { Renderer } from './renderer.ts';
 
 interface PagesOptions {
@@ -99,7 +100,8 @@ export function pages(options: PagesOptions): Pages {
       nameRoute(req, 'page');
       await send(req, res);
     },
-    sendError: (req, res, error) => send(req, res, { status: error.status }),
+    sendError: (req, res, error) =>
+      isRefusal(error) ? sendRefusalPage(req, res, error) : send(req, res, { status: error.status }),
   };
 }
 
