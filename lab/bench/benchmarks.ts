@@ -8,6 +8,7 @@ import { measureNoScript } from './no-script.ts';
 import { measureOrganization } from './organizations.ts';
 import { measurePages } from './page.ts';
 import { measurePaint } from './paint.ts';
+import { measureRefusals } from './refusal.ts';
 import { measureSearch } from './search.ts';
 import { measureSession } from './session.ts';
 import { measureSignIn } from './sign-in.ts';
@@ -19,6 +20,7 @@ export const benchmarks: Record<string, Benchmark> = {
   list: measureList,
   session: measureSession,
   page: measurePages,
+  refusal: measureRefusals,
   search: measureSearch,
   organization: measureOrganization,
   'audit-log': measureAuditLog,

@@ -6,6 +6,10 @@ export interface Load {
   headers?: Record<string, string>;
   connections: number;
   seconds: number;
+  /** The one from which all requests come. */
+  address?: string;
+  /** Of every answer; default: 200. */
+  status?: number;
 }
 
 export interface LoadResult {
@@ -17,8 +21,8 @@ export interface LoadResult {
 
 /**
  * Puts a load on a server from a process of its own: as many connections as told, each with one request at a time,
- * from a thousand addresses.
- * @throws {Error} when any answer is not 200
+ * from a thousand addresses unless one is told.
+ * @throws {Error} when any answer has another status
  */
 export async function runLoad(load: Load): Promise<LoadResult> {
   const program = runProgram('lab/bench/programs/load-generator.ts', { args: [JSON.stringify(load)] });
