@@ -1,8 +1,8 @@
 import { Browser } from '../../tests/support/browser.ts';
+import { startCountingProxy } from '../../tests/support/counting-proxy.ts';
 import { readCode } from '../../tests/support/mailbox.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../tests/support/smtp-server.ts';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
-import { startCountingProxy } from './counting-proxy.ts';
 import type { BenchRun, Figure } from './figure.ts';
 import { medianOfRuns } from './median.ts';
 
@@ -41,9 +41,9 @@ export async function* measureSignIn(run: BenchRun): AsyncGenerator<Figure> {
     const countedServer = await startBenchServer(proxy.url, variables);
     try {
       await signIn(countedServer, smtp, next());
-      const before = proxy.statements();
+      proxy.takeStatements();
       for (let done = 0; done < counted; done++) await signIn(countedServer, smtp, next());
-      const value = (proxy.statements() - before) / counted;
+      const value = proxy.takeStatements().length / counted;
       yield {
         name: 'sign-in queries',
         value,

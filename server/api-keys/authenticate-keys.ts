@@ -51,19 +51,26 @@ export function authenticateKeys({ database, environment, limiter, logger }: Aut
 
 interface KeyRow extends SessionRow {
   permissions: string[];
+  boundOrganizationId: string | null;
 }
 
-/** One prepared statement, by an index, as for a session; the use of a key is recorded at most once in five minutes. */
+/**
+ * One prepared statement, by an index, as for a session; the use of a key is recorded at most once in five minutes. A key
+ * works in the organization that it is bound to alone, so the owner's other roles are left out.
+ */
 async function findKey(
   { sql }: Pick<AuthenticationServices['database'], 'sql'>,
   token: string,
 ): Promise<KeyRow | undefined> {
   const [row] = await sql<KeyRow[]>`
     with key as (
-      select k.id, k.permissions, k.bound_organization_id as "activeOrganizationId",
+      select k.id, k.permissions, k.bound_organization_id as "boundOrganizationId",
+        m.organization_id as "activeOrganizationId", m.role as "activeRole",
+        '{}'::text[] as "otherRoles", m.id is not null as "hasOrganizations",
         coalesce(k.expires_at, '9999-12-31') as "expiresAt", null as "impersonatorId", false as "isUseDue",
         u.id as "userId", u.email, u.name, u.image, u.role, u.language, u.onboarded_at as "onboardedAt"
       from api_keys k join users u on u.id = k.user_id
+        left join members m on m.organization_id = k.bound_organization_id and m.user_id = k.user_id
       where k.hash = ${hashOf(token)} and (k.expires_at is null or k.expires_at > now())
         and not (u.banned and (u.ban_expires is null or u.ban_expires > now()))
     ), used as (
@@ -78,11 +85,11 @@ async function findKey(
  * A key of an organization has no roles in the installation, so that the role of its owner in the organization is all
  * that can grant something (server/api/require-scope.ts).
  */
-function toCredential({ permissions, ...row }: KeyRow, environment: AuthenticationServices['environment']) {
+function toCredential({ permissions, boundOrganizationId, ...row }: KeyRow, environment: AuthenticationServices['environment']) {
   const { user, ...found } = toFoundSession(row, environment);
   const credential: FoundSession = {
     ...found,
-    user: row.activeOrganizationId === null ? user : { ...user, roles: [] },
+    user: boundOrganizationId === null ? user : { ...user, roles: [] },
     isRenewalDue: false,
     requireAllowed(required) {
       if (!required || !isAllowed(permissions, required)) throw new ApiError(403, 'API_KEY_NOT_ALLOWED');

@@ -1,15 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { CurrentUser, Init } from '#contract/api/init.ts';
 import { grantsOf, hasPermission } from '#contract/permissions.ts';
-import {
-  joinGrants,
-  organizationRoleOf,
-  tenantGrantsFor,
-  tenantGrantsOf,
-} from '#contract/tenant-permissions.ts';
+import { joinGrants, tenantGrantsFor, tenantGrantsOf } from '#contract/tenant-permissions.ts';
 import { isWebAuthnOrigin } from '../auth/is-web-authn-origin.ts';
 import { configuredProviders } from '../auth/providers/social-options.ts';
-import { members, organizations } from '../database/schema/index.ts';
+import type { FoundSession } from '../auth/session/find-session.ts';
 import { mailDelivery } from '../email/mailer.ts';
 import type { ApiContext } from './api-context.ts';
 import { operation } from './operation.ts';
@@ -18,33 +12,24 @@ import { operation } from './operation.ts';
 export const readInit = operation.init.handler(async ({ context }) => {
   const currentUser = await context.findCurrentUser();
   const init = initFor({ ...context, language: await context.pageLanguage() }, currentUser);
-  return currentUser ? { ...init, ...(await findGrants(context, currentUser)) } : init;
+  const found = await context.session();
+  return found ? { ...init, ...grantsIn(found) } : init;
 });
 
 /** The active organization of a user, and the actions on what belongs to organizations there and in all other scopes. */
-async function findGrants(
-  { database: { db }, session }: Pick<ApiContext, 'database' | 'session'>,
-  { id, roles }: CurrentUser,
-): Promise<Pick<Init, 'activeOrganizationId' | 'tenantGrants' | 'otherTenantGrants'>> {
-  const own = await db
-    .select({ organizationId: members.organizationId, role: members.role })
-    .from(members)
-    .where(eq(members.userId, id));
-  const activeId = (await session())?.session.activeOrganizationId;
-  const active = own.find(({ organizationId }) => organizationId === activeId);
-  const others = own.filter((one) => one !== active);
+function grantsIn({
+  user: { roles },
+  session: { activeOrganizationId, activeRole },
+  otherRoles,
+  hasOrganizations,
+}: FoundSession): Pick<Init, 'activeOrganizationId' | 'tenantGrants' | 'otherTenantGrants'> {
   // The roles in the installation count there, and of managers in every organization.
   const isManager = hasPermission(roles, { apps: ['manager'] });
-  const counts =
-    active !== undefined ||
-    (isManager && (await db.select({ id: organizations.id }).from(organizations).limit(1)).length > 0);
+  const counts = activeRole !== null || (isManager && hasOrganizations);
   return {
-    activeOrganizationId: active?.organizationId ?? null,
-    tenantGrants: tenantGrantsFor(roles, active && organizationRoleOf(active.role)),
-    otherTenantGrants: joinGrants([
-      ...others.map(({ role }) => tenantGrantsOf(organizationRoleOf(role))),
-      ...(counts ? [grantsOf(roles)] : []),
-    ]),
+    activeOrganizationId,
+    tenantGrants: tenantGrantsFor(roles, activeRole ?? undefined),
+    otherTenantGrants: joinGrants([...otherRoles.map(tenantGrantsOf), ...(counts ? [grantsOf(roles)] : [])]),
   };
 }
 

@@ -197,16 +197,14 @@ interface ActiveOrganization {
   role: OrganizationRole;
 }
 
-/** The one in which the session works; undefined where the user is no member of it any longer. */
+/** The organization that the session works in, if any. */
 async function findActiveOrganization(
-  { database, session }: Pick<Asker, 'database' | 'session'>,
+  { session }: Pick<Asker, 'session'>,
   required: Permissions,
 ): Promise<ActiveOrganization | undefined> {
-  const found = await session(required);
-  const organizationId = found?.session.activeOrganizationId;
-  if (!found || !organizationId) return undefined;
-  const role = await findRoleIn({ database }, organizationId, found.user.id);
-  return role && { organizationId, role };
+  const { activeOrganizationId, activeRole } = (await session(required))?.session ?? {};
+  if (!activeOrganizationId || !activeRole) return undefined;
+  return { organizationId: activeOrganizationId, role: activeRole };
 }
 
 /** The role of a user in an organization; undefined for who is no member. */

@@ -89,9 +89,7 @@ function handlers(operation: AnyOperations, { records, list, names = {}, ...enti
       }),
     read: operation.read
       .use(byIds({ [kind]: ['read'] }))
-      .handler(async ({ context, input }) =>
-        withNames(context, table, names, await readRecord(context, records, input.id)),
-      ),
+      .handler(({ context, input }) => readRecord(context, records, input.id, names)),
     // For managers: it names who did what.
     activity: operation.activity
       .use(inScope({ apps: ['manager'], [kind]: ['read'] }))
@@ -105,8 +103,7 @@ function handlers(operation: AnyOperations, { records, list, names = {}, ...enti
         withNames(context, table, names, await createRecord(context, records, input)),
       ),
     update: operation.update.use(byIds({ [kind]: ['update'] })).handler(async ({ context, input }) => {
-      const current = async () =>
-        withNames(context, table, names, await readRecord(context, records, input.id));
+      const current = () => readRecord(context, records, input.id, names);
       return withNames(context, table, names, await updateRecord(context, records, input, { current }));
     }),
     delete: operation.delete.use(byIds({ [kind]: ['delete'] })).handler(async ({ context, input }) => {

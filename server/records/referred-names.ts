@@ -10,7 +10,10 @@ import type { ScopeFor } from '../scopes/scope.ts';
 import type { RecordTable } from './define-records.ts';
 
 /** Names of the records that others refer to, by the property that answers have beside the id: `owner` of `ownerId`. */
-type ReferredNames = Readonly<Record<string, SQL<string | null>>>;
+export type ReferredNames = Readonly<Record<string, SQL<string | null>>>;
+
+/** Values of these in an answer. */
+export type NamesIn<Names extends ReferredNames> = { [Name in keyof Names]: string | null };
 
 /** The name of the record that a column refers to, by the column with the names; null where it refers to none. */
 export function referredName(reference: PgColumn, name: PgColumn): SQL<string | null> {
@@ -27,7 +30,7 @@ export function referredUser(reference: PgColumn): SQL<string | null> {
     where referred.id = ${reference})`;
 }
 
-/** A stored record as the API answers it: with the names of what it refers to. */
+/** A record that was just written as the API answers it: with the names of what it refers to. */
 export async function withNames<
   Stored extends { id: string },
   Names extends ReferredNames,
@@ -37,8 +40,8 @@ export async function withNames<
   table: Table,
   names: Names,
   stored: Stored,
-): Promise<Stored & { [Name in keyof Names]: string | null }> {
-  type Row = { [Name in keyof Names]: string | null };
+): Promise<Stored & NamesIn<Names>> {
+  type Row = NamesIn<Names>;
   if (Object.keys(names).length === 0) return { ...stored, ...({} as Row) };
   const [found] = await runPrepared<Row>(
     context.database,

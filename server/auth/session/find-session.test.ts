@@ -43,12 +43,36 @@ describe('a session', () => {
         id: theirs?.session.id,
         expiresAt: theirs?.session.expiresAt,
         activeOrganizationId: null,
+        activeRole: null,
       },
+      otherRoles: [],
+      hasOrganizations: false,
       impersonatedBy: null,
       isRenewalDue: false,
       isUseDue: false,
     });
     expect(found?.user.onboardedAt).toBeInstanceOf(Date);
+  });
+
+  it('has the roles in organizations, and works in none of which the user is no member', async () => {
+    const { sql } = server.database;
+    const [user] = await sql<[{ id: string }]>`select id from users`;
+    await sql`insert into organizations (id, name, slug) values ('acme', 'Acme', 'acme'), ('globex', 'Globex', 'globex')`;
+    await sql`
+      insert into members (id, organization_id, user_id, role)
+      values ('one', 'acme', ${user.id}, 'admin'), ('two', 'globex', ${user.id}, 'member,owner')`;
+    const organizations = async () => {
+      const found = await find();
+      return [found?.session.activeOrganizationId, found?.session.activeRole, found?.otherRoles];
+    };
+    expect(await organizations()).toEqual([null, null, expect.arrayContaining(['admin', 'owner'])]);
+    await sql`update sessions set active_organization_id = 'globex'`;
+    expect(await organizations()).toEqual(['globex', 'owner', ['admin']]);
+    await sql`alter table members disable trigger user`;
+    await sql`delete from members where id = 'two'`;
+    await sql`alter table members enable trigger user`;
+    expect(await organizations()).toEqual([null, null, ['admin']]);
+    expect((await find())?.hasOrganizations).toBe(true);
   });
 
   it('costs one prepared statement', async () => {

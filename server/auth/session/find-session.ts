@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { Permissions, Role } from '#contract/permissions.ts';
+import { type OrganizationRole, organizationRoleOf } from '#contract/tenant-permissions.ts';
 import { renewAfterSeconds, sessionCookieName, sessionSeconds } from '#server/auth/cookie-options.ts';
 import type { Environment } from '../../config/environment.ts';
 import type { Database } from '../../database/database.ts';
@@ -18,6 +19,9 @@ export interface SessionRow {
   id: string;
   expiresAt: string;
   activeOrganizationId: string | null;
+  activeRole: string | null;
+  otherRoles: string[];
+  hasOrganizations: boolean;
   impersonatorId: string | null;
   impersonatorName: string | null;
   isUseDue: boolean;
@@ -37,8 +41,15 @@ export interface FoundSession {
   session: {
     id: string;
     expiresAt: Date;
+    /** The organization that the session works in; null if the user is no longer a member. */
     activeOrganizationId: string | null;
+    /** The user's role there; null without an active organization. */
+    activeRole: OrganizationRole | null;
   };
+  /** The user's roles in other organizations. */
+  otherRoles: OrganizationRole[];
+  /** Whether there is any organization, also of other users. */
+  hasOrganizations: boolean;
   /** The admin who impersonates the user, if any. */
   impersonatedBy: { id: string; name: string } | null;
   /**
@@ -65,7 +76,8 @@ export interface FindSessionServices {
 }
 
 /**
- * Finds the session of a request with one prepared statement, since every protected request needs it: better-auth's
+ * Finds the session of a request, with the user and the user's roles in organizations, by one prepared statement, since
+ * every protected request needs it: better-auth's
  * `getSession` takes eight times as long (docs/decisions/0014). Both agree on expired, revoked, deleted and banned, as
  * find-session.test.ts ensures. Read-only: nothing is renewed or deleted here.
  * @param cookie the request's Cookie header
@@ -85,7 +97,8 @@ export function toFoundSession(
   { adminUserIds }: Pick<Environment, 'adminUserIds'>,
 ): FoundSession {
   const { userId, email, name, image, role, language, onboardedAt, expiresAt, ...rest } = row;
-  const { impersonatorId, impersonatorName, isUseDue, ...session } = rest;
+  const { impersonatorId, impersonatorName, isUseDue, otherRoles, hasOrganizations } = rest;
+  const { id, activeOrganizationId, activeRole } = rest;
   const end = new Date(expiresAt);
   return {
     user: {
@@ -97,7 +110,14 @@ export function toFoundSession(
       language,
       onboardedAt: onboardedAt === null ? null : new Date(onboardedAt),
     },
-    session: { ...session, expiresAt: end },
+    session: {
+      id,
+      expiresAt: end,
+      activeOrganizationId,
+      activeRole: activeRole === null ? null : organizationRoleOf(activeRole),
+    },
+    otherRoles: otherRoles.map(organizationRoleOf),
+    hasOrganizations,
     impersonatedBy: impersonatorId === null ? null : { id: impersonatorId, name: impersonatorName ?? '' },
     isRenewalDue:
       impersonatorId === null && end.getTime() - Date.now() <= (sessionSeconds - renewAfterSeconds) * 1000,
@@ -138,12 +158,17 @@ async function readSessionRow(
 ): Promise<SessionRow | undefined> {
   const [row] = await sql<SessionRow[]>`
     select u.id as "userId", u.email, u.name, u.image, u.role, u.language, u.onboarded_at as "onboardedAt",
-      s.id, s.expires_at as "expiresAt", s.active_organization_id as "activeOrganizationId",
+      s.id, s.expires_at as "expiresAt", m.organization_id as "activeOrganizationId", m.role as "activeRole",
+      array(
+        select o.role from members o where o.user_id = s.user_id and o.id is distinct from m.id
+      ) as "otherRoles",
+      m.id is not null or exists (select from organizations) as "hasOrganizations",
       a.id as "impersonatorId",
       coalesce(nullif(a.name, ''), a.email) as "impersonatorName",
       s.updated_at < now() - interval '5 minutes' or s.impersonated_by is null
         and coalesce(u.last_seen_at, '-infinity') < now() - interval '5 minutes' as "isUseDue"
     from sessions s join users u on u.id = s.user_id left join users a on a.id = s.impersonated_by
+      left join members m on m.organization_id = s.active_organization_id and m.user_id = s.user_id
     where s.token = ${token} and s.expires_at > now()
       and not (u.banned and (u.ban_expires is null or u.ban_expires > now()))`;
   return row;

@@ -5,25 +5,25 @@ import { connect, createServer, type Socket } from 'node:net';
 export interface CountingProxy {
   /** The database's URL through the proxy. */
   url: string;
-  /** Statements that clients have sent so far: each execution of one, prepared or not, and BEGIN and COMMIT too. */
-  statements(): number;
+  /**
+   * The statements that clients have sent since the last call: the text of each that ran, prepared or not, and BEGIN and
+   * COMMIT too.
+   */
+  takeStatements(): string[];
   stop(): Promise<void>;
 }
 
-/** Types of PostgreSQL's messages that run something: Query and Execute. */
-const running = new Set(['Q', 'E'].map((letter) => letter.charCodeAt(0)));
-
-/** Stands between a server and its PostgreSQL and counts what is asked, whoever's library asks it. */
+/** Passes messages between a server and its PostgreSQL, and notes the statements of whichever library sends them. */
 export async function startCountingProxy(databaseUrl: string): Promise<CountingProxy> {
   const target = new URL(databaseUrl);
-  let statements = 0;
+  let statements: string[] = [];
   const sockets = new Set<Socket>();
   const proxy = createServer((client) => {
     const database = connect(Number(target.port || 5432), target.hostname);
-    const countMessages = messageCounter(() => {
-      statements++;
-    });
-    client.on('data', countMessages);
+    client.on(
+      'data',
+      statementReader((text) => statements.push(text)),
+    );
     client.pipe(database).pipe(client);
     for (const [socket, other] of [
       [client, database],
@@ -44,7 +44,11 @@ export async function startCountingProxy(databaseUrl: string): Promise<CountingP
   url.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
   return {
     url: url.href,
-    statements: () => statements,
+    takeStatements() {
+      const taken = statements;
+      statements = [];
+      return taken;
+    },
     stop: async () => {
       for (const socket of sockets) socket.destroy();
       proxy.close();
@@ -54,20 +58,31 @@ export async function startCountingProxy(databaseUrl: string): Promise<CountingP
 }
 
 /**
- * Follows the messages of one connection from client to server: a letter and a length each, but the first, which is a
- * length alone.
+ * Reads the messages of one connection from client to server: a letter and a length each, except the first, which has no
+ * letter. Parse gives a statement its text, Bind makes a portal of it, Execute and Query run one.
  */
-export function messageCounter(found: () => void): (chunk: Buffer) => void {
+function statementReader(onStatement: (text: string) => void): (chunk: Buffer) => void {
+  const parsed = new Map<string, string>();
+  const bound = new Map<string, string>();
   let pending: Buffer = Buffer.alloc(0);
   let isFirst = true;
+
+  function read(letter: string, body: Buffer): void {
+    const [first = '', second = ''] = body.toString('latin1').split('\0', 2);
+    if (letter === 'P') parsed.set(first, second);
+    if (letter === 'B') bound.set(first, parsed.get(second) ?? '');
+    if (letter === 'E') onStatement(bound.get(first) ?? '');
+    if (letter === 'Q') onStatement(first);
+  }
+
   return (chunk) => {
     pending = Buffer.concat([pending, chunk]);
     for (;;) {
-      const letter = isFirst ? 0 : 1;
-      if (pending.length < letter + 4) return;
-      const end = letter + pending.readUInt32BE(letter);
+      const start = isFirst ? 0 : 1;
+      if (pending.length < start + 4) return;
+      const end = start + pending.readUInt32BE(start);
       if (pending.length < end) return;
-      if (!isFirst && running.has(pending[0] ?? 0)) found();
+      if (!isFirst) read(String.fromCharCode(pending[0] ?? 0), pending.subarray(start + 4, end));
       isFirst = false;
       pending = pending.subarray(end);
     }
