@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { CronExpressionParser } from 'cron-parser';
 import { sql as tag } from 'drizzle-orm';
-import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss';
 import { redactText } from '#contract/redact.ts';
 import { StartupError } from '../config/startup-error.ts';
 import type { Database } from '../database/database.ts';
@@ -49,12 +49,19 @@ const workOptions = {
 } as const;
 
 /** The same for urgent ones: of ten at a time, one that takes long holds up one other. */
+const urgentWorkers = 5;
 const urgentWorkOptions = {
   ...workOptions,
-  localConcurrency: 5,
   batchSize: 2,
   notifyPollingIntervalSeconds: 2,
 } as const;
+
+/** One of the workers in this process that run the jobs of a queue. */
+interface Worker {
+  /** Empty until it has begun. */
+  id: string;
+  isBusy: boolean;
+}
 
 /**
  * The product's jobs, on pg-boss; see docs/add-a-job.md.
@@ -62,21 +69,38 @@ const urgentWorkOptions = {
  */
 export function createJobQueue({ database, logger, jobs, runsJobs = true }: JobQueueOptions): JobQueue {
   checkKinds(jobs);
+  const workers = new Map<string, Worker[]>();
   const boss = new PgBoss({
-    ...{ db: pgBossClient(database), schema, ...supervision },
+    ...{ db: pgBossClient(database, wakeOne), schema, ...supervision },
     // A process that runs none leaves it to the others to hear of new ones, and to add those that are due.
     ...{ useListenNotify: runsJobs, schedule: runsJobs },
   });
   boss.on('error', (error) => logger.error({ err: error }, 'job queue'));
-  const workers = new Map<string, string[]>();
   let isStarted = false;
 
-  async function run(job: Job, context: JobContext, taken: JobWithMetadata) {
+  /**
+   * Has one idle worker fetch new jobs of a queue. pg-boss wakes all of them, of which all but one ask the database in vain.
+   * While none is idle, all are told to fetch as soon as they are.
+   * @returns false for pg-boss's own queues
+   */
+  function wakeOne(name: string): boolean {
+    const own = workers.get(name);
+    if (!own) return false;
+    const idle = own.find(({ id, isBusy }) => id !== '' && !isBusy);
+    // To the end, so that another one is woken next: this one may still be fetching by then.
+    if (idle) own.push(...own.splice(own.indexOf(idle), 1));
+    for (const { id } of idle ? [idle] : own) boss.notifyWorker(id);
+    return true;
+  }
+
+  async function run(job: Job, context: JobContext, taken: JobWithMetadata, isAlone: boolean) {
     const begun = performance.now();
     const result = await attempt(job, context, taken);
     const isLast = taken.retryCount >= taken.retryLimit;
     const outcome = result.status === 'completed' ? 'completed' : isLast ? 'failed' : 'retry';
     serverEvents.jobRun.publish({ name: job.name, outcome, seconds: (performance.now() - begun) / 1000 });
+    // pg-boss settles it next.
+    if (isAlone) return result;
     // Now, not with the slowest of those that were taken together: what ends in the middle of that one is not run again.
     await settle(job.name, taken, result).catch((err: unknown) =>
       logger.warn({ err }, 'job not settled yet'),
@@ -103,19 +127,36 @@ export function createJobQueue({ database, logger, jobs, runsJobs = true }: JobQ
     }
   }
 
-  async function prepare(job: Job, context: JobContext): Promise<void> {
-    const { name, urgent, schedule, atStart, retry = defaultRetry } = job;
+  /** Creates or updates a queue and its schedule, unless they are stored as this version has them. */
+  async function prepare(job: Job, stored: QueueResult | undefined, storedSchedule?: string): Promise<void> {
+    const { name, schedule, atStart, retry = defaultRetry } = job;
     const { times: retryLimit, first: retryDelay, longest: retryDelayMax } = retry;
     const options = { ...queueOptions, retryLimit, retryDelay, retryDelayMax };
-    await boss.createQueue(name, options);
-    // Where an earlier version has made it.
-    await boss.updateQueue(name, options);
-    if (schedule === undefined) await boss.unschedule(name);
-    else await boss.schedule(name, schedule);
+    if (!stored) await boss.createQueue(name, options);
+    else if (!isMatch(stored, options)) await boss.updateQueue(name, options);
+    if (schedule !== undefined && schedule !== storedSchedule) await boss.schedule(name, schedule);
+    if (schedule === undefined && storedSchedule !== undefined) await boss.unschedule(name);
     if (atStart) await boss.send(name, {}, { singletonSeconds: hour });
-    if (!runsJobs) return;
-    const work = (taken: JobWithMetadata[]) => Promise.all(taken.map((each) => run(job, context, each)));
-    workers.set(name, [await boss.work(name, urgent ? urgentWorkOptions : workOptions, work)].flat());
+  }
+
+  async function beginWork(job: Job, context: JobContext): Promise<void> {
+    const { name, urgent } = job;
+    const options = urgent ? urgentWorkOptions : workOptions;
+    const own = Array.from({ length: urgent ? urgentWorkers : 1 }, (): Worker => ({ id: '', isBusy: false }));
+    workers.set(name, own);
+    for (const worker of [...own]) {
+      const work = async (taken: JobWithMetadata[]) => {
+        worker.isBusy = true;
+        // There may be more than fit into a batch.
+        if (taken.length === options.batchSize) wakeOne(name);
+        try {
+          return await Promise.all(taken.map((each) => run(job, context, each, taken.length === 1)));
+        } finally {
+          worker.isBusy = false;
+        }
+      };
+      worker.id = await boss.work(name, options, work);
+    }
   }
 
   const queue: JobQueue = {
@@ -134,12 +175,18 @@ export function createJobQueue({ database, logger, jobs, runsJobs = true }: JobQ
       queue.wake(job);
     },
     wake({ name }) {
-      for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
+      for (const { id } of workers.get(name) ?? []) boss.notifyWorker(id);
     },
     async start(context) {
       await boss.start();
       isStarted = true;
-      await Promise.all(jobs.map((job) => prepare(job, { ...context, jobs: queue })));
+      const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
+      const begin = async (job: Job) => {
+        const isOfJob = ({ name }: { name: string }) => name === job.name;
+        await prepare(job, queues.find(isOfJob), schedules.find(isOfJob)?.cron);
+        if (runsJobs) await beginWork(job, { ...context, jobs: queue });
+      };
+      await Promise.all(jobs.map(begin));
       await endForgottenSchedules(database, jobs);
     },
     async stop() {
@@ -169,6 +216,10 @@ function checkKinds(jobs: readonly Job[]): void {
       throw new StartupError(`the schedule of the job ${name} is no line of cron: ${schedule}`);
     }
   }
+}
+
+function isMatch(stored: QueueResult, options: Partial<QueueResult>): boolean {
+  return Object.entries(options).every(([name, value]) => stored[name as keyof QueueResult] === value);
 }
 
 /** Joins the messages of an error and of its causes: of a failed request the first says nothing. */

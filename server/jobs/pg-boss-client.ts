@@ -1,8 +1,11 @@
 import type { Db } from 'pg-boss';
 import type { Database } from '../database/database.ts';
 
-/** Makes the client by which pg-boss uses our connections, in place of one of its own driver. */
-export function pgBossClient({ sql }: Pick<Database, 'sql'>): Db {
+/**
+ * Makes the client by which pg-boss uses our connections, in place of one of its own driver.
+ * @param wake is told of new jobs by the name of their queue; where it returns false pg-boss wakes all of its workers
+ */
+export function pgBossClient({ sql }: Pick<Database, 'sql'>, wake: (queue: string) => boolean): Db {
   return {
     async executeSql(text, values = []) {
       // The scripts that make its tables begin and end transactions, for which they need a connection of their own.
@@ -10,7 +13,8 @@ export function pgBossClient({ sql }: Pick<Database, 'sql'>): Db {
       return { rows: rowsOf(await sql.unsafe(text, values.map(toText) as never[])) };
     },
     async listen(channel, onNotification, onReconnect) {
-      const listening = await sql.listen(channel, onNotification, onReconnect);
+      const onNew = (queue: string) => void (wake(queue) || onNotification(queue));
+      const listening = await sql.listen(channel, onNew, onReconnect);
       return { close: () => listening.unlisten() };
     },
   };

@@ -25,13 +25,22 @@ export interface RateLimiter {
   isWithin(rule: LimitRule, subject: string): Promise<boolean>;
   /** Counts `times` at once, and leaves the decision to the caller. */
   count(rule: LimitRule, subject: string, times: number): Promise<Count>;
+  /**
+   * Counts once for each of several rules, in turn: not for those after one whose limit is passed. One statement, where the
+   * database counts. Leaves the decision to the caller, who gets the counts that were made.
+   * @param counted at most one for each rule
+   */
+  countInTurn(counted: readonly CountedSubject[]): Promise<Count[]>;
   /** Resets the counter. */
   reset(rule: LimitRule, subject: string): Promise<void>;
   /** The key under which a subject's counter is stored; it does not reveal the subject. */
   keyOf(rule: LimitRule, subject: string): string;
 }
 
-interface Count {
+/** A rule, and who is counted for it. */
+export type CountedSubject = readonly [rule: LimitRule, subject: string];
+
+export interface Count {
   hits: number;
   /** Until the window ends. */
   seconds: number;
@@ -62,9 +71,22 @@ export function createRateLimiter({ database, redis, secret }: RateLimiterOption
     return { hits: consumedPoints, seconds: Math.min(msBeforeNext / 1000, rule.windowSeconds) };
   };
 
+  const countInTurn: RateLimiter['countInTurn'] = async (counted) => {
+    const keyed = counted.map(([rule, subject]) => ({ ...rule, key: keyOf(rule, subject) }));
+    if (!redis) return countKeysInTurn(database, keyed);
+    const counts: Count[] = [];
+    for (const [rule, subject] of counted) {
+      const made = await count(rule, subject, 1);
+      counts.push(made);
+      if (made.hits > rule.limit) break;
+    }
+    return counts;
+  };
+
   return {
     keyOf,
     count,
+    countInTurn,
     async consume(rule, subject) {
       const { hits, seconds } = await count(rule, subject, 1);
       if (hits <= rule.limit) return;
@@ -94,6 +116,37 @@ function countersInDatabase({ sql }: Pick<Database, 'sql'>): RateLimiterPostgres
     clearExpiredByTimeout: false,
     keyPrefix: '',
   });
+}
+
+/** The statement of the library's database adapter, for several keys, of which each waits for the one before. */
+async function countKeysInTurn(
+  { sql }: Pick<Database, 'sql'>,
+  keyed: readonly (LimitRule & { key: string })[],
+): Promise<Count[]> {
+  const now = Date.now();
+  const name = (place: number) => sql(`count_${place}`);
+  const steps = keyed.map(({ key, windowSeconds }, place) => {
+    const before = keyed[place - 1];
+    const ifWithin = before ? sql`from ${name(place - 1)} where points <= ${before.limit}` : sql``;
+    return sql`${name(place)} as (
+      insert into ${sql(getTableName(rateLimits))} as counter (key, points, expire)
+      select ${key}::text, 1, ${now + windowSeconds * 1000}::bigint ${ifWithin}
+      on conflict (key) do update set
+        points = case when counter.expire <= ${now} then 1 else counter.points + 1 end,
+        expire = case when counter.expire <= ${now} then excluded.expire else counter.expire end
+      returning points, expire
+    )`;
+  });
+  const results = keyed.map(
+    (_, place) => sql`select ${place}::int as place, points, expire from ${name(place)}`,
+  );
+  const rows = await sql<{ points: number; expire: string }[]>`
+    with ${steps.reduce((all, step) => sql`${all}, ${step}`)}
+    ${results.reduce((all, result) => sql`${all} union all ${result}`)} order by place`;
+  return rows.map(({ points, expire }, place) => ({
+    hits: points,
+    seconds: Math.min((Number(expire) - now) / 1000, keyed[place]?.windowSeconds ?? 0),
+  }));
 }
 
 /** While Redis is away the database counts, from zero: a client that was near a limit gets it once more at most. */

@@ -40,6 +40,9 @@ export interface CodeMails {
  */
 export const secondsUntilNextMail = defineRequestState<number | null>(() => null);
 
+/** Whether, for this request, no more codes than usual were requested for the address. */
+export const isUsualRequest = defineRequestState(() => true);
+
 interface CodeMailsServices {
   database: Pick<Database, 'sql'>;
   limiter: Pick<RateLimiter, 'keyOf'>;

@@ -10,13 +10,7 @@ import type { BrowserBinding } from './browser-binding.ts';
 import type { CodeLimits, OneAtATime } from './code-limits.ts';
 import { mailFailure } from './send-code.ts';
 import type { SignInFailures } from './sign-in-failures.ts';
-import {
-  codeIdentifierPrefix,
-  dropStoredCode,
-  findStoredCode,
-  isOlderCode,
-  storeUsedUpCode,
-} from './stored-code.ts';
+import { codeIdentifierPrefix, dropStoredCode, findStoredCode, storeUsedUpCode } from './stored-code.ts';
 
 const sendPath = '/email-otp/send-verification-otp';
 const verifyPath = '/sign-in/email-otp';
@@ -44,10 +38,8 @@ interface CodeHooksServices {
  * older code and for blocked cookies, a second tab that goes on, and an error if the mail could not be sent. A link's code is not bound to a browser.
  */
 export function codeHooks({ binding, limits, failures, oneAtATime, events, wait }: CodeHooksServices) {
-  const isOlder = async (ctx: GenericEndpointContext, email: string, otp: string) => {
-    const key = await binding.keyOf(`${codeIdentifierPrefix}${email}`);
-    return isOlderCode(ctx, { key, digest: await binding.digestOf(otp) });
-  };
+  const findCode = async (ctx: GenericEndpointContext, email: string) =>
+    findStoredCode(ctx, await binding.keyOf(`${codeIdentifierPrefix}${email}`));
   return {
     before: [
       hook(sendPath, async (ctx) => {
@@ -56,7 +48,7 @@ export function codeHooks({ binding, limits, failures, oneAtATime, events, wait 
         await binding.recognize(ctx, { create: true });
         if (wait) await oneAtATime.begin(ctx, email);
         try {
-          const code = await findStoredCode(ctx, email);
+          const code = await findCode(ctx, email);
           if (wait && code && code.resendIn > 0) throw tooManyRequests(code.resendIn, { codeSent: true });
           await limits.request(ctx, email);
         } catch (error) {
@@ -82,13 +74,13 @@ export function codeHooks({ binding, limits, failures, oneAtATime, events, wait 
           throw authError(403, 'INVALID_ORIGIN');
         if (byLink) await binding.bindToLink(ctx.body.otp);
         else await binding.recognize(ctx, { create: false });
-        const code = await findStoredCode(ctx, email);
+        const code = await findCode(ctx, email);
         if (!code) {
           // Used in another tab: this one goes on.
           const found = await getSessionFromCtx(ctx);
           if (found?.user.email === email) return ctx.json({ user: found.user });
         }
-        if (code && !byLink && (await isOlder(ctx, email, ctx.body.otp))) {
+        if (code && !byLink && code.olderDigests.includes(await binding.digestOf(ctx.body.otp))) {
           await events.codeRefused(ctx, email, 'expired');
           throw authError(400, 'NEWER_CODE_SENT');
         }
@@ -122,7 +114,7 @@ export function codeHooks({ binding, limits, failures, oneAtATime, events, wait 
         // Concurrent tries can make the plugin drop the used-up code, which must stay marked as such.
         if (returned.body?.code === 'TOO_MANY_ATTEMPTS') await storeUsedUpCode(ctx, readEmail(ctx));
         if (returned.body?.code !== 'INVALID_OTP') return;
-        const code = await findStoredCode(ctx, readEmail(ctx));
+        const code = await findCode(ctx, readEmail(ctx));
         if (!code) return;
         if (code.triesLeft === 0) throw authError(403, 'TOO_MANY_ATTEMPTS');
         throw authError(400, 'INVALID_OTP', { triesLeft: code.triesLeft });

@@ -7,13 +7,13 @@ import {
   codeRequestsByNetwork,
   codeUnderWay,
   ipRules,
-  type LimitRule,
+  usualCodeRequests,
 } from '../../limits/limits.ts';
 import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import { retryLater, tooManyRequests } from '../auth-error.ts';
-import { consumeLimit, networkOf } from '../consume-limit.ts';
+import { consumeLimit, consumeLimits, networkOf } from '../consume-limit.ts';
 import type { BrowserBinding, KnownBrowsers } from './browser-binding.ts';
-import { type CodeMails, secondsUntilNextMail } from './code-counters.ts';
+import { type CodeMails, isUsualRequest, secondsUntilNextMail } from './code-counters.ts';
 
 /**
  * Lets only one of a browser's concurrent requests send a mail: the code that makes the others wait is not stored yet.
@@ -55,21 +55,22 @@ interface CodeLimitsServices {
 export function createCodeLimits(services: CodeLimitsServices): CodeLimits {
   const { limiter, knownBrowsers, mails, mode, demo } = services;
   const rules = ipRules(mode);
-  const count = (rule: LimitRule, subject: string) => consumeLimit(limiter, rule, subject);
   return {
     async request(ctx, email) {
       const network = networkOf(ctx);
-      await count(rules.codeRequests, network);
-      if (demo) return;
+      if (demo) return consumeLimit(limiter, rules.codeRequests, network);
       const browser = knownBrowsers.find(ctx, email);
-      if (browser) await count(codeRequestsByKnownBrowser, browser);
-      else await count(codeRequestsByNetwork, `${network} ${email}`);
+      const own = browser
+        ? ([codeRequestsByKnownBrowser, browser] as const)
+        : ([codeRequestsByNetwork, `${network} ${email}`] as const);
+      const limits = [[rules.codeRequests, network] as const, own];
+      await isUsualRequest.set(await consumeLimits(limiter, limits, [usualCodeRequests, email]));
       const { allowed, nextIn } = await mails.take(browser ? 'knownBrowsers' : 'unknownBrowsers', email);
       if (!allowed) throw retryLater('CODE_MAILS_USED_UP', nextIn ?? 0);
       await secondsUntilNextMail.set(nextIn);
     },
     async verify(ctx) {
-      await count(rules.codeTries, networkOf(ctx));
+      await consumeLimit(limiter, rules.codeTries, networkOf(ctx));
     },
   };
 }

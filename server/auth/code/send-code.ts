@@ -23,7 +23,7 @@ interface CodeSenderServices {
   mailer: Pick<Mailer, 'enqueue' | 'enqueueDecoy'>;
   signUp: SignUpRules;
   binding: BrowserBinding;
-  failures: Pick<SignInFailures, 'isUnderAttack'>;
+  failures: Pick<SignInFailures, 'readAddress'>;
   geoip: Geoip;
   /** Origin of the links. */
   appUrl: string;
@@ -46,14 +46,12 @@ export function createCodeSender(services: CodeSenderServices) {
   ): Promise<void> => {
     try {
       // Both are queried for every address, so that it takes the same time.
-      const [found, maySignUp, attacked] = await Promise.all([
-        ctx?.context.internalAdapter.findUserByEmail(email),
+      const [{ hasAccount, language: saved, isUnderAttack }, maySignUp] = await Promise.all([
+        failures.readAddress(email),
         signUp.maySignUp(email),
-        failures.isUnderAttack(email),
       ]);
       const heldBack = ctx ? await secondsUntilNextMail.get() : null;
       const seconds = Math.max(codeMinutes * 60, Math.ceil(heldBack ?? 0));
-      const saved = (found?.user as { language?: unknown } | undefined)?.language;
       const headers = ctx?.headers ?? new Headers();
       const language = isLanguage(saved) ? saved : languageOf(headers);
       const mail = {
@@ -67,12 +65,12 @@ export function createCodeSender(services: CodeSenderServices) {
             device: deviceOf(headers.get('user-agent')),
             place: geoip.locate(headers.get(clientAddressHeader), language),
           },
-          ...(ctx && (attacked || heldBack !== null) && { link: await makeLink(ctx, email, seconds) }),
+          ...(ctx && (isUnderAttack || heldBack !== null) && { link: await makeLink(ctx, email, seconds) }),
           ...(heldBack !== null && { isLast: true }),
         },
         usefulFor: seconds,
       };
-      await (found || maySignUp ? mailer.enqueue(mail) : mailer.enqueueDecoy(mail));
+      await (hasAccount || maySignUp ? mailer.enqueue(mail) : mailer.enqueueDecoy(mail));
     } catch (error) {
       await mailFailure.set({ error });
     }

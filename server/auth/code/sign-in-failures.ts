@@ -1,15 +1,11 @@
 import type { GenericEndpointContext } from '@better-auth/core';
 import { defineRequestState } from '@better-auth/core/context';
 import type { Database } from '../../database/database.ts';
-import {
-  codeFailuresInKnownBrowsers,
-  codeFailuresInUnknownBrowsers,
-  usualCodeRequests,
-} from '../../limits/limits.ts';
+import { codeFailuresInKnownBrowsers, codeFailuresInUnknownBrowsers } from '../../limits/limits.ts';
 import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import { authError } from '../auth-error.ts';
 import type { KnownBrowsers } from './browser-binding.ts';
-import { createFailureCounter } from './code-counters.ts';
+import { createFailureCounter, isUsualRequest } from './code-counters.ts';
 
 /**
  * Limits wrong codes per address. Beyond the limit a code is rejected before it is compared, right or wrong; the owner
@@ -23,11 +19,17 @@ export interface SignInFailures {
   take(ctx: GenericEndpointContext, email: string): Promise<void>;
   /** Takes back what this request has counted, if anything: the code was right, or never compared. */
   giveBack(ctx: GenericEndpointContext, email: string): Promise<void>;
-  /**
-   * Whether so many codes were wrong or requested that the owner's own code may be rejected or not sent. Call it once
-   * per mail, since it counts the call.
-   */
-  isUnderAttack(email: string): Promise<boolean>;
+  /** What a mail with a code depends on; the same statement for every address, so that it takes the same time. */
+  readAddress(email: string): Promise<CodeAddress>;
+}
+
+/** An address to which a code is sent. */
+interface CodeAddress {
+  hasAccount: boolean;
+  /** The language that its user keeps. */
+  language: string | null;
+  /** Whether so many codes were wrong or requested that the owner's own code may be rejected or not sent. */
+  isUnderAttack: boolean;
 }
 
 /** The number of wrong codes that one mail allows. */
@@ -58,20 +60,18 @@ export function createSignInFailures(services: SignInFailuresServices): SignInFa
       await taken.set(false);
       await counter.undo(ruleOf(ctx, email), email);
     },
-    async isUnderAttack(email) {
-      if (demo) return false;
+    async readAddress(email) {
       const keys = [codeFailuresInUnknownBrowsers, codeFailuresInKnownBrowsers].map((rule) =>
         limiter.keyOf(rule, email),
       );
-      const [row] = await database.sql<[{ attacked: boolean }]>`
-        select exists (
+      const [row] = await database.sql<[CodeAddress]>`
+        select users.id is not null as "hasAccount", users.language, exists (
           select from code_failures where key = any (${keys}::text[]) and (
             select count(*) from unnest(moments) as moment where moment > now() - interval '1 hour'
           ) >= ${failuresOfAttack}
-        ) as attacked`;
-      // Called in any case, since it counts.
-      const isUsual = await limiter.isWithin(usualCodeRequests, email);
-      return !isUsual || row.attacked;
+        ) as "isUnderAttack"
+        from (select) as one left join users on users.email = ${email.toLowerCase()}`;
+      return { ...row, isUnderAttack: row.isUnderAttack || !(await isUsualRequest.get()) };
     },
   };
 }

@@ -9,14 +9,24 @@ export interface StoredCode {
   isExpired: boolean;
   /** Seconds until this browser may request another code; 0 or less if it may now. */
   resendIn: number;
+  /** The codes that were sent before it, in their stored form. */
+  olderDigests: readonly string[];
 }
 
-/** Finds the newest code that was sent to an address for this browser. */
+/**
+ * Finds the newest code that was sent to an address for this browser. better-auth's own look-up asks twice where there is
+ * none: for stored identifiers in another form too, of which there are none here.
+ * @param key under which the browser's codes for the address are stored
+ */
 export async function findStoredCode(
   ctx: GenericEndpointContext,
-  email: string,
+  key: string,
 ): Promise<StoredCode | undefined> {
-  const row = await ctx.context.internalAdapter.findVerificationValue(`${codeIdentifierPrefix}${email}`);
+  const [row, ...older] = await ctx.context.adapter.findMany<{ value: string; expiresAt: Date }>({
+    model: 'verification',
+    where: [{ field: 'identifier', value: key }],
+    sortBy: { field: 'createdAt', direction: 'desc' },
+  });
   if (!row) return undefined;
   const wrongTries = Number(row.value.slice(row.value.lastIndexOf(':') + 1));
   // Wrong tries rewrite the row but not its expiry, so the expiry tells when the code was sent.
@@ -25,20 +35,8 @@ export async function findStoredCode(
     triesLeft: Math.max(0, codeTries - wrongTries),
     isExpired: expiresIn <= 0,
     resendIn: expiresIn - codeMinutes * 60 + resendSeconds,
+    olderDigests: older.map(({ value }) => value.slice(0, value.lastIndexOf(':'))),
   };
-}
-
-/** Whether a code was sent to an address for this browser, and then another one. */
-export async function isOlderCode(
-  ctx: GenericEndpointContext,
-  { key, digest }: { key: string; digest: string },
-): Promise<boolean> {
-  const [, ...older] = await ctx.context.adapter.findMany<{ value: string }>({
-    model: 'verification',
-    where: [{ field: 'identifier', value: key }],
-    sortBy: { field: 'createdAt', direction: 'desc' },
-  });
-  return older.some(({ value }) => value.slice(0, value.lastIndexOf(':')) === digest);
 }
 
 /** Stores a code that is mailed in addition to the browser's own. */
