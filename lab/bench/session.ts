@@ -24,7 +24,12 @@ export async function* measureSession(run: BenchRun): AsyncGenerator<Figure> {
     const [first] = await sql<{ id: string }[]>`select id from ${sql(firstList.name)} limit 1`;
     const guarded = `/api/${firstList.name}/${first?.id}`;
     const [lookup, whole] = await countStatements(seeded, [sessionAlone, guarded]);
-    yield { name: 'session queries', value: lookup ?? null, unit: 'queries', bound: atMost(allowedQueries.init) };
+    yield {
+      name: 'session queries',
+      value: lookup ?? null,
+      unit: 'queries',
+      bound: atMost(allowedQueries.init),
+    };
     yield {
       name: 'session request queries',
       value: whole ?? null,

@@ -85,7 +85,10 @@ async function findKey(
  * A key of an organization has no roles in the installation, so that the role of its owner in the organization is all
  * that can grant something (server/api/require-scope.ts).
  */
-function toCredential({ permissions, boundOrganizationId, ...row }: KeyRow, environment: AuthenticationServices['environment']) {
+function toCredential(
+  { permissions, boundOrganizationId, ...row }: KeyRow,
+  environment: AuthenticationServices['environment'],
+) {
   const { user, ...found } = toFoundSession(row, environment);
   const credential: FoundSession = {
     ...found,

@@ -66,6 +66,33 @@ const post = (url: string, headers: Record<string, string> = {}, body: unknown =
     body: JSON.stringify(body),
   });
 
+describe('several rules, counted in turn,', () => {
+  const [first, second] = [
+    { ...rule, name: 'first' },
+    { ...rule, name: 'second', limit: 10 },
+  ];
+  const count = () =>
+    limiter().countInTurn([
+      [first, 'ada'],
+      [second, 'ada'],
+    ]);
+
+  it('are exact for concurrent requests, and none counts after one whose limit is passed', async () => {
+    const counts = await Promise.all(Array.from({ length: 6 }, count));
+    expect(counts.map(([made]) => made?.hits).sort()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(counts.flatMap(([, made]) => made?.hits ?? []).sort()).toEqual([1, 2, 3]);
+    await expect(limiter().consume(first, 'ada')).rejects.toMatchObject({ status: 429 });
+  });
+
+  it('begin anew when their windows have ended', async () => {
+    await count();
+    await test.database.sql`update rate_limits set expire = 0`;
+    const counts = await count();
+    expect(counts.map(({ hits }) => hits)).toEqual([1, 1]);
+    for (const { seconds } of counts) expect(seconds).toBeGreaterThan(55);
+  });
+});
+
 describe('the limit by IP', () => {
   it('applies to all instances together and to concurrent requests', async () => {
     const urls = [await serve(limitByIp(rule)), await serve(limitByIp(rule))];

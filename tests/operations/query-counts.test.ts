@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { operations } from '#contract/api/list-operations.ts';
+import { Browser } from '#tests/support/browser.ts';
 import { type CountedServer, startCountedServer } from '#tests/support/counted-server.ts';
-import { signInUser } from '#tests/support/sign-in-user.ts';
+import { signInByMail, signInUser } from '#tests/support/sign-in-user.ts';
 import { testedFeatures } from '#tests/support/tested-features.ts';
 import { inputFor } from './inputs.ts';
 
@@ -9,7 +10,10 @@ const server: CountedServer = await startCountedServer();
 afterAll(() => server.stop());
 const admin = await signInUser(server, 'admin@example.com');
 
-/** The statements of a request. The job queue asks for work meanwhile, which is left out. */
+/** Statements with which the job queue looks for work, which it does now and then by itself. */
+const isFetch = (statement: string) => /\bwith\s+next\s+as\b/i.test(statement);
+
+/** The statements of a request, without those of jobs. */
 async function statementsOf(path: string): Promise<string[]> {
   const address = `${server.url}/api${path}`;
   // The first request of a process may learn what later ones know.
@@ -33,5 +37,24 @@ describe('the database is asked', () => {
   it.each(recordReads)('twice for $id: session and record', async (read) => {
     const { id } = (await inputFor(read, server, admin)) as { id: string };
     expect(await statementsOf(read.path.replace('{id}', id))).toHaveLength(2);
+  });
+
+  it('27 times for a sign-in by code, with BEGIN and COMMIT and what sends the email', async () => {
+    const email = 'admin@example.com';
+    // Runs what a process does only once.
+    await signInByMail(server, email);
+    const browser = new Browser(server.url);
+    server.takeStatements();
+    await browser.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
+    const statements: string[] = [];
+    const isSettled = () => {
+      statements.push(...server.takeStatements().filter((statement) => !isFetch(statement)));
+      return statements.some((statement) => /set completed_on/i.test(statement));
+    };
+    await expect.poll(isSettled).toBe(true);
+    const otp = await server.mailbox.codeFor(email);
+    expect((await browser.post('/sign-in/email-otp', { email, otp })).status).toBe(200);
+    statements.push(...server.takeStatements().filter((statement) => !isFetch(statement)));
+    expect(statements.length).toBeLessThanOrEqual(27);
   });
 });

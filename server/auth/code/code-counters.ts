@@ -81,21 +81,29 @@ export function createCodeMails({ database: { sql }, limiter: { keyOf } }: CodeM
   };
 }
 
+/**
+ * The statement that counts a try. Changes no row if no more may fail.
+ * @param source what follows `select`; counts nothing if it gives no row
+ */
+export function countTry(sql: Database['sql'], rule: LimitRule, key: string, source = sql``) {
+  const window = sql`${rule.windowSeconds} * interval '1 second'`;
+  const recent = sql`unnest(counter.moments) as moment where moment > now() - ${window}`;
+  return sql`
+    insert into code_failures as counter (key, moments, expires_at)
+    select ${key}::text, array[now()], now() + ${window} ${source}
+    on conflict (key) do update set
+      moments = array(select moment from ${recent} order by moment) || now(),
+      expires_at = excluded.expires_at
+    where (select count(*) from ${recent}) < ${rule.limit}`;
+}
+
 export function createFailureCounter({
   database: { sql },
   limiter: { keyOf },
 }: FailureCounterServices): FailureCounter {
   return {
     async take(rule, subject) {
-      const window = sql`${rule.windowSeconds} * interval '1 second'`;
-      const recent = sql`unnest(counter.moments) as moment where moment > now() - ${window}`;
-      const { count } = await sql`
-        insert into code_failures as counter (key, moments, expires_at)
-        values (${keyOf(rule, subject)}, array[now()], now() + ${window})
-        on conflict (key) do update set
-          moments = array(select moment from ${recent} order by moment) || now(),
-          expires_at = excluded.expires_at
-        where (select count(*) from ${recent}) < ${rule.limit}`;
+      const { count } = await countTry(sql, rule, keyOf(rule, subject));
       if (count > 0) return true;
       serverEvents.limitHit.publish({ limit: rule.name });
       return false;

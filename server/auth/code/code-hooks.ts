@@ -9,8 +9,14 @@ import type { SignInEvents } from '../sign-in/sign-in-events.ts';
 import type { BrowserBinding } from './browser-binding.ts';
 import type { CodeLimits, OneAtATime } from './code-limits.ts';
 import { mailFailure } from './send-code.ts';
-import type { SignInFailures } from './sign-in-failures.ts';
-import { codeIdentifierPrefix, dropStoredCode, findStoredCode, storeUsedUpCode } from './stored-code.ts';
+import { codeAddress, type SignInFailures } from './sign-in-failures.ts';
+import {
+  codeIdentifierPrefix,
+  dropStoredCode,
+  findStoredCode,
+  storeUsedUpCode,
+  toStoredCode,
+} from './stored-code.ts';
 
 const sendPath = '/email-otp/send-verification-otp';
 const verifyPath = '/sign-in/email-otp';
@@ -38,8 +44,7 @@ interface CodeHooksServices {
  * older code and for blocked cookies, a second tab that goes on, and an error if the mail could not be sent. A link's code is not bound to a browser.
  */
 export function codeHooks({ binding, limits, failures, oneAtATime, events, wait }: CodeHooksServices) {
-  const findCode = async (ctx: GenericEndpointContext, email: string) =>
-    findStoredCode(ctx, await binding.keyOf(`${codeIdentifierPrefix}${email}`));
+  const keyOf = (email: string) => binding.keyOf(`${codeIdentifierPrefix}${email}`);
   return {
     before: [
       hook(sendPath, async (ctx) => {
@@ -48,7 +53,9 @@ export function codeHooks({ binding, limits, failures, oneAtATime, events, wait 
         await binding.recognize(ctx, { create: true });
         if (wait) await oneAtATime.begin(ctx, email);
         try {
-          const code = await findCode(ctx, email);
+          const address = await failures.readAddress(email, await keyOf(email));
+          await codeAddress.set(address);
+          const code = toStoredCode(address.codes);
           if (wait && code && code.resendIn > 0) throw tooManyRequests(code.resendIn, { codeSent: true });
           await limits.request(ctx, email);
         } catch (error) {
@@ -74,13 +81,17 @@ export function codeHooks({ binding, limits, failures, oneAtATime, events, wait 
           throw authError(403, 'INVALID_ORIGIN');
         if (byLink) await binding.bindToLink(ctx.body.otp);
         else await binding.recognize(ctx, { create: false });
-        const code = await findCode(ctx, email);
+        const digest = await binding.digestOf(ctx.body.otp);
+        // Without a pending code there is nothing to guess, and a link is not guessed.
+        const tried = { key: await keyOf(email), digest: byLink ? null : digest };
+        const { codes, mayTry } = await failures.take(ctx, email, tried);
+        const code = toStoredCode(codes);
         if (!code) {
           // Used in another tab: this one goes on.
           const found = await getSessionFromCtx(ctx);
           if (found?.user.email === email) return ctx.json({ user: found.user });
         }
-        if (code && !byLink && code.olderDigests.includes(await binding.digestOf(ctx.body.otp))) {
+        if (code && !byLink && code.olderDigests.includes(digest)) {
           await events.codeRefused(ctx, email, 'expired');
           throw authError(400, 'NEWER_CODE_SENT');
         }
@@ -92,8 +103,7 @@ export function codeHooks({ binding, limits, failures, oneAtATime, events, wait 
           await events.codeRefused(ctx, email, 'used-up');
           throw authError(403, 'TOO_MANY_ATTEMPTS');
         }
-        // Without a pending code there is nothing to guess, and a link is not guessed.
-        if (code && !byLink) await failures.take(ctx, email);
+        if (!mayTry) throw authError(403, 'TOO_MANY_ATTEMPTS');
         return { context: { body: { email } } };
       }),
     ],
@@ -114,7 +124,7 @@ export function codeHooks({ binding, limits, failures, oneAtATime, events, wait 
         // Concurrent tries can make the plugin drop the used-up code, which must stay marked as such.
         if (returned.body?.code === 'TOO_MANY_ATTEMPTS') await storeUsedUpCode(ctx, readEmail(ctx));
         if (returned.body?.code !== 'INVALID_OTP') return;
-        const code = await findCode(ctx, readEmail(ctx));
+        const code = await findStoredCode(ctx, readEmail(ctx));
         if (!code) return;
         if (code.triesLeft === 0) throw authError(403, 'TOO_MANY_ATTEMPTS');
         throw authError(400, 'INVALID_OTP', { triesLeft: code.triesLeft });

@@ -59,7 +59,7 @@ export function createCodeSignIn(services: CodeSignInServices) {
       storeOTP: { hash: binding.digestOf },
       sendVerificationOTP: demo
         ? showCode
-        : createCodeSender({ mailer, signUp, binding, failures, geoip, languageOf: headersLanguage, appUrl }),
+        : createCodeSender({ mailer, signUp, binding, geoip, languageOf: headersLanguage, appUrl }),
     }),
   };
 }

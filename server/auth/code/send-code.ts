@@ -8,9 +8,9 @@ import type { Geoip } from '../../sessions/geoip.ts';
 import { clientAddressHeader } from '../client-headers.ts';
 import type { SignUpRules } from '../sign-in/sign-up-rules.ts';
 import type { BrowserBinding } from './browser-binding.ts';
-import { secondsUntilNextMail } from './code-counters.ts';
+import { isUsualRequest, secondsUntilNextMail } from './code-counters.ts';
 import { generateCode } from './generate-code.ts';
-import type { SignInFailures } from './sign-in-failures.ts';
+import { codeAddress } from './sign-in-failures.ts';
 import { storeLinkCode } from './stored-code.ts';
 
 /**
@@ -23,7 +23,6 @@ interface CodeSenderServices {
   mailer: Pick<Mailer, 'enqueue' | 'enqueueDecoy'>;
   signUp: SignUpRules;
   binding: BrowserBinding;
-  failures: Pick<SignInFailures, 'readAddress'>;
   geoip: Geoip;
   /** Origin of the links. */
   appUrl: string;
@@ -39,17 +38,18 @@ interface CodeSenderServices {
  * up the limits. If no mail may follow for a while, the link stays valid for all of it.
  */
 export function createCodeSender(services: CodeSenderServices) {
-  const { mailer, signUp, binding, failures, geoip, languageOf, appUrl } = services;
+  const { mailer, signUp, binding, geoip, languageOf, appUrl } = services;
   return async (
     { email, otp }: { email: string; otp: string },
     ctx?: GenericEndpointContext,
   ): Promise<void> => {
     try {
-      // Both are queried for every address, so that it takes the same time.
-      const [{ hasAccount, language: saved, isUnderAttack }, maySignUp] = await Promise.all([
-        failures.readAddress(email),
-        signUp.maySignUp(email),
-      ]);
+      const address = await codeAddress.get();
+      if (!address) throw new Error('the address has not been read');
+      const { hasAccount, language: saved } = address;
+      const isUnderAttack = address.isUnderAttack || !(await isUsualRequest.get());
+      // Queried for every address, so that it takes the same time.
+      const maySignUp = await signUp.maySignUp(email);
       const heldBack = ctx ? await secondsUntilNextMail.get() : null;
       const seconds = Math.max(codeMinutes * 60, Math.ceil(heldBack ?? 0));
       const headers = ctx?.headers ?? new Headers();

@@ -13,30 +13,33 @@ export interface StoredCode {
   olderDigests: readonly string[];
 }
 
-/**
- * Finds the newest code that was sent to an address for this browser. better-auth's own look-up asks twice where there is
- * none: for stored identifiers in another form too, of which there are none here.
- * @param key under which the browser's codes for the address are stored
- */
-export async function findStoredCode(
-  ctx: GenericEndpointContext,
-  key: string,
-): Promise<StoredCode | undefined> {
-  const [row, ...older] = await ctx.context.adapter.findMany<{ value: string; expiresAt: Date }>({
-    model: 'verification',
-    where: [{ field: 'identifier', value: key }],
-    sortBy: { field: 'createdAt', direction: 'desc' },
-  });
+/** A row of a code: its stored form and the number of wrong tries, parted by a colon. */
+export interface CodeRow {
+  value: string;
+  expiresAt: string | Date;
+}
+
+/** @param rows a browser's codes for an address, the newest first */
+export function toStoredCode([row, ...older]: readonly CodeRow[]): StoredCode | undefined {
   if (!row) return undefined;
   const wrongTries = Number(row.value.slice(row.value.lastIndexOf(':') + 1));
   // Wrong tries rewrite the row but not its expiry, so the expiry tells when the code was sent.
-  const expiresIn = (row.expiresAt.getTime() - Date.now()) / 1000;
+  const expiresIn = (new Date(row.expiresAt).getTime() - Date.now()) / 1000;
   return {
     triesLeft: Math.max(0, codeTries - wrongTries),
     isExpired: expiresIn <= 0,
     resendIn: expiresIn - codeMinutes * 60 + resendSeconds,
     olderDigests: older.map(({ value }) => value.slice(0, value.lastIndexOf(':'))),
   };
+}
+
+/** Finds the newest code that was sent to an address for this browser. */
+export async function findStoredCode(
+  ctx: GenericEndpointContext,
+  email: string,
+): Promise<StoredCode | undefined> {
+  const row = await ctx.context.internalAdapter.findVerificationValue(`${codeIdentifierPrefix}${email}`);
+  return toStoredCode(row ? [row] : []);
 }
 
 /** Stores a code that is mailed in addition to the browser's own. */
