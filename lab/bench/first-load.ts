@@ -12,6 +12,11 @@ interface MeasuredPage {
   bounds: { javascript?: number; total?: number; requests?: number };
 }
 
+/** What may be fetched ahead after a page has loaded, before anybody has used it. */
+const ahead = { requests: 6, bytes: 30_000 };
+/** What is fetched ahead begins within this time, in milliseconds: see loadWhenIdle. */
+const aheadDelay = 3000;
+
 const pages: MeasuredPage[] = [
   { path: '/login', signedIn: false, bounds: { javascript: 125_000, total: 220_000, requests: 20 } },
   { path: '/app', signedIn: true, bounds: {} },
@@ -43,7 +48,9 @@ export async function firstLoadFigures(browser: Browser, server: ProductionServe
     const answer = await page.goto(server.url + measured.path, { waitUntil: 'networkidle' });
     if (answer?.status() !== 200 || new URL(page.url()).pathname !== measured.path)
       throw new Error(`${measured.path} is not shown: ${answer?.status()} at ${page.url()}`);
-    figures.push(...describe(measured, transfers()));
+    const first = transfers();
+    await page.waitForTimeout(aheadDelay);
+    figures.push(...describe(measured, first), ...describeAhead(measured, transfers().slice(first.length)));
     await context.close();
   }
   return figures;
@@ -58,5 +65,13 @@ function describe({ path, bounds }: MeasuredPage, transfers: Transfer[]): Figure
     figure('javascript', sumOf(transfers, 'Script'), 'bytes'),
     figure('total', sumOf(transfers), 'bytes'),
     figure('requests', transfers.length, 'requests'),
+  ];
+}
+
+function describeAhead({ path }: MeasuredPage, transfers: Transfer[]): Figure[] {
+  const name = `first-load ${path} ahead`;
+  return [
+    { name: `${name} requests`, value: transfers.length, unit: 'requests', bound: atMost(ahead.requests) },
+    { name: `${name} bytes`, value: sumOf(transfers), unit: 'bytes', bound: atMost(ahead.bytes) },
   ];
 }

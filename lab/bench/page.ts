@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signInAdmin, startBenchServer } from './bench-server.ts';
-import { type BenchRun, type Figure, ratioAtLeast } from './figure.ts';
+import { atMost, type BenchRun, type Figure, ratioAtLeast } from './figure.ts';
 import { firstList } from './lists/lists.ts';
 import { runLoad } from './load.ts';
 import { mediansInTurns } from './median.ts';
@@ -29,12 +29,19 @@ export async function* measurePages(run: BenchRun): AsyncGenerator<Figure> {
   try {
     const cookie = await signInAdmin(server);
     const pages = [
-      { path: '/login', headers: browserHeaders, bound: 0.5 },
-      { path: `/manager/${firstList.name}`, headers: { ...browserHeaders, cookie }, bound: 0.1 },
+      { path: '/login', headers: browserHeaders, bound: 0.5, html: 22_000 },
+      // With 20 rows.
+      {
+        path: `/manager/${firstList.name}`,
+        headers: { ...browserHeaders, cookie },
+        bound: 0.1,
+        html: 90_000,
+      },
     ];
-    for (const { path, headers, bound } of pages) {
-      const rendered = await fetch(server.url + path, { headers });
-      await writeFile(join(folder, 'page.html'), await rendered.text());
+    for (const { path, headers, bound, html } of pages) {
+      const rendered = Buffer.from(await (await fetch(server.url + path, { headers })).arrayBuffer());
+      await writeFile(join(folder, 'page.html'), rendered);
+      yield { name: `page ${path} HTML`, value: rendered.length, unit: 'bytes', bound: atMost(html) };
       const load = (url: string) => runLoad({ url, headers, connections, seconds });
       const atFloor = async () => (await load(`${floor.url}/page.html`)).requestsPerSecond;
       const atPage = async () => (await load(server.url + path)).requestsPerSecond;
