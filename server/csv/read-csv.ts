@@ -26,8 +26,8 @@ const mostColumns = 256;
 /** Spreadsheets have no more columns. What they save often has empty ones behind the table, which are passed over. */
 const mostEmptyColumns = 16_384;
 
-/** Bytes that are parsed before other requests are answered. */
-const bytesAtOnce = 16_384;
+/** Bytes that are parsed before other requests are answered: a thousand lines at most, which take longer than long ones. */
+const bytesAtOnce = 2048;
 
 /** Ends the reading. The parser's own `to` would count the empty lines as well. */
 const enough = new Error('enough was read');

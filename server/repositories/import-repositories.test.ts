@@ -169,6 +169,22 @@ describe('a file', () => {
     expect(refusedAtItsEnd).toBeGreaterThan(refusedAtItsStart + 20);
   });
 
+  it('holds no connection of the database while it is read', async () => {
+    const csv = `Name,Link\n${`a${','.repeat(16_000)}\n`.repeat(40)}`;
+    const order: string[] = [];
+    // More than there are connections.
+    const imports = Array.from({ length: 12 }, async () => {
+      const { status } = await call(admin, 'POST', '/import', { csv });
+      order.push(`import ${status}`);
+    });
+    // Until all of them have come.
+    for (let turn = 0; turn < 10; turn += 1) await fetch(`${server.url}/healthz`);
+    const { status } = await call(admin, 'GET', '');
+    order.push(`list ${status}`);
+    await Promise.all(imports);
+    expect(order[0]).toBe('list 200');
+  });
+
   it('may hold what its encoding has no character for, which is told of its line', async () => {
     const { body } = await call(admin, 'POST', '/import/preview', {
       csv: 'Anchor,git.example/a\nBr\ufffddge,git.example/b\nCrane,git.example/c,\ufffd',

@@ -43,18 +43,27 @@ export interface AssessedLine<Input> {
   input?: Input;
 }
 
-/** Decides what becomes of each line of a file: the one rule of the preview and of the import. */
-export async function assessFile<Table extends RecordTable, Input>(
+/** Reads a file and checks its lines by the rules of their fields, without the database: a large file takes its time. */
+export async function checkFile<Table extends RecordTable, Input>(
+  { language }: { language: Language },
+  file: FileImport<Table, Input>,
+  csv: string,
+): Promise<AssessedLine<Input>[]> {
+  const lines = await readCsvLines(csv, file);
+  return lines.map((line) => checkLine(language, file, line));
+}
+
+/** Decides what becomes of each checked line of a file: the one rule of the preview and of the import. */
+export async function assessLines<Table extends RecordTable, Input>(
   context: { language: Language } & ScopeFor<Table>,
   db: Pick<Database['db'], 'execute'>,
   file: FileImport<Table, Input>,
-  csv: string,
+  checked: readonly AssessedLine<Input>[],
 ): Promise<AssessedLine<Input>[]> {
   const { language } = context;
   const { newRow } = inScope<Table>(context, file.records.table);
   const lines: AssessedLine<Input>[] = [];
-  for (const read of await readCsvLines(csv, file)) {
-    const line = checkLine(language, file, read);
+  for (const line of checked) {
     const { answer, input } = line;
     const foreign = input && (await findForeignReference(db, file.records.table, newRow, input));
     lines.push(foreign ? { answer: foreignLine(language, answer) } : line);
@@ -66,10 +75,10 @@ export async function assessFile<Table extends RecordTable, Input>(
     lines.flatMap(({ input }) => input ?? []),
   );
   const seen = new Set<string>();
-  let checked = 0;
+  let place = 0;
   return lines.map((line) => {
     if (!line.input) return line;
-    const keys = keysOfInputs[checked++] ?? [];
+    const keys = keysOfInputs[place++] ?? [];
     if (keys.some(({ used }) => used)) return skippedLine(language, file, line);
     const names = keys.flatMap(({ value }, index) => (value === null ? [] : `${index} ${value}`));
     const isTwice = names.some((name) => seen.has(name));

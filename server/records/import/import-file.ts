@@ -7,7 +7,8 @@ import { recordError } from '../record-errors.ts';
 import type { WrittenFields } from '../written-fields.ts';
 import {
   type AssessedLine,
-  assessFile,
+  assessLines,
+  checkFile,
   type FileImport,
   type ImportedLine,
   type ImportOutcome,
@@ -25,7 +26,8 @@ export async function previewFile<Table extends RecordTable, Input extends Writt
   file: FileImport<Table, Input>,
   csv: string,
 ): Promise<FileResult<Input>> {
-  return fileResult(await assessFile<Table, Input>(context, context.database.db, file, csv));
+  const checked = await checkFile<Table, Input>(context, file, csv);
+  return fileResult(await assessLines<Table, Input>(context, context.database.db, file, checked));
 }
 
 /**
@@ -38,8 +40,10 @@ export async function importFile<Table extends RecordTable, Input extends Writte
   csv: string,
 ): Promise<FileResult<Input>> {
   const { database, language } = context;
+  // Before the transaction: while files are read no connection of the database waits for them.
+  const checked = await checkFile<Table, Input>(context, file, csv);
   const imported = database.db.transaction(async (tx) => {
-    const lines = await assessFile<Table, Input>(context, tx, file, csv);
+    const lines = await assessLines<Table, Input>(context, tx, file, checked);
     const inputs = lines.flatMap(({ input }) => input ?? []);
     const created = await insertRecords<Table, Input>(tx, context, file.records, inputs);
     return fileResult(
