@@ -82,7 +82,7 @@ export async function readOrganizations(
   rows: readonly EventRow[],
   view: View,
 ): Promise<ReadonlyMap<string, NamedOrganization>> {
-  const named = rows.flatMap(({ organizationId }) => organizationId ?? []);
+  const named = rows.flatMap(organizationsOf);
   const ids = view.kind === 'organization' ? [view.organizationId] : named;
   const { id, name } = organizations;
   const isOwn = and(eq(members.organizationId, id), eq(members.userId, readerOf(view)));
@@ -94,6 +94,16 @@ export async function readOrganizations(
   return new Map(
     found.map(({ id, name, role }) => [id, { name, role: role === null ? null : organizationRoleOf(role) }]),
   );
+}
+
+export function isMove({ action }: Pick<EventRow, 'action'>): boolean {
+  return /\.moved(-back)?$/.test(action);
+}
+
+/** Ids of the organizations that an event is about: its own, and those of a move. */
+function organizationsOf({ organizationId, action, data }: EventRow): string[] {
+  const places = isMove({ action }) ? [data?.from, data?.to] : [];
+  return [organizationId, ...places].filter((id) => typeof id === 'string');
 }
 
 /** Names of records by kind and id, as far as the scope reaches: their table has the name of their feature. */

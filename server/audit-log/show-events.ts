@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { toJson } from '../database/rows.ts';
 import type { EventRow } from './read-events.ts';
 import {
+  isMove,
   readLastNames,
   readOrganizations,
   readPeople,
@@ -45,7 +46,7 @@ export async function showEvents(
       ...{ id: String(id), action, createdAt },
       actor: actorOf(actorId, impersonatorId),
       impersonatedBy: actorOf(impersonatorId) ?? (impersonatorId === null ? null : nobody),
-      data: withoutName(data[place]),
+      data: withPlaces(row, withoutName(data[place])),
       subject: {
         id: subjectId,
         name: subjectName(row) ?? lastNames.get(`${subjectType} ${subjectId}`) ?? null,
@@ -63,6 +64,16 @@ export async function showEvents(
       ...(view.kind === 'all' || isOwn ? origin : { requestId: null, address: null, client: null }),
     };
   });
+
+  /** Names the organizations of a move beside their ids. */
+  function withPlaces(row: EventRow, details: EventRow['data']): EventRow['data'] {
+    if (!details || !isMove(row)) return details;
+    const names = ['from', 'to'].flatMap((place) => {
+      const name = organizations.get(String(details[place]))?.name;
+      return name === undefined ? [] : [[place, name] as const];
+    });
+    return { ...details, names: Object.fromEntries(names) };
+  }
 
   /** @param actingId the admin who acted as that user, and may know whom that was while still a manager */
   function actorOf(id: string | null, actingId: string | null = null) {

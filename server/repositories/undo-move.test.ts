@@ -131,3 +131,24 @@ it('the undo of a move is refused to who may not write there any longer', async 
   expect(await outcomeOf(undo(owner, [id], beta, acme))).toBe('403 RESOURCE_NOT_ALLOWED');
   expect(await placeOf(id)).toBe(beta);
 });
+
+it('both moves name the organizations to who may know them', async () => {
+  const { id } = await create(owner, 'Lantern');
+  await move(owner, [id], acme, beta);
+  await undo(owner, [id], beta, acme);
+  const namesFor = async (browser: Browser, scope: string) => {
+    const { body } = await browser.request('GET', `${server.url}/api/audit?scope=${scope}&kind=repository`);
+    return body.items.slice(0, 2).map(({ data }: { data: { names: object } }) => data.names);
+  };
+  const [{ name: from } = { name: '' }] = await server.database.sql<{ name: string }[]>`
+    select name from organizations where id = ${acme}`;
+  const [{ name: to } = { name: '' }] = await server.database.sql<{ name: string }[]>`
+    select name from organizations where id = ${beta}`;
+  const all = [
+    { from: to, to: from },
+    { from, to },
+  ];
+  expect(await namesFor(manager, 'all')).toEqual(all);
+  expect(await namesFor(owner, 'own')).toEqual(all);
+  expect(await namesFor(stranger, beta)).toEqual([{ from: to }, { to }]);
+});

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useCallback } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { restoreFocus } from '../../lib/navigation/heading-focus.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -24,6 +24,12 @@ function ListRowViewOnce<RowData extends ListRow, Sort extends string>(
 ) {
   const { row, index, columns, name, selected, leaving, onToggle, measure } = props;
   const { t } = useTranslation('records');
+  const choice = useRef<HTMLTableCellElement>(null);
+  // A tick from before hydration, which React leaves without reporting it.
+  const takeOverTick = useEffectEvent(() => {
+    if (choice.current?.querySelector('input')?.checked && !selected) onToggle?.(row.id, false);
+  });
+  useEffect(() => takeOverTick(), []);
   const ref = useCallback(
     (element: HTMLElement | null) => {
       measure?.(element);
@@ -47,7 +53,7 @@ function ListRowViewOnce<RowData extends ListRow, Sort extends string>(
       leaving={leaving}
     >
       {onToggle && (
-        <Cell className="leading-none">
+        <Cell ref={choice} className="leading-none">
           <Checkbox
             aria-label={t('selectRow', { name })}
             checked={selected}

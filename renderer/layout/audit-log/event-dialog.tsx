@@ -46,7 +46,8 @@ function EventFacts({ event, scope }: { event: AuditLogEvent; scope: string }) {
   const text = useEventText(scope);
   const dateTimeText = useDateTimeText();
   const { actor, subject, organization, data, action, client, address, requestId } = event;
-  const { names: _names, ...details } = data ?? {};
+  // The times are those that Undo of a move puts back.
+  const { names = {}, updatedAt: _, ...details } = data ?? {};
   return (
     <Facts label={t('event.title')}>
       <Fact label={t('event.what')}>
@@ -63,7 +64,10 @@ function EventFacts({ event, scope }: { event: AuditLogEvent; scope: string }) {
         </Fact>
       )}
       {Object.entries({ ...details, action, client, address, requestId }).map(
-        ([name, value]) => value !== null && <Stored key={name} name={name} value={value} />,
+        ([name, value]) =>
+          value !== null && (
+            <Stored key={name} name={name} value={value} label={(names as Record<string, string>)[name]} />
+          ),
       )}
     </Facts>
   );
@@ -77,8 +81,15 @@ function Named({ id, name }: { id: string; name: string | null }) {
   );
 }
 
+interface StoredProps {
+  name: string;
+  value: unknown;
+  /** The name of what the value is the id of. */
+  label: string | undefined;
+}
+
 /** A stored detail of an event in words; ids, and what features store beyond that, as they are. */
-function Stored({ name, value }: { name: string; value: unknown }) {
+function Stored({ name, value, label }: StoredProps) {
   const translate = useTranslate();
   const dateTimeText = useDateTimeText();
   const wordOf = (stored: string) =>
@@ -87,6 +98,7 @@ function Stored({ name, value }: { name: string; value: unknown }) {
       : translate([`audit-log:values.${stored}`, `common:roles.${stored}`], { defaultValue: '' });
   return (
     <Fact label={translate(`audit-log:stored.${name}`, { defaultValue: name })}>
+      {label && <bdi className="font-medium">{label}</bdi>}
       {[value].flat().map((one) => {
         const stored = typeof one === 'string' ? one : JSON.stringify(one);
         const word = wordOf(stored);

@@ -61,3 +61,16 @@ for (const { path, field, typed } of [
     else await expect(page.getByRole('heading', { name: `No results for "${typed}"` })).toBeVisible();
     await expect(control).toHaveValue(typed);
   });
+
+test('a row that was ticked before the scripts is chosen', { tag: '@slow' }, async ({ visit, page }) => {
+  await visit('admin', '/app');
+  const release = await delayScripts(page);
+  await page.goto('/manager/users', { waitUntil: 'commit' });
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .last()
+    .check();
+  release();
+  await waitForHydration(page);
+  await expect(page.locator('tr[data-selected]')).toHaveCount(1);
+});

@@ -155,7 +155,11 @@ function EncodingChoice({ encoding, onChange }: EncodingChoiceProps) {
   const { t } = useTranslation('import');
   return (
     <Field label={t('encoding')}>
-      <Select value={encoding} onChange={({ target: { value } }) => isEncoding(value) && onChange(value)}>
+      <Select
+        value={encoding}
+        onChange={({ target: { value } }) => isEncoding(value) && onChange(value)}
+        className="justify-self-start"
+      >
         {encodings.map((name) => (
           <option key={name} value={name}>
             {t(`encodings.${name}`)}
