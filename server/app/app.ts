@@ -1,5 +1,5 @@
 import compression from 'compression';
-import express, { type Express, type Request, type RequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express';
 import { downloadOperations } from '#contract/api/list-operations.ts';
 import { apiContextFactory } from '../api/create-api-context.ts';
 import { permitLargeBodies } from '../api/permit-large-bodies.ts';
@@ -112,7 +112,7 @@ export async function createApp(services: AppServices): Promise<Express> {
   if (services.metrics) app.use(services.metrics.serve);
   if (environment.processType === 'worker') return app.use(notFound(), handleError);
   // Before all that a page needs: to refuse one must cost less than to serve it.
-  app.use(onlyFor(isPage, services.limitRequests));
+  app.use(onlyFor(isPage, refuseAtOnce(services.limitRequests, handleError)));
   // Before the headers of pages: a visit takes many files, and most of those mean nothing to them.
   if (renderer) app.use(renderer.files);
   app.use(securityHeaders({ appUrl, formActionOrigins: providerOrigins, ...(await pagePolicy(renderer)) }));
@@ -177,6 +177,22 @@ function isPage({ path }: Request): boolean {
 
 function onlyFor(isMeant: (req: Request) => boolean, handler: RequestHandler): RequestHandler {
   return (req, res, next) => (isMeant(req) ? handler(req, res, next) : next());
+}
+
+/** What the handler refuses is answered at once: Express would pass it through all that comes later. */
+function refuseAtOnce(handler: RequestHandler, handleError: ErrorRequestHandler): RequestHandler {
+  return async (req, res, next) => {
+    let isPassed = false;
+    try {
+      await handler(req, res, (error?: unknown) => {
+        if (error) throw error;
+        isPassed = true;
+      });
+    } catch (error) {
+      return handleError(error, req, res, next);
+    }
+    if (isPassed) next();
+  };
 }
 
 /**
