@@ -91,7 +91,8 @@ export async function createApp(services: AppServices): Promise<Express> {
     limiter: services.limiter,
     accountCodes: createAccountCodes({ database, limiter: services.limiter, environment }),
   });
-  const productPages = renderer && pages({ renderer, router, createContext, auth, appUrl });
+  const productPages =
+    renderer && pages({ renderer, router, createContext, auth, appUrl, banner: environment.banner });
   const isStarting = () => !lifecycle.migrated;
   const handleError = errorHandler({ logger, sendPage: productPages?.sendError, isStarting });
 

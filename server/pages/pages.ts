@@ -13,11 +13,12 @@ import type { Auth } from '../auth/auth.ts';
 import { clientHeaders } from '../auth/client-headers.ts';
 import { sessionCookieName } from '../auth/cookie-options.ts';
 import { pageSignIn } from '../auth/sign-in/page-sign-in.ts';
+import type { Environment } from '../config/environment.ts';
 import type { SendErrorPage } from '../http/error-handler.ts';
 import { nameRoute } from '../observability/route-of.ts';
 import { type CachedPage, createPageCache, pageKey, sendDocument } from './page-cache.ts';
 import { bareRequest, toFetchRequest } from './page-request.ts';
-import { isRefusal, sendRefusalPage } from './refusal-page.ts';
+import { createRefusalPages, isRefusal } from './refusal-page.ts';
 import type { Renderer } from './renderer.ts';
 
 interface PagesOptions {
@@ -26,6 +27,8 @@ interface PagesOptions {
   createContext: CreateApiContext;
   auth: Auth;
   appUrl: string;
+  /** Of the environment, for pages that nothing is read for. */
+  banner?: Environment['banner'];
 }
 
 export interface Pages {
@@ -39,6 +42,7 @@ export interface Pages {
 export function pages(options: PagesOptions): Pages {
   const pageCache = options.renderer.isFixed ? createPageCache() : undefined;
   const sessionCookie = sessionCookieName(options.appUrl);
+  const sendRefusal = createRefusalPages(options.banner);
 
   const send = async (req: ExpressRequest, res: ExpressResponse, failure?: { status: number }) => {
     const cookies = new Headers();
@@ -101,7 +105,7 @@ export function pages(options: PagesOptions): Pages {
       await send(req, res);
     },
     sendError: (req, res, error) =>
-      isRefusal(error) ? sendRefusalPage(req, res, error) : send(req, res, { status: error.status }),
+      isRefusal(error) ? sendRefusal(req, res, error) : send(req, res, { status: error.status }),
   };
 }
 

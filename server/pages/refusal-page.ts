@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
+import { readableOn } from '#contract/contrast.ts';
 import type { ErrorCode } from '#contract/errors/codes.ts';
 import { directionOf, type Language } from '#contract/languages.ts';
 import { preferenceCookies } from '#contract/preferences.ts';
 import { product } from '#contract/product.ts';
 import { defaultTheme, isTheme, type Theme } from '#contract/themes.ts';
 import type { ApiError } from '../config/api-error.ts';
+import type { Environment } from '../config/environment.ts';
 import { readCookie } from '../http/cookies.ts';
 import { languageHeaders, requestLanguage } from '../http/request-language.ts';
 import { translator } from '../http/translate.ts';
@@ -25,7 +27,7 @@ const refusals = new Set<ErrorCode>([
 const { accent, surfaceLight, surfaceDark, textLight, textDark } = product.colors;
 
 /** As renderer/app/auth-layout/auth-card.tsx; the colors are those of renderer/styles/tokens.css. */
-const style = [
+const baseStyle = [
   ':root{--l:light-dark(#cac7c2,#413f3c);color-scheme:light dark}.light{color-scheme:light}.dark{color-scheme:dark}',
   `body{margin:0;padding:24px;background:light-dark(${surfaceLight},${surfaceDark});`,
   `color:light-dark(${textLight},${textDark});font:14px/1.5 Inter,system-ui,sans-serif}`,
@@ -43,43 +45,58 @@ const style = [
   '@media(width<640px){main{margin-top:32px}a{padding:11px 14px}}',
 ].join('');
 
-/** The page has its style, and takes nothing else but the picture of the product. */
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  "img-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-/** The pages that have been asked for, by language, theme and error. */
-const pages = new Map<string, string>();
-
 export function isRefusal({ code }: ApiError): boolean {
   return refusals.has(code);
 }
 
+/** Sends the page of a refused request. */
+export type SendRefusalPage = (req: Request, res: Response, error: ApiError) => void;
+
 /**
- * Answers a refused request with a page that is made once: to refuse must cost less than to serve, or a limit helps who
- * runs into it on purpose.
+ * Makes the pages of refused requests, each once, when it is first asked for: to refuse must cost less than to serve, or a
+ * limit helps who runs into it on purpose.
  */
-export function sendRefusalPage(req: Request, res: Response, { status, code }: ApiError): void {
-  const language = requestLanguage(req);
-  const stored = readCookie(req.headers.cookie, preferenceCookies.theme.name);
-  const theme = isTheme(stored) ? stored : defaultTheme;
-  const key = `${language} ${theme} ${status} ${code}`;
-  const page = pages.get(key) ?? refusalPage({ language, theme, status, code });
-  pages.set(key, page);
-  res.statusCode = status;
-  const { 'Content-Language': contentLanguage, Vary: vary } = languageHeaders(language);
-  res.setHeader('Content-Security-Policy', policy);
-  res.setHeader('Content-Type', 'text/html; charset=utf-8');
-  res.setHeader('Content-Language', contentLanguage);
-  res.setHeader('Vary', vary);
-  // Compressed anew for each request it would cost more than it saves.
-  res.setHeader('Cache-Control', 'no-store, no-transform');
-  res.end(page);
+export function createRefusalPages(banner: Environment['banner']): SendRefusalPage {
+  const style = banner ? baseStyle + bannerStyle(banner) : baseStyle;
+  const policy = policyFor(style);
+  const pages = new Map<string, string>();
+
+  return (req, res, { status, code }) => {
+    const language = requestLanguage(req);
+    const stored = readCookie(req.headers.cookie, preferenceCookies.theme.name);
+    const theme = isTheme(stored) ? stored : defaultTheme;
+    const key = `${language} ${theme} ${status} ${code}`;
+    const page = pages.get(key) ?? refusalPage({ language, theme, status, code, style, banner });
+    pages.set(key, page);
+    res.statusCode = status;
+    const { 'Content-Language': contentLanguage, Vary: vary } = languageHeaders(language);
+    res.setHeader('Content-Security-Policy', policy);
+    res.setHeader('Content-Type', 'text/html; charset=utf-8');
+    res.setHeader('X-Content-Type-Options', 'nosniff');
+    res.setHeader('Content-Language', contentLanguage);
+    res.setHeader('Vary', vary);
+    // Compressed anew for each request it would cost more than it saves.
+    res.setHeader('Cache-Control', 'no-store, no-transform');
+    res.end(page);
+  };
+}
+
+/** The page has its style, and takes nothing else but the picture of the product. */
+function policyFor(style: string): string {
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    "img-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** As renderer/components/ui/environment-banner.tsx. */
+function bannerStyle({ color }: NonNullable<Environment['banner']>): string {
+  const ink = readableOn(color);
+  return `aside{margin:-24px -24px 24px;padding:5px;background:${ink ? color : 'oklch(.43 .125 335)'};color:${ink ?? '#fff'};font:600 12px/1.5 Inter,system-ui,sans-serif;text-align:center}`;
 }
 
 interface Refusal {
@@ -87,9 +104,11 @@ interface Refusal {
   theme: Theme;
   status: number;
   code: ErrorCode;
+  style: string;
+  banner: Environment['banner'];
 }
 
-function refusalPage({ language, theme, status, code }: Refusal): string {
+function refusalPage({ language, theme, status, code, style, banner }: Refusal): string {
   const translate = translator(language);
   const isMissing = code === 'NOT_FOUND';
   const [title, description] = isMissing
@@ -105,6 +124,7 @@ function refusalPage({ language, theme, status, code }: Refusal): string {
     `<title>${escapeHtml(title)} | ${escapeHtml(product.name)}</title>`,
     '<link rel=icon href=/favicon.svg>',
     `<style>${style}</style>`,
+    banner ? `<aside>${escapeHtml(`${banner.emoji ?? ''} ${banner.name}`.trim())}</aside>` : '',
     `<header><img src=/favicon.svg alt="" width=24>${escapeHtml(product.name)}</header>`,
     '<main><svg class=key viewBox="3 0 126 40" stroke-width=1.5>',
     '<path d="M30 20.5a13 13 0 1 1-26 0a13 13 0 0 1 26 0zM16 20.5a3.5 3.5 0 1 1-7 0a3.5 3.5 0 0 1 7 0z',
