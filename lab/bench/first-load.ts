@@ -12,7 +12,7 @@ interface MeasuredPage {
   bounds: { javascript?: number; total?: number; requests?: number };
 }
 
-/** What may be fetched ahead after a page has loaded, before anybody has used it. */
+/** What may be fetched ahead after a list has loaded, before anybody has used it. */
 const ahead = { requests: 6, bytes: 30_000 };
 /** What is fetched ahead begins within this time, in milliseconds: see loadWhenIdle. */
 const aheadDelay = 3000;
@@ -50,7 +50,9 @@ export async function firstLoadFigures(browser: Browser, server: ProductionServe
       throw new Error(`${measured.path} is not shown: ${answer?.status()} at ${page.url()}`);
     const first = transfers();
     await page.waitForTimeout(aheadDelay);
-    figures.push(...describe(measured, first), ...describeAhead(measured, transfers().slice(first.length)));
+    figures.push(...describe(measured, first));
+    const isList = measuredLists.some(({ name }) => measured.path.endsWith(name));
+    if (isList) figures.push(...describeAhead(measured, transfers().slice(first.length)));
     await context.close();
   }
   return figures;

