@@ -5,6 +5,8 @@ import { createInitStore } from '../lib/services/init-store.ts';
 import type { Services } from '../lib/services/services.ts';
 import { watchSession } from './watch-session.ts';
 
+const router = { state: { location: { pathname: '/app' } }, subscribe: () => () => {} };
+
 beforeEach(() => {
   vi.useFakeTimers();
   const events = new EventTarget();
@@ -22,7 +24,7 @@ test('ends a second after the root has left, unless it is back by then', () => {
   const init = { currentUser: { id: '1', email: 'ada@example.com' } } as Init;
   const read = vi.fn(() => new Promise<Init>(() => {}));
   const services = { init: { ...createInitStore(read, init), reload: read } } as unknown as Services;
-  const subscribe = watchSession(services, {} as never);
+  const subscribe = watchSession(services, router as never);
 
   const leave = subscribe();
   reportUnauthorizedCall();

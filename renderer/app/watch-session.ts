@@ -4,6 +4,7 @@ import { onIdentityChange } from '../lib/auth/identity-change.ts';
 import { latestLocation } from '../lib/navigation/latest-location.ts';
 import { loginAddress, loginNotice } from '../lib/navigation/login-address.ts';
 import type { Services } from '../lib/services/services.ts';
+import { checkAtNavigation } from './check-at-navigation.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -15,9 +16,9 @@ const teardownDelay = 1_000;
 
 /**
  * Notices when the user is no longer who they were: signed out elsewhere, banned, expired, another role. Any call
- * that is rejected makes the page ask `init` again; so does coming back to the tab, and another tab where an admin has
- * begun or ceased to act as somebody. Who has no session any more is
- * brought to /login, and from there back; who may do other things than before sees what is theirs now.
+ * that is rejected makes the page ask `init` again; so does coming back to the tab, going to another page, and another
+ * tab where an admin has begun or ceased to act as somebody. Who has no session any more is brought to /login, and
+ * from there back; who may do other things than before sees what is theirs now.
  * @returns what the root calls to subscribe, which returns the way to stop
  */
 export function watchSession(services: Services, router: Router): () => () => void {
@@ -65,7 +66,12 @@ function listen(services: Services, router: Router): () => void {
     if (persisted) ask();
   };
   addEventListener('pageshow', whenShown, { signal });
-  const stops = [onUnauthorizedCall(ask), onIdentityChange(ask), init.subscribe(onChange)];
+  const stops = [
+    onUnauthorizedCall(ask),
+    onIdentityChange(ask),
+    init.subscribe(onChange),
+    checkAtNavigation(services, router),
+  ];
   return () => {
     events.abort();
     for (const stop of stops) stop();

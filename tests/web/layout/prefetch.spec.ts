@@ -61,7 +61,8 @@ test('resting on a link for 50 ms fetches module and data once; the click then a
   await link.hover();
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  expect(paths).toEqual(fetched);
+  // Apart from the check of the session after each navigation.
+  expect(paths.filter((path) => path !== '/api/fn/init')).toEqual(fetched);
 });
 
 test('passing over a link fetches nothing, the focus does, and so does a finger', { tag: '@slow' }, async ({

@@ -159,3 +159,39 @@ for (const end of ['the member is removed', 'the organization is deleted'] as co
     await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
     await expect(page.getByText('of Lantern')).toHaveCount(0);
   });
+
+test('lists in memory of an organization leave the page when the member is removed meanwhile', {
+  tag: '@slow',
+}, async ({ visit, newcomer, server }) => {
+  const { sql } = server.database;
+  await sql`truncate repositories, deleted_records`;
+  const owner = await newcomer();
+  const person = await newcomer();
+  const organization = await addOrganization(server);
+  await setMember(server, organization, owner, 'owner');
+  await setMember(server, organization, person, 'member');
+  await setActive(server, person, organization);
+  await sql`insert into repositories (name, link, organization_id)
+    values ('of Lantern', 'https://git.example/1', ${organization}), ('of none', 'https://git.example/2', null)`;
+  const page = await visit(person, '/app');
+  const entry = (name: string) => page.getByRole('navigation').getByRole('link', { name }).first();
+  await entry('Code Repositories').click();
+  await rows(page).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'of Lantern' })).toBeVisible();
+  await entry('Home').click();
+  await expect(page).toHaveURL(`${server.url}/app`);
+
+  const [{ id: memberId }] = await sql<[{ id: string }]>`
+    select id from members where organization_id = ${organization} and user_id = ${await idOf(person)}`;
+  const path = `${server.url}/api/organizations/${organization}/members/remove`;
+  expect((await owner.request('POST', path, { memberIds: [memberId] })).status).toBe(200);
+  // Both pages are in memory, and not a single request is needed to show them.
+  await page.goBack();
+  await entry('Code Repositories').click();
+  await expect(page.locator(toast)).toContainText("You're no longer a member of \u2068Lantern\u2069.");
+  await expect(page.getByRole('button', { name: /^Organization/ })).toHaveCount(0);
+  await expect(rows(page)).toHaveText([/of none/]);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
+  await expect(page.getByText('of Lantern')).toHaveCount(0);
+});
