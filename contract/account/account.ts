@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { languages } from '../languages.ts';
 import { longestPictureText } from '../picture.ts';
+import { neededBySchema } from '../schemas/needed-by.ts';
 import { sessionOnly } from '../schemas/oc.ts';
 import { codeSchema } from '../validation/code.ts';
 import { emailSchema } from '../validation/email.ts';
@@ -115,6 +116,25 @@ export const downloadData = sessionOnly
     summary: 'Download everything that is kept about you',
   })
   .output(z.file());
+
+/** What keeps the account from being deleted. Nothing does when it is false and the lists are empty. */
+export const accountDeletionSchema = z.object({
+  isLastAdmin: z.boolean(),
+  /** Organizations with other members that would be left without an owner, by name. */
+  ownedAlone: z.array(z.object({ id: z.string(), name: z.string() })),
+  neededBy: neededBySchema,
+});
+
+export type AccountDeletion = z.infer<typeof accountDeletionSchema>;
+
+export const previewAccountDeletion = sessionOnly
+  .route({
+    method: 'GET',
+    path: '/account/deletion',
+    tags,
+    summary: 'What keeps your account from being deleted',
+  })
+  .output(accountDeletionSchema);
 
 export const requestDeletion = sessionOnly
   .route({

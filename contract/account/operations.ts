@@ -3,6 +3,7 @@ import {
   changeName,
   deleteAccount,
   downloadData,
+  previewAccountDeletion,
   readAccount,
   removePicture,
   requestDeletion,
@@ -27,6 +28,7 @@ export const account = {
   revokeOtherSessions,
   unlink: unlinkAccount,
   download: downloadData,
+  previewDeletion: previewAccountDeletion,
   requestDeletion,
   delete: deleteAccount,
 };

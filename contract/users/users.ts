@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { roleNames } from '../permissions.ts';
 import { activitySchema } from '../schemas/activity.ts';
 import { commaSeparated } from '../schemas/comma-separated.ts';
+import { neededBySchema } from '../schemas/needed-by.ts';
 import { oc, sessionOnly } from '../schemas/oc.ts';
 import { pageInput, sinceInput, sortDirections, totalSchema } from '../schemas/paging.ts';
 import { sessionInfoSchema } from '../schemas/session-info.ts';
@@ -104,11 +105,8 @@ export const deleteUser = oc
 
 /** What keeps a user from being deleted. */
 export const userDeletionSchema = z.object({
-  /** Records that need the user, by the list in which they are, such as `repositories`. Empty where none does. */
-  neededBy: z.array(z.object({ list: z.string(), count: z.int() })),
+  neededBy: neededBySchema,
 });
-
-export type UserDeletion = z.infer<typeof userDeletionSchema>;
 
 export const previewUserDeletion = oc
   .meta({ keys: { user: ['delete'] } })

@@ -6,6 +6,7 @@ import { listOwnSessions, readAccount } from './read-account.ts';
 import {
   changeName,
   deleteAccount,
+  previewDeletion,
   requestDeletion,
   revokeOtherSessions,
   revokeOwnSession,
@@ -26,6 +27,7 @@ export const createAccount = (ownData: readonly OwnData[]) =>
       requestEmailChange,
       changeEmail,
       unlink: unlinkAccount,
+      previewDeletion,
       requestDeletion,
       delete: deleteAccount,
       uploadPicture,

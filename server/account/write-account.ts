@@ -2,8 +2,10 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import { operation } from '../api/operation.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { changeProfile } from '../auth/account/change-profile.ts';
+import { deletionBlockersOf } from '../auth/account/deletion-blockers.ts';
 import { ApiError } from '../config/api-error.ts';
 import { accounts, sessions, users } from '../database/schema/index.ts';
+import { recordsThatNeed } from '../scopes/records-that-need.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { requireOwner } from './require-owner.ts';
 
@@ -62,6 +64,17 @@ export const revokeOtherSessions = operation.account.revokeOtherSessions
   .handler(async ({ context: { database, currentUser, sessionId } }) => {
     const others = { userId: currentUser.id, which: ne(sessions.id, sessionId), acting: true };
     return { count: await database.db.transaction((tx) => endSessions(tx, currentUser, others)) };
+  });
+
+/** Reads what both steps below would refuse for, so that the question before them can say so. */
+export const previewDeletion = operation.account.previewDeletion
+  .use(requireOwner)
+  .handler(async ({ context: { database, currentUser } }) => {
+    const [{ isLastAdmin, ownedAlone }, { lists }] = await Promise.all([
+      deletionBlockersOf(database, currentUser.id),
+      recordsThatNeed(database, currentUser.id),
+    ]);
+    return { isLastAdmin, ownedAlone, neededBy: lists };
   });
 
 /** Both steps call better-auth's endpoint; its rules are in server/auth/account/delete-account.ts. */

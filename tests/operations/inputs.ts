@@ -41,6 +41,7 @@ export function operationInputs(services: InputServices): Record<string, unknown
     },
     'account.unlink': { providerId: 'oidc' },
     'account.download': undefined,
+    'account.previewDeletion': undefined,
     'account.requestDeletion': undefined,
     'account.delete': { code: 'AAAAAA' },
     'users.list': { searchTerm: 'ada', role: 'user', state: 'active', sort: 'name' },

@@ -1,22 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Account } from '#contract/account/account.ts';
 import { CodesForm } from '../../components/codes/codes-form.tsx';
-import { Link } from '../../components/navigation/link.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
-import { DialogForm } from '../../components/ui/dialog-form.tsx';
-import { FailureAlert } from '../../components/ui/failure-alert.tsx';
-import { Field } from '../../components/ui/field.tsx';
-import { Input } from '../../components/ui/input.tsx';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { askForCode } from '../../lib/api/code-sent.ts';
 import { announceIdentityChange } from '../../lib/auth/identity-change.ts';
-import { isolate, withoutIsolates } from '../../lib/format/isolate.ts';
 import { loginNotice } from '../../lib/navigation/login-address.ts';
 import { useServices } from '../../lib/services/services.ts';
 import { useApi } from '../../lib/services/use-api.ts';
+import { AskToDelete } from './ask-to-delete.tsx';
 
 interface DeleteDialogProps {
   account: Account;
@@ -85,78 +77,4 @@ export default function DeleteDialog({ account, open, onClose }: DeleteDialogPro
       )}
     </Dialog>
   );
-}
-
-interface AskToDeleteProps {
-  account: Account;
-  onTyped: (typed: boolean) => void;
-  /** @param resendAt from when on another code is sent */
-  onSent: (resendAt: string) => void;
-  onClose: () => void;
-}
-
-/** The first step: what is lost and what is not. The name has to be typed. */
-function AskToDelete({ account: { name }, onTyped, onSent, onClose }: AskToDeleteProps) {
-  const { t } = useTranslation('account');
-  const { t: ui } = useTranslation('ui');
-  const { api } = useApi();
-  const [typed, setTyped] = useState('');
-  const send = useMutation({
-    mutationFn: () => askForCode(() => api.account.requestDeletion.call()),
-    onSuccess: ({ resendAt }) => onSent(resendAt),
-  });
-  const owned = ownedAloneOf(send.error);
-  const isLastAdmin = send.error instanceof ApiError && send.error.code === 'LAST_ADMIN';
-  const ready = withoutIsolates(typed).trim() === name.trim();
-  return (
-    <DialogForm
-      submitLabel={t('delete.sendCode')}
-      pending={send.isPending}
-      disabled={!ready}
-      onSubmit={() => send.mutate()}
-      onClose={onClose}
-    >
-      <FailureAlert error={send.error}>
-        {isLastAdmin && (
-          <Link to="/manager/users" className="link">
-            {t('delete.openUsers')}
-          </Link>
-        )}
-      </FailureAlert>
-      {owned.length > 0 && (
-        <ul aria-label={t('delete.ownedAlone')} className="list-disc ps-5 text-13">
-          {owned.map((organization) => (
-            <li key={organization.id}>
-              <Link to={`/app/organizations/${organization.id}`} className="link">
-                <bdi>{organization.name}</bdi>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      <ul className="list-disc ps-5 text-13 text-text-2">
-        <li>{t('delete.lost')}</li>
-        <li>{t('delete.organizations')}</li>
-        <li>{t('delete.kept')}</li>
-      </ul>
-      <Field label={ui('confirm.typeName', { name: isolate(name) })}>
-        <Input
-          dir="auto"
-          autoComplete="off"
-          className="text-match-parent"
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            onTyped(event.target.value !== '');
-          }}
-        />
-      </Field>
-    </DialogForm>
-  );
-}
-
-/** The organizations that need another owner before this account can go, as the server names them. */
-function ownedAloneOf(error: unknown): readonly { id: string; name: string }[] {
-  if (!(error instanceof ApiError) || error.code !== 'ACCOUNT_OWNS_ORGANIZATIONS') return [];
-  return (error.data as { organizations?: { id: string; name: string }[] } | undefined)?.organizations ?? [];
 }

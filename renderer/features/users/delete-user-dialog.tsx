@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { UserDeletion } from '#contract/users/users.ts';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
-import { useListName } from '../../layout/use-list-name.ts';
-import { formatCount } from '../../lib/format/format-number.ts';
+import { NeedingRecords } from '../../layout/needing-records.tsx';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 
@@ -42,22 +40,5 @@ export function DeleteUserDialog({ id, name, open, onClose, onDelete }: DeleteUs
       }
       onConfirm={onDelete}
     />
-  );
-}
-
-function NeedingRecords({ neededBy }: UserDeletion) {
-  const { t, i18n } = useTranslation('users');
-  const nameOf = useListName();
-  return (
-    <ul className="mt-1.5 tabular-nums">
-      {neededBy.map(({ list, count }) => (
-        <li key={list}>
-          {t('delete.fact', {
-            name: nameOf(list) ?? t('delete.records'),
-            total: formatCount(i18n.language, count),
-          })}
-        </li>
-      ))}
-    </ul>
   );
 }
