@@ -30,7 +30,8 @@ export function AccountSummary({ home }: { home: Home }) {
             </>
           )}
         </Fact>
-        {currentUser?.image ? (
+        {/* Only the user can add one, not an admin who acts as the user. */}
+        {currentUser?.image || currentUser?.impersonatedBy ? (
           <Fact icon={Mail} title={<span className="block truncate ltr-isolate">{currentUser.email}</span>}>
             {t('account.codes')}
           </Fact>

@@ -65,6 +65,8 @@ export function UsersPage() {
       setRequestedBulkAction({ act, target: { list: page.whole }, count: total.count, names }),
     );
   };
+  const isOnlySelf =
+    !selection.all && selection.rows.length === 1 && selection.rows[0]?.id === init.currentUser?.id;
   const bulkActions = [
     may(init, 'session', 'revoke') && { act: 'revoke' as const, icon: LogOut, label: t('bulk.revoke') },
     may(init, 'user', 'ban') && {
@@ -72,6 +74,7 @@ export function UsersPage() {
       icon: Ban,
       label: t('access.banButton'),
       danger: true,
+      reason: isOnlySelf ? t('reasons.YOU_CANNOT_BAN_YOURSELF') : undefined,
     },
   ].filter((action) => action !== false);
 

@@ -42,3 +42,19 @@ test('an admin acts as somebody: asked before, told on every page and in every t
   await expect(page.getByRole('link', { name: 'Manager' })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Impersonation' })).toHaveCount(0);
 });
+
+test('what an admin cannot do as somebody is neither proposed nor typed in vain', { tag: '@slow' }, async ({
+  visit,
+  server,
+  newcomer,
+}) => {
+  const admin = await newcomer('admin');
+  const omar = await addUser(server);
+  await admin.request('POST', `${server.url}/api/users/${omar.id}/impersonate`);
+  const page = await visit(admin, '/app');
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  await expect(page.getByText('Add a picture')).toHaveCount(0);
+  await page.goto(`${server.url}/app/organizations/new`);
+  for (const label of ['Name', 'Short name'])
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('readonly', '');
+});

@@ -103,6 +103,14 @@ test('several are banned or signed out at once, and skipped users are named', { 
   await expect(toast.filter({ hasText: '2 users can sign in again' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Banned' })).toHaveCount(0);
 
+  // Alone, oneself is no one to ban.
+  const self = page.getByRole('checkbox', { name: 'Select ⁨Self⁩' });
+  await self.check();
+  const ban = page.getByRole('button', { name: 'Ban…' });
+  await expect(ban).toHaveAttribute('aria-disabled', 'true');
+  await expect(ban).toHaveAccessibleDescription('You cannot ban yourself');
+  await self.uncheck();
+
   await page.getByRole('checkbox', { name: 'Select all that is loaded' }).click();
   await page.getByRole('button', { name: 'Ban…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ban 4 users' });

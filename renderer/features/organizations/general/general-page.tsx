@@ -119,7 +119,7 @@ function SettingsForm({ organization }: { organization: OrganizationDetail }) {
         record={shown.organization}
         form={organizationForm}
       >
-        <OrganizationFields ownSlug={shown.organization.slug} />
+        <OrganizationFields ownSlug={shown.organization.slug} readOnly={Boolean(reason)} />
       </EditRecordForm>
     </div>
   );

@@ -25,12 +25,14 @@ interface OrganizationFieldsProps {
   /** The short name that it has already. */
   ownSlug?: string;
   autoFocus?: boolean;
+  /** Nothing can be saved now; the form says why. */
+  readOnly?: boolean;
   /** Told of the name as it is typed. */
   onName?(name: string): void;
 }
 
 /** Name and short name. That of a new one follows the name until somebody types another. */
-export function OrganizationFields({ ownSlug, autoFocus, onName }: OrganizationFieldsProps) {
+export function OrganizationFields({ ownSlug, autoFocus, readOnly, onName }: OrganizationFieldsProps) {
   const { t } = useTranslation('organizations');
   const { ref, values } = useFormContext();
   const [slug, setSlug] = useState(values.slug ?? '');
@@ -54,6 +56,7 @@ export function OrganizationFields({ ownSlug, autoFocus, onName }: OrganizationF
           <Input
             {...control}
             required
+            readOnly={readOnly}
             dir="auto"
             autoComplete="organization"
             className="text-match-parent"
@@ -66,6 +69,7 @@ export function OrganizationFields({ ownSlug, autoFocus, onName }: OrganizationF
           <Input
             {...control}
             required
+            readOnly={readOnly}
             dir="ltr"
             autoComplete="off"
             autoCapitalize="none"

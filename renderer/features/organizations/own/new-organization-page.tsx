@@ -26,14 +26,14 @@ export function NewOrganizationPage() {
     <NewRecordPage entity={organizationEntity} form={form} reason={reason}>
       <p className="-mt-5 text-text-2">{t('own.newHint')}</p>
       {reason && <Alert tone="warning">{reason}</Alert>}
-      <OrganizationFields autoFocus onName={setName} />
-      <NewPicture name={name} />
+      <OrganizationFields autoFocus readOnly={Boolean(reason)} onName={setName} />
+      <NewPicture name={name} reason={reason} />
     </NewRecordPage>
   );
 }
 
 /** The picture of an organization that does not exist yet: the form sends it along, and the action uploads it. */
-function NewPicture({ name }: { name: string }) {
+function NewPicture({ name, reason }: { name: string; reason: string | undefined }) {
   const { t } = useTranslation('organizations');
   const { ref, values } = useFormContext();
   const [content, setContent] = useState(values.picture ?? '');
@@ -54,6 +54,7 @@ function NewPicture({ name }: { name: string }) {
           )
         }
         hasPicture={content !== ''}
+        reason={reason}
         save={choose}
         remove={() => choose('')}
       />
