@@ -58,7 +58,7 @@ async function start(dataDir: string): Promise<LocalServer> {
   const port = await reservePort(0, '127.0.0.1');
   const url = `http://127.0.0.1:${port}`;
   const begun = performance.now();
-  const program = runProgram('scripts/start.ts', {
+  const program = runProgram('scripts/start.js', {
     env: { NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir },
   });
   const gone = program.exited.then(() => {

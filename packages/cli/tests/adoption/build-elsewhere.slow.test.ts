@@ -26,7 +26,7 @@ it('a build made elsewhere starts on what npm ci --omit=dev installs, and is not
 /** What `npm start` runs there, until its pages answer. */
 async function startAndStop(folder: string): Promise<string> {
   const { PATH, HOME } = process.env;
-  const server = spawn(process.execPath, ['scripts/start.ts'], {
+  const server = spawn(process.execPath, ['scripts/start.js'], {
     cwd: folder,
     env: { PATH, HOME, NODE_ENV: 'production', PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
