@@ -7,7 +7,7 @@ import { StartupError } from '../config/startup-error.ts';
  * pg_trgm, which the check itself needs.
  * @throws {StartupError} with instructions
  */
-export async function checkDatabase(sql: postgres.Sql): Promise<void> {
+export async function checkDatabase(sql: postgres.ISql): Promise<void> {
   const [facts] = await sql<{ name: string; version: number; encoding: string; ctype: string }[]>`
     select datname as name, current_setting('server_version_num')::int as version,
       pg_encoding_to_char(encoding) as encoding, datctype as ctype
@@ -45,7 +45,7 @@ export async function checkDatabase(sql: postgres.Sql): Promise<void> {
   }
 }
 
-async function createTrigramExtension(sql: postgres.Sql): Promise<void> {
+async function createTrigramExtension(sql: postgres.ISql): Promise<void> {
   try {
     await sql`create extension if not exists pg_trgm`;
   } catch (error) {

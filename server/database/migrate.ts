@@ -55,39 +55,33 @@ export async function migrateDatabase(
   url: string,
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<void> {
-  const options = { max: 1, onnotice: () => {}, connect_timeout: 10, max_lifetime: null };
-  const guard = postgres(url, options);
-  const sql = postgres(url, options);
+  const sql = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 10, max_lifetime: null });
   try {
-    await reach(guard);
-    const migrateIfFree = () =>
-      underLock(guard, async () => {
-        await checkDatabase(sql);
-        await sql.begin((tx) => applyMigrations(tx, migrations));
-      });
-    while (!(await migrateIfFree())) await sleep(100);
+    await reach(sql);
+    while (!(await sql.begin((tx) => migrateIfFree(tx, migrations)))) await sleep(100);
   } catch (error) {
-    throw error instanceof StartupError ? error : migrationFailure(error, guard.options);
+    throw error instanceof StartupError ? error : migrationFailure(error, sql.options);
   } finally {
-    await Promise.all([sql.end({ timeout: 5 }), guard.end({ timeout: 5 })]);
+    await sql.end({ timeout: 5 });
   }
 }
 
 /**
- * Runs the work if no other process does. The lock is held by a transaction, not by a session: behind a pooler a
- * session's lock would stay with the next client of that connection, and all others would wait forever. Nor does it
- * wait inside the transaction, which would occupy one of the pooler's connections.
+ * Migrates if no other process does. The lock is held by the transaction, not by a session: behind a pooler a session's
+ * lock would stay with the next client of that connection, and all others would wait forever. Nor does it wait inside
+ * the transaction, which would occupy one of the pooler's connections.
  * @returns whether the lock was free
  */
-async function underLock(sql: postgres.Sql, work: () => Promise<void>): Promise<boolean> {
-  return await sql.begin(async (transaction) => {
-    await transaction`set local idle_in_transaction_session_timeout = 0`;
-    const [lock] = await transaction<{ free: boolean }[]>`
-      select pg_try_advisory_xact_lock(${migrationLock}) as free`;
-    if (lock?.free !== true) return false;
-    await work();
-    return true;
-  });
+async function migrateIfFree(
+  tx: postgres.TransactionSql,
+  migrations: readonly Migration[],
+): Promise<boolean> {
+  const [lock] = await tx<{ free: boolean }[]>`
+    select pg_try_advisory_xact_lock(${migrationLock}) as free`;
+  if (lock?.free !== true) return false;
+  await checkDatabase(tx);
+  await applyMigrations(tx, migrations);
+  return true;
 }
 
 /** All missing ones or none: a database is never left between two schemas. */
