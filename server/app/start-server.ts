@@ -133,8 +133,10 @@ export async function startServer(
     await migrating;
     await replicaChecked;
     if (environment.demo) await fillDemo(database, demoRecords);
-    await queue.start({ database, environment, logger, mailer, pictures });
+    await queue.prepare();
     lifecycle.migrated = true;
+    // Jobs can be added before any runs: requests need not wait for what runs them.
+    await queue.start({ database, environment, logger, mailer, pictures });
     return { environment, url: originAt(environment.host, environment.port), database, stop };
 
     async function connectRedis(url: string): Promise<Redis> {

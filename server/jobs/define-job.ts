@@ -85,7 +85,9 @@ export interface JobQueue {
   retryNow(job: Job, most?: number): Promise<void>;
   /** Has this process look at once whether jobs of a kind are due; others look by themselves. */
   wake(job: Job): void;
-  /** Makes what the database needs for jobs, and runs those that are due, also those of earlier processes. */
+  /** Makes what the database needs for jobs: from now on they can be added. */
+  prepare(): Promise<void>;
+  /** Prepares, unless that is done, and runs the jobs that are due, also those of earlier processes. */
   start(context: Omit<JobContext, 'jobs'>): Promise<void>;
   /** Begins no more jobs and waits for those in progress, ten seconds at most; the rest runs later. */
   stop(): Promise<void>;

@@ -77,6 +77,7 @@ export function createJobQueue({ database, logger, jobs, runsJobs = true }: JobQ
   });
   boss.on('error', (error) => logger.error({ err: error }, 'job queue'));
   let isStarted = false;
+  let prepared: Promise<void> | undefined;
 
   /**
    * Has one idle worker fetch new jobs of a queue. pg-boss wakes all of them, of which all but one ask the database in vain.
@@ -127,15 +128,24 @@ export function createJobQueue({ database, logger, jobs, runsJobs = true }: JobQ
     }
   }
 
-  /** Creates or updates a queue and its schedule, unless they are stored as this version has them. */
-  async function prepare(job: Job, stored: QueueResult | undefined, storedSchedule?: string): Promise<void> {
-    const { name, schedule, atStart, retry = defaultRetry } = job;
-    const { times: retryLimit, first: retryDelay, longest: retryDelayMax } = retry;
-    const options = { ...queueOptions, retryLimit, retryDelay, retryDelayMax };
-    if (!stored) await boss.createQueue(name, options);
-    else if (!isMatch(stored, options)) await boss.updateQueue(name, options);
-    if (schedule !== undefined && schedule !== storedSchedule) await boss.schedule(name, schedule);
-    if (schedule === undefined && storedSchedule !== undefined) await boss.unschedule(name);
+  async function prepare(): Promise<void> {
+    await boss.start();
+    isStarted = true;
+    const queues = await boss.getQueues();
+    const prepareQueue = async ({ name, retry = defaultRetry }: Job) => {
+      const { times: retryLimit, first: retryDelay, longest: retryDelayMax } = retry;
+      const options = { ...queueOptions, retryLimit, retryDelay, retryDelayMax };
+      const stored = queues.find((one) => one.name === name);
+      if (!stored) await boss.createQueue(name, options);
+      else if (!isMatch(stored, options)) await boss.updateQueue(name, options);
+    };
+    await Promise.all(jobs.map(prepareQueue));
+  }
+
+  /** Stores the schedule of a job, unless it is stored as this version has it, and adds a job that is due at the start. */
+  async function plan({ name, schedule, atStart }: Job, stored: string | undefined): Promise<void> {
+    if (schedule !== undefined && schedule !== stored) await boss.schedule(name, schedule);
+    if (schedule === undefined && stored !== undefined) await boss.unschedule(name);
     if (atStart) await boss.send(name, {}, { singletonSeconds: hour });
   }
 
@@ -177,13 +187,15 @@ export function createJobQueue({ database, logger, jobs, runsJobs = true }: JobQ
     wake({ name }) {
       for (const { id } of workers.get(name) ?? []) boss.notifyWorker(id);
     },
+    prepare: () => {
+      prepared ??= prepare();
+      return prepared;
+    },
     async start(context) {
-      await boss.start();
-      isStarted = true;
-      const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
+      await queue.prepare();
+      const schedules = await boss.getSchedules();
       const begin = async (job: Job) => {
-        const isOfJob = ({ name }: { name: string }) => name === job.name;
-        await prepare(job, queues.find(isOfJob), schedules.find(isOfJob)?.cron);
+        await plan(job, schedules.find(({ name }) => name === job.name)?.cron);
         if (runsJobs) await beginWork(job, { ...context, jobs: queue });
       };
       await Promise.all(jobs.map(begin));
