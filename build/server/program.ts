@@ -6,7 +6,10 @@ import { builtRenderer } from '#server/pages/built-renderer.ts';
 import type { RendererModule } from '#server/pages/renderer.ts';
 
 await serve(async () => ({
-  templates: await import('#server/email/templates/index.tsx'),
+  templates: {
+    // With the first mail: what renders it is as much again as all that a page needs.
+    renderMail: async (...mail) => (await import('#server/email/templates/index.tsx')).renderMail(...mail),
+  },
   createRenderer: async () =>
     builtRenderer(
       join(projectRoot, 'dist/client'),

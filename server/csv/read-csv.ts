@@ -1,6 +1,5 @@
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
-import { CsvError, parse } from 'csv-parse';
 import { ApiError } from '../config/api-error.ts';
 import { invalidInput } from '../http/error-handler.ts';
 
@@ -45,6 +44,8 @@ interface ReadOptions {
  * too many columns or empty lines
  */
 export async function readCsv(csv: string, { delimiter, limit }: ReadOptions): Promise<CsvRecord[]> {
+  // With the first file: a start does not wait for it.
+  const { CsvError, parse } = await import('csv-parse');
   const records: CsvRecord[] = [];
   let emptyLines = 0;
   const parser = parse({

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { isLoopbackHost } from '../config/loopback.ts';
 import type { RenderedMail } from './templates.ts';
 
@@ -33,18 +32,20 @@ const timeouts = {
  * offered. One connection per mail: a kept-alive idle connection would fail just when a code is due.
  */
 export function createMailSender({ smtpUrl, from }: { smtpUrl: string; from: string }): MailSender {
-  const transport = createTransport({
+  const options = {
     url: smtpUrl,
     ...timeouts,
     requireTLS: !isLoopbackHost(new URL(smtpUrl).hostname),
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
   const domain = /@([^\s>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
     async send({ id, to, language, subject, html, text, mark }) {
+      // With the first mail: a start does not wait for it.
+      const { createTransport } = await import('nodemailer');
       try {
-        await transport.sendMail({
+        await createTransport(options).sendMail({
           from,
           to: { name: '', address: to },
           subject,

@@ -1,6 +1,5 @@
 import { os } from '@orpc/server';
 import { and, eq, isNull } from 'drizzle-orm';
-import { fileTypeFromBuffer } from 'file-type';
 import type { CurrentUser } from '#contract/api/init.ts';
 import { chunkLength, mostBytes } from '#contract/files/file-limits.ts';
 import type { Upload } from '#contract/files/files.ts';
@@ -107,6 +106,8 @@ function readChunk(base64: string, { received, size }: { received: number; size:
 
 /** The media type by the first bytes, whatever the name says: of text plain text, as pages never show what is in it. */
 async function typeOf(start: Buffer): Promise<string> {
+  // With the first file: a start does not wait for it.
+  const { fileTypeFromBuffer } = await import('file-type');
   const known = await fileTypeFromBuffer(start);
   if (known) return known.mime;
   return start.includes(0) ? 'application/octet-stream' : 'text/plain';

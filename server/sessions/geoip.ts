@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { type CityResponse, open, type Reader } from 'maxmind';
+import type { CityResponse, Reader } from 'maxmind';
 import type { Language } from '#contract/languages.ts';
 import type { GeoLocation } from '#contract/schemas/session-info.ts';
 import { StartupError } from '../config/startup-error.ts';
@@ -34,6 +34,7 @@ export async function openGeoip(path: string | undefined): Promise<Geoip> {
 }
 
 async function openDatabase(path: string): Promise<Reader<CityResponse>> {
+  const { open } = await import('maxmind');
   try {
     return await open<CityResponse>(path);
   } catch (error) {

@@ -1,10 +1,4 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import { and, eq } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/api/init.ts';
 import type { Assertion, NewCredential } from '#contract/passkeys/passkeys.ts';
@@ -16,6 +10,9 @@ import type { Transaction } from '../../database/database.ts';
 import { passkeys, verifications } from '../../database/schema/index.ts';
 
 const validMinutes = 10;
+
+/** Loaded with the first passkey: a tenth of the server's code, which a start does not wait for. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 /** Bytes before the HMAC: the time at which it expires, and what makes it unlike any other. */
 const headBytes = 8 + 16;
@@ -31,11 +28,12 @@ export interface Ceremony {
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 /** Options for making a passkey: one that names its user by itself, and whose user is verified by PIN or body. */
-export function creationOptions(
+export async function creationOptions(
   ceremony: Ceremony,
   { id, email, name }: CurrentUser,
   known: readonly { id: string }[],
 ) {
+  const { generateRegistrationOptions } = await webAuthn();
   return generateRegistrationOptions({
     ...requestOf(ceremony),
     rpName: product.name,
@@ -49,7 +47,8 @@ export function creationOptions(
 }
 
 /** @param known the passkeys that may answer; any that the browser has without it */
-export function assertionOptions(ceremony: Ceremony, known: readonly { id: string }[] = []) {
+export async function assertionOptions(ceremony: Ceremony, known: readonly { id: string }[] = []) {
+  const { generateAuthenticationOptions } = await webAuthn();
   return generateAuthenticationOptions({
     ...requestOf(ceremony),
     allowCredentials: [...known],
@@ -62,6 +61,7 @@ export function assertionOptions(ceremony: Ceremony, known: readonly { id: strin
  * @throws {ApiError} PASSKEY_REJECTED, PASSKEY_EXPIRED
  */
 export async function verifyCreation(tx: Transaction, ceremony: Ceremony, { id, response }: NewCredential) {
+  const { verifyRegistrationResponse } = await webAuthn();
   const { registrationInfo } = await orRejected(
     verifyRegistrationResponse({
       ...expectedOf(tx, ceremony),
@@ -92,6 +92,7 @@ export async function verifyAssertion(
   { id, response }: Assertion,
   userId?: string,
 ): Promise<string> {
+  const { verifyAuthenticationResponse } = await webAuthn();
   const isIts = and(eq(passkeys.credentialId, id), userId ? eq(passkeys.userId, userId) : undefined);
   const [passkey] = await tx.select().from(passkeys).where(isIts).for('update');
   if (!passkey) throw new ApiError(404, 'PASSKEY_NOT_FOUND');
