@@ -27,6 +27,9 @@ const ownSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   shared_buffers: '64MB',
+  // Processes that one program on one machine has no use for: they take memory, and time at each start.
+  io_method: 'sync',
+  max_logical_replication_workers: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
 };

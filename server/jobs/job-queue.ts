@@ -132,14 +132,14 @@ export function createJobQueue({ database, logger, jobs, runsJobs = true }: JobQ
     await boss.start();
     isStarted = true;
     const queues = await boss.getQueues();
-    const prepareQueue = async ({ name, retry = defaultRetry }: Job) => {
+    // One by one, here and in `start`: all at once would open every connection that there may be, and each takes memory for good.
+    for (const { name, retry = defaultRetry } of jobs) {
       const { times: retryLimit, first: retryDelay, longest: retryDelayMax } = retry;
       const options = { ...queueOptions, retryLimit, retryDelay, retryDelayMax };
       const stored = queues.find((one) => one.name === name);
       if (!stored) await boss.createQueue(name, options);
       else if (!isMatch(stored, options)) await boss.updateQueue(name, options);
-    };
-    await Promise.all(jobs.map(prepareQueue));
+    }
   }
 
   /** Stores the schedule of a job, unless it is stored as this version has it, and adds a job that is due at the start. */
@@ -194,11 +194,10 @@ export function createJobQueue({ database, logger, jobs, runsJobs = true }: JobQ
     async start(context) {
       await queue.prepare();
       const schedules = await boss.getSchedules();
-      const begin = async (job: Job) => {
+      for (const job of jobs) {
         await plan(job, schedules.find(({ name }) => name === job.name)?.cron);
         if (runsJobs) await beginWork(job, { ...context, jobs: queue });
-      };
-      await Promise.all(jobs.map(begin));
+      }
       await endForgottenSchedules(database, jobs);
     },
     async stop() {
