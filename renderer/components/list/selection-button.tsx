@@ -18,9 +18,10 @@ interface SelectionButtonProps {
 interface SelectionDownloadProps {
   icon: LucideIcon;
   label: string;
-  href: string;
-  /** Why it cannot be had for this selection. */
-  reason?: string | undefined;
+  /** Left out where it cannot be had for this selection. */
+  href?: string;
+  /** Why it cannot. */
+  reason?: string;
 }
 
 const className = 'h-6.5! px-2! max-sm:h-9!';
@@ -47,7 +48,7 @@ export function SelectionButton(props: SelectionButtonProps) {
 /** A file of the chosen rows. */
 export function SelectionDownload({ icon, label, href, reason }: SelectionDownloadProps) {
   const name = <span className="max-sm:sr-only">{label}</span>;
-  if (reason !== undefined)
+  if (href === undefined)
     return (
       <ButtonWithReason reason={reason} icon={icon} variant="ghost" size={28} className={className}>
         {name}
