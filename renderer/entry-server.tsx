@@ -10,7 +10,12 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import type { Init } from '#contract/api/init.ts';
-import { aroundSteps, type RenderPage, type RenderPageOptions } from '#contract/pages/pages.ts';
+import {
+  aroundSteps,
+  type RenderedPage,
+  type RenderPage,
+  type RenderPageOptions,
+} from '#contract/pages/pages.ts';
 import { routes } from './app/all-routes.ts';
 import { App } from './app/app.tsx';
 import { copyRoutes } from './app/copy-routes.ts';
@@ -42,14 +47,19 @@ export const renderPage: RenderPage = async (options) => {
   if (options.failure) return renderFailure(options.failure.status, services, options);
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
-  return handler.query(options.request, {
+  let html = '';
+  const response = (await handler.query(options.request, {
     requestContext: context,
     generateMiddlewareResponse: async (query) => {
       const result = await query(options.request);
-      if (!(result instanceof Response)) options.onMatch(pageTemplate(result));
-      return result instanceof Response ? result : renderResult(result, services, options);
+      if (result instanceof Response) return result;
+      options.onMatch(pageTemplate(result));
+      const page = renderResult(result, services, options);
+      html = page.html;
+      return new Response(null, page);
     },
-  }) as Promise<Response>;
+  })) as Response;
+  return { status: response.status, headers: response.headers, html };
 };
 
 /** '/manager/users/:id'. */
@@ -63,7 +73,7 @@ async function renderFailure(
   status: number,
   services: Services,
   options: RenderPageOptions,
-): Promise<Response> {
+): Promise<RenderedPage> {
   const nowhere = (await handler.query(new Request(options.request.url), {
     filterMatchesToLoad: () => false,
   })) as StaticHandlerContext;
@@ -98,7 +108,11 @@ function toApiError(error: unknown): unknown {
   return typeof status === 'number' && code ? new ApiError(status, code, message, data) : error;
 }
 
-function renderResult(given: StaticHandlerContext, services: Services, options: RenderPageOptions): Response {
+function renderResult(
+  given: StaticHandlerContext,
+  services: Services,
+  options: RenderPageOptions,
+): RenderedPage {
   // Rendered here as it will be hydrated there.
   const result = { ...given, errors: describeErrors(given.errors, options) };
   const { errors } = result;
@@ -153,10 +167,11 @@ function renderResult(given: StaticHandlerContext, services: Services, options: 
       router: { loaderData: result.loaderData, actionData: result.actionData, errors },
     },
   });
-  return new Response(html, {
+  return {
     status: statusOf(error) ?? result.statusCode,
-    headers: { 'content-type': 'text/html; charset=utf-8' },
-  });
+    headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }),
+    html,
+  };
 }
 
 /** Errors as the browser may know them: statuses, never the message of a failure on the server. */

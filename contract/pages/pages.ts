@@ -6,7 +6,15 @@ import type { Theme } from '../themes.ts';
  * Renders a page on the server. The renderer's server build exports one; the server gives it the user's
  * request and in-process access to everything a page may call.
  */
-export type RenderPage = (options: RenderPageOptions) => Promise<Response>;
+export type RenderPage = (options: RenderPageOptions) => Promise<RenderedPage>;
+
+/** The parts of a response. A Response would encode the document, only for the server to decode it again. */
+export interface RenderedPage {
+  status: number;
+  headers: Headers;
+  /** The document; empty for a redirect. */
+  html: string;
+}
 
 export interface RenderPageOptions {
   request: Request;

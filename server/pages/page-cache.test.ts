@@ -1,7 +1,7 @@
 import { os } from '@orpc/server';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RenderPage } from '#contract/pages/pages.ts';
+import type { RenderedPage, RenderPage } from '#contract/pages/pages.ts';
 import { product } from '#contract/product.ts';
 import { startHttpServer } from '#tests/support/http-server.ts';
 import { otherLanguage } from '#tests/support/other-language.ts';
@@ -31,6 +31,13 @@ describe('the cache', () => {
     cache.set('one more', page('x'));
     expect([cache.get('0'), cache.get('1')]).toEqual([expect.anything(), undefined]);
   });
+});
+
+const renderedPage = (own: Partial<RenderedPage> = {}): RenderedPage => ({
+  status: 200,
+  headers: new Headers(),
+  html: 'page',
+  ...own,
 });
 
 /** How often a page is rendered for three requests. */
@@ -74,38 +81,41 @@ async function rendered(renderPage: RenderPage, isFixed = true): Promise<number>
 
 describe('a page', () => {
   it('that depends only on anonymous data is rendered once', async () => {
-    expect(await rendered(async () => new Response('page'))).toBe(1);
+    expect(await rendered(async () => renderedPage())).toBe(1);
   });
 
   it.each<[string, RenderPage]>([
     [
       'calls an operation',
       async ({ callOperation }) => {
-        return new Response(String(await callOperation(['home', 'read'], undefined)));
+        return renderedPage({ html: String(await callOperation(['home', 'read'], undefined)) });
       },
     ],
     [
       'takes a step of signing in',
       async ({ signIn }) => {
         await signIn.signOut().catch(() => {});
-        return new Response('page');
+        return renderedPage();
       },
     ],
     [
       'failed in part',
       async ({ onError }) => {
         onError(new Error('of this visit'));
-        return new Response('page');
+        return renderedPage();
       },
     ],
-    ['is none', async () => new Response('page', { status: 404 })],
-    ['is a redirect', async () => new Response(null, { status: 302, headers: { location: '/login' } })],
+    ['is none', async () => renderedPage({ status: 404 })],
+    [
+      'is a redirect',
+      async () => renderedPage({ status: 302, headers: new Headers({ location: '/login' }) }),
+    ],
   ])('that %s is rendered each time', async (_what, renderPage) => {
     expect(await rendered(renderPage)).toBe(3);
   });
 
   it('is rendered each time during development', async () => {
-    expect(await rendered(async () => new Response('page'), false)).toBe(3);
+    expect(await rendered(async () => renderedPage(), false)).toBe(3);
   });
 });
 

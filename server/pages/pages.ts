@@ -66,7 +66,7 @@ export function pages(options: PagesOptions): Pages {
     };
     let route = 'page';
     const client = createRouterClient(options.router, { context });
-    const response = await renderPage({
+    const { status, headers, html } = await renderPage({
       request: key === undefined ? toFetchRequest(req, options.appUrl) : bareRequest(req, options.appUrl),
       requestId: req.id,
       failure,
@@ -90,10 +90,10 @@ export function pages(options: PagesOptions): Pages {
       },
     });
     for (const cookie of cookies.getSetCookie()) res.append('Set-Cookie', cookie);
-    res.setHeaders(response.headers);
-    res.status(response.status);
-    const page: CachedPage = { route, html: await response.text() };
-    if (key !== undefined && isCacheable && response.status === 200) pageCache?.set(key, page);
+    res.setHeaders(headers);
+    res.status(status);
+    const page: CachedPage = { route, html };
+    if (key !== undefined && isCacheable && status === 200) pageCache?.set(key, page);
     sendDocument(req, res, { language, page });
   };
   return {
