@@ -1,6 +1,7 @@
 import { type ComponentType, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../lib/format/isolate.ts';
+import { textByName } from '../../lib/i18n/text-by-name.ts';
 import type { Action } from '../actions/action.ts';
 import { actionMenu } from '../actions/action-menu.tsx';
 import type MenuPopupActions from '../actions/menu-popup-actions.tsx';
@@ -31,33 +32,26 @@ export function useActionsColumn<Row extends ListRow, Sort extends string>(
   Menu?: ComponentType<RowMenuProps<Row>>,
 ): readonly ListColumn<Row, Sort>[] {
   const { t } = useTranslation('records');
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const label = textByName((name) => t('actionsFor', { name }));
+    return [
       ...columns,
       {
         key: 'actions',
         head: <span className="sr-only">{t('actions')}</span>,
         end: true,
         width: 'w-11',
-        className: 'ps-1! pe-1!',
+        className: 'px-1',
         cell: (row) =>
           actionsOf(row).length > 0 && (
-            <span className="relative z-1">
-              <MoreMenu
-                menu={actionMenu}
-                label={t('actionsFor', { name: isolate(nameOf(row)) })}
-                size={28}
-                className="row-menu"
-              >
-                {({ Entries }) =>
-                  Menu ? <Menu {...{ row, actionsOf, Entries }} /> : <Entries actions={actionsOf(row)} />
-                }
-              </MoreMenu>
-            </span>
+            <MoreMenu menu={actionMenu} label={label(isolate(nameOf(row)))} size={28} className="row-menu">
+              {({ Entries }) =>
+                Menu ? <Menu {...{ row, actionsOf, Entries }} /> : <Entries actions={actionsOf(row)} />
+              }
+            </MoreMenu>
           ),
         skeleton: <span />,
       },
-    ],
-    [columns, t, actionsOf, nameOf, Menu],
-  );
+    ];
+  }, [columns, t, actionsOf, nameOf, Menu]);
 }

@@ -1,5 +1,4 @@
 import { memo, type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { restoreFocus } from '../../lib/navigation/heading-focus.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Cell, Row } from '../ui/table.tsx';
@@ -12,7 +11,8 @@ interface ListRowViewProps<RowData extends ListRow, Sort extends string> {
   /** Place in the whole list, from 0. */
   index: number;
   columns: readonly ListColumn<RowData, Sort>[];
-  name: string;
+  /** Accessible name of its checkbox. */
+  selectLabel: string;
   selected: boolean;
   leaving: boolean;
   onToggle?: ((id: string, range: boolean) => void) | undefined;
@@ -22,8 +22,7 @@ interface ListRowViewProps<RowData extends ListRow, Sort extends string> {
 function ListRowViewOnce<RowData extends ListRow, Sort extends string>(
   props: ListRowViewProps<RowData, Sort>,
 ) {
-  const { row, index, columns, name, selected, leaving, onToggle, measure } = props;
-  const { t } = useTranslation('records');
+  const { row, index, columns, selectLabel, selected, leaving, onToggle, measure } = props;
   const choice = useRef<HTMLTableCellElement>(null);
   // A tick from before hydration, which React leaves without reporting it.
   const takeOverTick = useEffectEvent(() => {
@@ -55,13 +54,12 @@ function ListRowViewOnce<RowData extends ListRow, Sort extends string>(
       {onToggle && (
         <Cell ref={choice} className="leading-none">
           <Checkbox
-            aria-label={t('selectRow', { name })}
+            aria-label={selectLabel}
             checked={selected}
             onMouseDown={(event) => event.shiftKey && event.preventDefault()}
             onChange={({ nativeEvent }) =>
               onToggle(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
             }
-            className="z-1"
           />
         </Cell>
       )}

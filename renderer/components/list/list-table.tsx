@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState }
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { formatTotal } from '../../lib/format/format-number.ts';
+import { textByName } from '../../lib/i18n/text-by-name.ts';
 import { useWindowWidth } from '../../lib/use-window-width.ts';
 import type { Action } from '../actions/action.ts';
 import { useActionSource } from '../actions/action-context.ts';
@@ -62,6 +63,7 @@ export function ListTable<Row extends ListRow, Sort extends string = never>(
   const { selection, selectionActions, isLeaving } = props;
   const { rows, total } = list;
   const { t, i18n } = useTranslation('records');
+  const selectLabel = textByName((name) => t('selectRow', { name }));
   const body = useRef<HTMLTableSectionElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const returned = useRowReturn();
@@ -127,7 +129,7 @@ export function ListTable<Row extends ListRow, Sort extends string = never>(
                   row={row}
                   index={index}
                   columns={columns}
-                  name={rowName(row)}
+                  selectLabel={selectLabel(rowName(row))}
                   selected={selection?.ids.has(row.id) ?? false}
                   leaving={isLeaving?.(row) ?? false}
                   onToggle={toggle}

@@ -1,8 +1,16 @@
 import clsx from 'clsx';
-import { type ComponentProps, type MouseEvent, useContext, useEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+} from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../navigation/link.tsx';
-import { RelativeTime } from '../relative-time.tsx';
+import { useRelativeTimes } from '../relative-time.tsx';
 import { ReturnContext, rememberRow, takeRestoredRow } from './list-return.ts';
 
 interface RowLinkProps extends ComponentProps<typeof Link> {
@@ -31,7 +39,7 @@ export function RowLink({ id, className, onClick, children, ...rest }: RowLinkPr
         onClick?.(event);
         rememberRow(pathname + search, id);
       }}
-      className={clsx('row-link block truncate text-match-parent', className)}
+      className={clsx('row-link truncate', className)}
     >
       {children}
     </Link>
@@ -46,7 +54,7 @@ export function RowButton({ className, ...rest }: ComponentProps<'button'>) {
       {...rest}
       aria-haspopup="dialog"
       data-row-link
-      className={clsx('row-link block w-full cursor-pointer text-start', className)}
+      className={clsx('row-link w-full cursor-pointer text-start', className)}
     />
   );
 }
@@ -63,11 +71,11 @@ export function openRowOnClick({ target, ctrlKey, metaKey, shiftKey }: MouseEven
   );
 }
 
-/** A time in a row. It is above the link that covers the row, so that the pointer finds the full date. */
-export function RowTime(props: Pick<ComponentProps<typeof RelativeTime>, 'at' | 'now'>) {
-  return (
-    <span data-opens-row className="relative z-1 cursor-pointer">
-      <RelativeTime {...props} />
-    </span>
-  );
+/**
+ * Returns a function that draws the times in rows: see useRelativeTimes. They are above the links that cover rows, so
+ * that the pointer finds the full date.
+ */
+export function useRowTimes(now: string): (at: string) => ReactNode {
+  const time = useRelativeTimes(now);
+  return useCallback((at) => time(at, { 'data-opens-row': true, className: 'row-time' }), [time]);
 }

@@ -5,7 +5,8 @@ import { Icon } from './icon.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> & {
-  icon: LucideIcon;
+  /** Left out where its class draws it. */
+  icon?: LucideIcon;
   /** Its name for everybody: the accessible name and the tooltip. */
   label: string;
   variant?: ButtonVariant;
@@ -29,7 +30,7 @@ export function IconButton({
         aria-label={label}
         className={buttonClass({ variant, size, square: true, disabled: rest.disabled, className })}
       >
-        <Icon of={icon} size={size === 28 ? 14 : 16} />
+        {icon && <Icon of={icon} size={size === 28 ? 14 : 16} />}
       </button>
     </Tooltip>
   );

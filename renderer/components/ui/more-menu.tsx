@@ -1,4 +1,4 @@
-import Ellipsis from 'lucide-react/icons/ellipsis';
+import clsx from 'clsx';
 import { type ReactNode, useRef, useState } from 'react';
 import { type Chunk, loadOnIntent } from '../../lib/chunks/chunk.ts';
 import { IconButton, type IconButtonProps } from './icon-button.tsx';
@@ -16,6 +16,7 @@ interface MoreMenuProps<Loaded> extends Pick<IconButtonProps, 'label' | 'variant
 export function MoreMenu<Loaded extends { MenuPopup: typeof MenuPopup }>({
   menu,
   label,
+  className,
   children,
   ...look
 }: MoreMenuProps<Loaded>) {
@@ -27,8 +28,8 @@ export function MoreMenu<Loaded extends { MenuPopup: typeof MenuPopup }>({
       <IconButton
         {...look}
         ref={button}
-        icon={Ellipsis}
         label={label}
+        className={clsx('button-more', className)}
         aria-haspopup="menu"
         aria-expanded={open}
         {...loadOnIntent(menu)}

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, failureText } from '../../lib/api/api-error.ts';
 import { type Chunk, loadOnceUsed, needsDocument } from '../../lib/chunks/chunk.ts';
-import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { translateWith } from '../../lib/i18n/use-translate.ts';
+import { useServices } from '../../lib/services/services.ts';
 import { toast } from './toast.ts';
 
 interface Held<Module> {
@@ -19,11 +20,12 @@ export function useChunk<Module>(
   open: boolean,
   giveUp?: () => void,
 ): Module | undefined {
-  const translate = useTranslate();
+  const { i18n } = useServices();
   const [held, setHeld] = useState<Held<Module>>();
   const module = held?.chunk === chunk ? held.module : undefined;
   if (open && !module && chunk.loaded) setHeld({ chunk, module: chunk.loaded });
   const tell = useEffectEvent((error: unknown) => {
+    const translate = translateWith(i18n);
     const reload = { label: translate('common:actions.reload'), onPress: () => location.reload() };
     const isLost = error instanceof ApiError && needsDocument(error.data);
     toast.error(failureText(translate, error), {

@@ -66,7 +66,7 @@ export function useJobColumns(
         wideOnly: true,
         className: 'text-text-3 tabular-nums',
         cell: ({ at }) => (
-          <span data-opens-row className="relative z-1 cursor-pointer">
+          <span data-opens-row className="row-time">
             <JobTime at={at} now={readAt} />
           </span>
         ),

@@ -39,12 +39,7 @@ const columns: OwnColumns<ListedRepository> = {
   link: {
     width: 'w-[25.7%]',
     className: 'text-text-2',
-    cell: ({ link }) => (
-      <RepositoryLink
-        link={link}
-        className="relative z-1 inline-block max-w-full truncate align-middle leading-6"
-      />
-    ),
+    cell: ({ link }) => <RepositoryLink link={link} className="row-aside truncate" />,
     skeleton: <Skeleton className="w-32 opacity-55" />,
   },
   organization: { wideOnly: true },
@@ -55,19 +50,13 @@ function NameCell({ repository: { id, name, description, link } }: { repository:
   const base = listPath(repositoryEntity, useArea());
   return (
     <>
-      <span className="flex min-w-0 items-baseline gap-3">
-        <RowLink
-          id={id}
-          to={`${base}/${id}`}
-          className="max-w-full shrink-0 truncate py-0.5 font-medium text-14"
-        >
+      <span className="row-names">
+        <RowLink id={id} to={`${base}/${id}`} className="row-name max-w-full shrink-0">
           {name}
         </RowLink>
-        {description && (
-          <bdi className="block truncate text-match-parent text-text-3 max-sm:hidden">{description}</bdi>
-        )}
+        {description && <bdi className="row-note truncate max-sm:hidden">{description}</bdi>}
       </span>
-      <span className="block truncate text-text-3 ltr-isolate sm:hidden">{shortLink(link)}</span>
+      <span className="row-note truncate ltr-isolate sm:hidden">{shortLink(link)}</span>
     </>
   );
 }

@@ -28,7 +28,7 @@ export function RepositoryLink({ link, className }: RepositoryLinkProps) {
       className={clsx('rounded-4 ltr-isolate hover:underline', className)}
     >
       {shortLink(link)}
-      <span className="sr-only"> {t('opensNewTab')}</span>
+      <span className="sr-only">{` ${t('opensNewTab')}`}</span>
     </a>
   );
 }

@@ -5,7 +5,7 @@ import type { ListedUser } from '#contract/users/user.ts';
 import type { RowMenuProps } from '../../components/list/actions-column.tsx';
 import type { ListColumn } from '../../components/list/list-column.ts';
 import { CellAddress, PictureCell } from '../../components/list/picture-cell.tsx';
-import { RowLink, RowTime } from '../../components/list/row-link.tsx';
+import { RowLink, useRowTimes } from '../../components/list/row-link.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { State } from '../../components/ui/state.tsx';
@@ -24,6 +24,7 @@ export type UserColumn = ListColumn<ListedUser, UserSort>;
 export function useUserColumns(readAt: string): UserColumn[] {
   const { t } = useTranslation('users');
   const { t: common } = useTranslation();
+  const timeOf = useRowTimes(readAt);
   return useMemo(
     () => [
       {
@@ -64,8 +65,7 @@ export function useUserColumns(readAt: string): UserColumn[] {
         width: 'w-30',
         wideOnly: 'xl',
         className: 'text-text-3 tabular-nums',
-        cell: ({ lastSeenAt }) =>
-          lastSeenAt === null ? t('list.never') : <RowTime at={lastSeenAt} now={readAt} />,
+        cell: ({ lastSeenAt }) => (lastSeenAt === null ? t('list.never') : timeOf(lastSeenAt)),
       },
       {
         key: 'joined',
@@ -76,10 +76,10 @@ export function useUserColumns(readAt: string): UserColumn[] {
         width: 'w-[calc(7.1875rem*var(--scale))]',
         wideOnly: 'xl',
         className: 'text-text-3 tabular-nums',
-        cell: ({ createdAt }) => <RowTime at={createdAt} now={readAt} />,
+        cell: ({ createdAt }) => timeOf(createdAt),
       },
     ],
-    [t, common, readAt],
+    [t, common, timeOf],
   );
 }
 
@@ -93,7 +93,7 @@ function UserCell({ user }: { user: ListedUser }) {
       picture={<Avatar id={id} name={displayName(user)} image={image} size={32} />}
       name={
         <>
-          <RowLink id={id} to={`/manager/users/${id}`} className="py-0.5 font-medium text-14">
+          <RowLink id={id} to={`/manager/users/${id}`} className="row-name">
             {displayName(user)}
           </RowLink>
           {currentUser?.id === id && <span className="text-12 text-text-3">{t('you')}</span>}

@@ -6,7 +6,7 @@ import { ActorPicture } from '../../components/activity/actor-picture.tsx';
 import { changedParameters } from '../../components/list/list-address.ts';
 import type { ListColumn } from '../../components/list/list-column.ts';
 import { PictureCell } from '../../components/list/picture-cell.tsx';
-import { RowLink, RowTime } from '../../components/list/row-link.tsx';
+import { RowLink, useRowTimes } from '../../components/list/row-link.tsx';
 import { RelativeTime } from '../../components/relative-time.tsx';
 import { TwoLinesSkeleton } from '../../components/ui/two-lines.tsx';
 import { useEventText } from './event-text.ts';
@@ -20,6 +20,7 @@ export function useEventColumns(readAt: string, scope: string): readonly ListCol
   const { t } = useTranslation('audit-log');
   const text = useEventText(scope);
   const [parameters] = useSearchParams();
+  const timeOf = useRowTimes(readAt);
   return [
     {
       key: 'event',
@@ -77,7 +78,7 @@ export function useEventColumns(readAt: string, scope: string): readonly ListCol
       width: 'w-[calc(8rem*var(--scale))]',
       wideOnly: true,
       className: 'text-text-3 tabular-nums',
-      cell: ({ createdAt }) => <RowTime at={createdAt} now={readAt} />,
+      cell: ({ createdAt }) => timeOf(createdAt),
     },
   ];
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useArea } from '../../actions/action-context.ts';
 import type { ListColumn } from '../../list/list-column.ts';
-import { RowLink, RowTime } from '../../list/row-link.tsx';
+import { RowLink, useRowTimes } from '../../list/row-link.tsx';
 import type { DefinedEntity, ListedRecord } from '../define-entity.ts';
 import { listPath, recordName } from '../entity.ts';
 import { useEntityText } from '../entity-text.ts';
@@ -29,6 +29,7 @@ export function useEntityColumns(
   const area = useArea();
   const translate = useTranslate();
   const text = useEntityText(entity);
+  const timeOf = useRowTimes(readAt);
   return useMemo(() => {
     const { texts, nameField, listed, sorts, scoped } = entity;
     const columns: ListColumn<ListedRecord, string>[] = [
@@ -36,11 +37,7 @@ export function useEntityColumns(
         key: nameField,
         head: translate(`${texts}:form.${nameField}`),
         cell: (row) => (
-          <RowLink
-            id={row.id}
-            to={`${listPath(entity, area)}/${row.id}`}
-            className="truncate py-0.5 font-medium text-14"
-          >
+          <RowLink id={row.id} to={`${listPath(entity, area)}/${row.id}`} className="row-name">
             {recordName(entity, row)}
           </RowLink>
         ),
@@ -73,11 +70,11 @@ export function useEntityColumns(
         width: 'w-32',
         optional: true,
         className: 'text-text-3 tabular-nums',
-        cell: ({ updatedAt }) => <RowTime at={updatedAt} now={readAt} />,
+        cell: ({ updatedAt }) => timeOf(updatedAt),
       },
     ];
     return columns
       .filter(({ key }) => key !== 'organization' || (scoped && area === 'manager'))
       .map((column) => ({ ...column, ...(column.key in sorts && { sort: column.key }), ...own[column.key] }));
-  }, [entity, own, readAt, area, translate, text]);
+  }, [entity, own, timeOf, area, translate, text]);
 }

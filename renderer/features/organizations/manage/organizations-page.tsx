@@ -8,7 +8,7 @@ import { ListFoot } from '../../../components/list/list-foot.tsx';
 import { ListLayout } from '../../../components/list/list-layout.tsx';
 import { ListToolbar, ListToolbarEnd } from '../../../components/list/list-toolbar.tsx';
 import { CellAddress, PictureCell } from '../../../components/list/picture-cell.tsx';
-import { RowLink, RowTime } from '../../../components/list/row-link.tsx';
+import { RowLink, useRowTimes } from '../../../components/list/row-link.tsx';
 import { SinceFilter } from '../../../components/list/since-filter.tsx';
 import { useListPage } from '../../../components/list/use-list-page.ts';
 import { ViewMenu } from '../../../components/list/view-menu.tsx';
@@ -61,6 +61,7 @@ export function OrganizationsPage() {
  */
 function useOrganizationColumns(readAt: string): readonly ListColumn<ListedOrganization, OrganizationSort>[] {
   const { t, i18n } = useTranslation('organizations-manage');
+  const timeOf = useRowTimes(readAt);
   return useMemo(
     () => [
       {
@@ -89,10 +90,10 @@ function useOrganizationColumns(readAt: string): readonly ListColumn<ListedOrgan
         width: 'w-[calc(8rem*var(--scale))]',
         wideOnly: true,
         className: 'text-text-3 tabular-nums',
-        cell: ({ createdAt }) => <RowTime at={createdAt} now={readAt} />,
+        cell: ({ createdAt }) => timeOf(createdAt),
       },
     ],
-    [t, i18n.language, readAt],
+    [t, i18n.language, timeOf],
   );
 }
 
@@ -102,7 +103,7 @@ function NameCell({ organization }: { organization: ListedOrganization }) {
     <PictureCell
       picture={<OrganizationPicture organization={organization} size={32} />}
       name={
-        <RowLink id={id} to={`${managedList}/${id}`} className="py-0.5 font-medium text-14">
+        <RowLink id={id} to={`${managedList}/${id}`} className="row-name">
           {name}
         </RowLink>
       }
