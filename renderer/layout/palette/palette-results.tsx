@@ -34,8 +34,14 @@ export function PaletteList(props: PaletteListProps) {
   useLayoutEffect(() => {
     if (!list.current) return;
     list.current.style.minHeight = pending ? `${height.current}px` : '';
-    if (!pending) height.current = list.current.offsetHeight;
-  });
+    if (pending) return;
+    // Told when the page is laid out anyway; to ask for it here would lay out the whole page in the press of a key.
+    const observer = new ResizeObserver(([entry]) => {
+      height.current = entry?.borderBoxSize[0]?.blockSize ?? 0;
+    });
+    observer.observe(list.current);
+    return () => observer.disconnect();
+  }, [pending]);
 
   useEffect(() => {
     if (highlighted === undefined) return;
