@@ -31,6 +31,7 @@ const forUsers = [
   'account.revokeOtherSessions',
   'account.unlink',
   'account.download',
+  'account.previewDeletion',
   'account.requestDeletion',
   'account.delete',
   ...featureOperations('forUsers'),
