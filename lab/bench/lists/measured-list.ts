@@ -14,6 +14,8 @@ export interface MeasuredList {
   sorts: readonly string[];
   /** What a user looks for, by what is special about it; in the example records of `npm run seed`. */
   terms: Readonly<Record<string, string>>;
+  /** Bounds of searches that cannot meet the common one: milliseconds at a million rows on the reference machine. */
+  limits: Readonly<Record<string, number>>;
 }
 
 /** Terms that are special in every list. */

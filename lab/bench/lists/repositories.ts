@@ -29,4 +29,16 @@ export const repositories: MeasuredList = {
     '22 characters': 'tools that were before',
     arabic: 'مشروع',
   },
+  limits: {
+    // The first match follows 750,000 names: as many index entries are intersected with 250,000 of the trigram index.
+    '25 % far away by name': 150,
+    // About 4,000 matches on as many pages: too many to read them all, too few for a short scan.
+    'one topic by updated': 25,
+    'one topic by name': 25,
+    'arabic by updated': 25,
+    'arabic by name': 25,
+    'two arabic letters by updated': 25,
+    'two arabic letters by name': 25,
+    'one letter by name': 25,
+  },
 };

@@ -29,4 +29,16 @@ export const users: MeasuredList = {
     '22 characters': 'amina wanjiru sw.examp',
     arabic: 'ليلى',
   },
+  limits: {
+    // The first match follows 32,000 names: as many index entries are intersected with 12,000 of the trigram index.
+    'one first name by name': 45,
+    // As above, with 49,000 names and 50,000 entries of the trigram index.
+    '5 % match by name': 60,
+    // 12,500 matches are read: few pages, but every row is checked and sorted.
+    'two letters inside by name': 35,
+    // The first match follows 880,000 names, so reading all 12,000 matches is faster. They are on as many pages, more than
+    // fit into shared_buffers.
+    'arabic by name': 150,
+    'two arabic letters by name': 300,
+  },
 };

@@ -4,6 +4,7 @@ import { type SelectedColumns, selectList, toSelectedRow } from '../../database/
 import { orderBy } from '../keyset-page.ts';
 import { runPrepared } from '../run-prepared.ts';
 import type { BeforeStart, SearchEstimate, SearchedTable } from './estimate-search.ts';
+import { costOfRegion, readRegion } from './read-region.ts';
 import { findAllMatches, type SearchPageOptions, type SearchResult, scanIndex } from './scan.ts';
 import { startsRange, textAfter } from './search-condition.ts';
 
@@ -49,6 +50,10 @@ export async function readByNamePrefix<Columns extends SelectedColumns>(
     const isBefore = beforeNamesWithPrefix(table, order.direction, start?.word ?? '');
     if (!isBefore || !start || !beforeStart) return [];
     const steps = estimateRowsBefore(estimate, beforeStart, limit);
+    if (costOfRegion(estimate) < Math.min(steps, beforeStart.others)) {
+      const page = await readRegion(database, estimate, { ...options, filter: isBefore, countTo: 0 });
+      if (page) return page.rows;
+    }
     if (steps <= beforeStart.others) {
       const region = and(after, isBefore);
       const most = scanLimit.rows + Math.ceil(scanLimit.times * steps);

@@ -1,12 +1,14 @@
-import { and, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { type SelectedColumns, type SelectedRow, selectList, toSelectedRow } from '../../database/rows.ts';
 import { orderBy, sqlDirection } from '../keyset-page.ts';
+import type { ListOrder } from '../list-order.ts';
 import { runPrepared } from '../run-prepared.ts';
 import type { EstimateOptions, Search } from './estimate-search.ts';
 import { isInIndex, matchesTerm } from './search-condition.ts';
 
 export interface SearchPageOptions<Columns extends SelectedColumns> extends EstimateOptions {
+  order: ListOrder;
   /** Columns of a row in the result. */
   columns: Columns;
   limit: number;
@@ -56,11 +58,27 @@ export async function countByTableScan(
   return row?.count ?? 0;
 }
 
-/** Finds all rows by the indexes, and sorts the page out of them. */
+/** Counts what the indexes find. */
+export async function countByIndex(
+  database: Pick<Database, 'sql'>,
+  search: Search,
+  { table, rows: all, filter, countTo }: Omit<SearchPageOptions<SelectedColumns>, 'columns'>,
+): Promise<number> {
+  const [row] = await runPrepared<{ count: number }>(
+    database,
+    sql`select count(*)::int as count from (
+      select from (select * from ${all} where ${and(isInIndex(table, search), filter) ?? sql`true`} offset 0) as ${table}
+      where ${matchesTerm(table, search)} limit ${countTo + 1}) as counting`,
+  );
+  return row?.count ?? 0;
+}
+
+/** Finds all rows by the indexes, or those in a region, and sorts the page out of them. */
 export async function findAllMatches<Columns extends SelectedColumns>(
   database: Pick<Database, 'sql'>,
   search: Search,
   { table, rows: all, columns, order, after, filter, limit, countTo }: SearchPageOptions<Columns>,
+  isInRegion?: SQL,
 ): Promise<SearchResult<Columns>> {
   const direction = sqlDirection(order);
   // 'offset 0' keeps the planner from asking the index for whole words, and from scanning the index of the order after all.
@@ -68,7 +86,7 @@ export async function findAllMatches<Columns extends SelectedColumns>(
     database,
     sql`with found as materialized (
       select ${table.id} as id, ${order.key} as list_key, (${after ?? sql`true`}) as is_after
-      from (select * from ${all} where ${and(isInIndex(table, search), filter) ?? sql`true`} offset 0) as ${table}
+      from (select * from ${all} where ${and(isInIndex(table, search), isInRegion, filter) ?? sql`true`} offset 0) as ${table}
       where ${matchesTerm(table, search)}
     ), page as materialized (
       select id, list_key from found where is_after order by list_key ${direction}, id ${direction} limit ${limit + 1}

@@ -6,7 +6,9 @@
  *
  * 1. `estimate-search.ts` folds the term and sees in a sample how many rows match it, and where in the order they begin.
  * 2. Many, and near: the page is found by an index scan in the order of the list until it is full.
- * 3. Else, or when the scan did not fill its page: indexes find all rows, and the page is sorted out of them.
+ * 3. Many, and far: the index of the order and the index of the search are combined for the rows where the sample expects
+ *    the page (read-region.ts).
+ * 4. Else, or when this did not fill the page: indexes find all rows, and the page is sorted out of them.
  *
  * One short word in the order of names has a way of its own: read-by-name-prefix.ts.
  *
@@ -24,6 +26,7 @@ import {
   type SearchedTable,
 } from './estimate-search.ts';
 import { readByNamePrefix } from './read-by-name-prefix.ts';
+import { costOfAll, costOfRegion, readRegion } from './read-region.ts';
 import {
   countByTableScan,
   findAllMatches,
@@ -65,7 +68,10 @@ export async function readSearchPage<Columns extends SelectedColumns>(
   const fromStart = await readByNamePrefix(database, estimate, options);
   if (fromStart) return fromStart;
   const steps = estimateScannedRows(estimate, options);
-  if (steps < estimate.matches) {
+  const costs = { all: costOfAll(estimate), region: costOfRegion(estimate) };
+  // By name the sample overestimates a scan: the first match it holds is rarely the first of the table.
+  const isByName = options.order.key === options.table.sortName;
+  if (steps < estimate.matches && (isByName || steps < costs.region)) {
     // A sample can be wrong: a scan that has looked at as much as finding all would is given up.
     const most = Math.min(estimate.matches, Math.ceil(2 * (estimate.ahead + steps)));
     const [rows, count] = await Promise.all([
@@ -75,6 +81,9 @@ export async function readSearchPage<Columns extends SelectedColumns>(
         : countByTableScan(database, estimate, options, estimate.matches * sequentialRowsPerRandomRow),
     ]);
     if (rows.length > limit && count > countTo) return { rows, count };
+  } else if (costs.region < costs.all) {
+    const page = await readRegion(database, estimate, options);
+    if (page) return page;
   }
   return findAllMatches(database, estimate, options);
 }
