@@ -50,15 +50,14 @@ export async function readByNamePrefix<Columns extends SelectedColumns>(
     const isBefore = beforeNamesWithPrefix(table, order.direction, start?.word ?? '');
     if (!isBefore || !start || !beforeStart) return [];
     const steps = estimateRowsBefore(estimate, beforeStart, limit);
-    if (costOfRegion(estimate) < Math.min(steps, beforeStart.others)) {
-      const page = await readRegion(database, estimate, { ...options, filter: isBefore, countTo: 0 });
-      if (page) return page.rows;
-    }
     if (steps <= beforeStart.others) {
       const region = and(after, isBefore);
       const most = scanLimit.rows + Math.ceil(scanLimit.times * steps);
       const scanned = await scanIndex(database, estimate, { ...options, after: region }, most);
       if (scanned.length > limit || !(await hasMore(region, most))) return scanned;
+    } else if (costOfRegion(estimate) < beforeStart.others) {
+      const page = await readRegion(database, estimate, { ...options, filter: isBefore, countTo: 0 });
+      if (page) return page.rows;
     }
     const later = { ...estimate, start: null, pieces: [] };
     const isLater = and(isBefore, sql`${table.starts} like ${start.later}`);

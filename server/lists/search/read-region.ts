@@ -38,8 +38,12 @@ export async function readRegion<Columns extends SelectedColumns>(
   const { region } = estimate;
   if (!region) return undefined;
   const { limit, countTo } = options;
-  // With two pieces the planner expects so few rows that it would not use the index of the order.
-  const search = { ...estimate, pieces: estimate.pieces.slice(0, 1) };
+  // With two pieces, or a range of names, the planner would not combine the indexes.
+  const search = {
+    ...estimate,
+    pieces: estimate.pieces.slice(0, 1),
+    start: estimate.start && { ...estimate.start, isTogether: false },
+  };
   const [{ rows }, count] = await Promise.all([
     findAllMatches(database, search, { ...options, countTo: 0 }, isInRegion(options, region)),
     estimate.seen > countTo ? estimate.seen : countByIndex(database, estimate, options),

@@ -14,7 +14,9 @@ export function isInIndex(table: SearchedTable, { pieces, start }: Search): SQL 
   if (pieces.length > 0)
     return and(...pieces.map((piece) => sql`${table.search} like ${unseen(`%${piece}%`)}`));
   if (start === null) return undefined;
-  return or(...[start.first, start.later].map((pattern) => sql`${table.starts} like ${unseen(pattern)}`));
+  const { word, first, later, isTogether } = start;
+  const isFirst = isTogether ? startsRange(table, word) : sql`${table.starts} like ${unseen(first)}`;
+  return or(isFirst, sql`${table.starts} like ${unseen(later)}`);
 }
 
 /** All words, as parameters of which there are always two: the text of a statement does not depend on the term. */
