@@ -2,6 +2,7 @@ import { defineConfig } from 'playwright/test';
 import { desktopProjects } from './scripts/desktop/playwright-projects.ts';
 import { chromiumArguments, findChromium } from './scripts/find-chromium.ts';
 import { isPartOfRun } from './scripts/testing/progress.ts';
+import './tests/support/define-app.ts';
 
 export default defineConfig({
   // Folders of their own: each run empties those of its projects.

@@ -17,7 +17,7 @@ export default defineConfig({
       { extends: true, test: { name: 'slow', include: [slowTests], exclude } },
     ],
     globalSetup: './tests/support/global-setup.ts',
-    setupFiles: ['patch-driver', 'await-imports', 'show-server-errors'].map(
+    setupFiles: ['patch-driver', 'define-app', 'await-imports', 'show-server-errors'].map(
       (name) => `./tests/support/${name}.ts`,
     ),
     environment: 'node',

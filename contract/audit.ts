@@ -23,34 +23,3 @@ const ownActions = [
 
 /** Audited actions. Texts: locales/<language>/activity.json; of features, see `FeatureFacts`. */
 export const auditActions = [...features.auditActions, ...ownActions];
-
-export type AuditAction = (typeof auditActions)[number];
-
-type KindOf<Action> = Action extends `${infer Kind}.${string}` ? Kind : never;
-
-/** The kinds of records that events are about: what an action's name begins with. */
-export type AuditSubject = KindOf<AuditAction>;
-
-export function subjectOf(action: AuditAction): AuditSubject {
-  return action.slice(0, action.indexOf('.')) as AuditSubject;
-}
-
-export const auditSubjects: readonly AuditSubject[] = [...new Set(auditActions.map(subjectOf))];
-
-/** Actions of signing in; their events are kept for a year (server/app/clean-up.ts). */
-export const signInActions = [
-  'user.signed-up',
-  'user.signed-in',
-  'user.code-refused',
-] as const satisfies AuditAction[];
-
-/** Why a code was refused: `reason` in the data of `user.code-refused`. */
-export type CodeRefusal = 'wrong' | 'expired' | 'used-up';
-
-/** The data of `user.signed-in`. */
-export type SignInFacts = {
-  /** 'code', 'passkey', 'desktop' for the app, or the id of the provider. */
-  with: string;
-  /** Set unless the user was the last to sign in with this browser, or has just signed up. */
-  newDevice?: true;
-};

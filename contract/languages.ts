@@ -1,10 +1,4 @@
-interface LanguageDetails {
-  /** As its speakers call it. */
-  name: string;
-  direction: 'ltr' | 'rtl';
-  /** How much larger mails set it: some scripts are drawn small within their size. */
-  mailScale: number;
-}
+import type { LanguageDetails } from './facts/register.ts';
 
 /** The languages of the interface, of mails and of error messages: how each is called and written. */
 const details = {
@@ -14,22 +8,8 @@ const details = {
   sw: { name: 'Kiswahili', direction: 'ltr', mailScale: 1 },
 } satisfies Record<string, LanguageDetails>;
 
-export type Language = keyof typeof details;
+export const languageDetails: Readonly<Record<keyof typeof details, LanguageDetails>> = details;
 
-export const languageDetails: Readonly<Record<Language, LanguageDetails>> = details;
+export const defaultLanguage = 'en' satisfies keyof typeof details;
 
-export const defaultLanguage: Language = 'en';
-
-export const languages = Object.keys(details) as [Language, ...Language[]];
-
-/** Whether there is something to choose: with one language no page offers a choice, or says which it is. */
-export const isLanguageChosen: boolean = languages.length > 1;
-
-export function isLanguage(value: unknown): value is Language {
-  return languages.includes(value as Language);
-}
-
-/** Text direction for the `dir` attribute. */
-export function directionOf(language: Language): LanguageDetails['direction'] {
-  return languageDetails[language].direction;
-}
+export const languages = Object.keys(details) as [keyof typeof details, ...(keyof typeof details)[]];

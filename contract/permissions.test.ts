@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testedFeatures } from '#tests/support/tested-features.ts';
-import {
-  grantsOf,
-  hasPermission,
-  type Permissions,
-  parseRoles,
-  type Resource,
-  roles,
-  statements,
-} from './permissions.ts';
+import { grantsOf, hasPermission, type Permissions, parseRoles, type Resource } from './facts/permissions.ts';
+import { roles, statements } from './permissions.ts';
 
 /** Every cell of the table of roles: resource, action, and whether user and admin have it. */
 const cells: (readonly [string, string, boolean, boolean])[] = [

@@ -1,4 +1,4 @@
-import { product } from './product.ts';
+import { appFacts } from './facts/define-app.ts';
 
 /** Stands for a secret in the logs of server and desktop app. */
 export const redacted = '[redacted]';
@@ -28,7 +28,9 @@ export function isSecretName(name: string): boolean {
 const personalName = /^(?:new)?email$/i;
 
 /** Beginning of what people copy that is secret, such as API keys; 256 bits in base64url follow. */
-export const tokenPrefix = `${product.slug}_`;
+export function tokenPrefix(): string {
+  return `${appFacts().product.slug}_`;
+}
 
 /** 256 bits in base64url, alone in a path or in a value: a token, such as that of a link that invites. */
 const token = /(?<=[/"]|%2F|%22)[\w-]{43}(?=$|[/?&"]|%2F|%22)/gi;
@@ -64,8 +66,9 @@ const harmless = /^[\w./{}-]*$/;
  * Clients control its content and length: each pattern takes linear time, not quadratic.
  */
 export function redactText(given: string): string {
-  const [start = '', ...copied] = given.split(tokenPrefix);
-  const text = [start, ...copied.map((rest) => rest.replace(/^[\w-]{43}/, redacted))].join(tokenPrefix);
+  const prefix = tokenPrefix();
+  const [start = '', ...copied] = given.split(prefix);
+  const text = [start, ...copied.map((rest) => rest.replace(/^[\w-]{43}/, redacted))].join(prefix);
   if (harmless.test(text)) return text;
   return text
     .replace(/:\/\/[^/\s@]+@/g, `://${redacted}@`)

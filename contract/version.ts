@@ -1,4 +1,4 @@
-import { product } from './product.ts';
+import { appFacts } from './facts/define-app.ts';
 
 /**
  * Counts the changes of the contract that an app built before does not survive: raise it with each, and
@@ -11,7 +11,9 @@ export const oldestContract = 1;
  * Header of every answer below /api and /pictures, `<version>; oldest=<oldest>`, by which an app tells this product's
  * server from anything else that answers; the app sends its own version in the same header.
  */
-export const contractHeader = `${product.slug}-contract`;
+export function contractHeader(): string {
+  return `${appFacts().product.slug}-contract`;
+}
 
 export interface ServedContract {
   version: number;

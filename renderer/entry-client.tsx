@@ -2,6 +2,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { Init } from '#contract/api/init.ts';
+import { defineApp } from '#contract/facts/define-app.ts';
+import { app } from '#contract/features/app.ts';
 import { App } from './app/app.tsx';
 import { createBrowserSignIn } from './app/browser-sign-in.ts';
 import { createBrowserI18n } from './app/create-browser-i18n.ts';
@@ -34,6 +36,7 @@ const shells: (() => Promise<StartShell>)[] = [
   () => importChunk(async () => (await import('./app/desktop/start-desktop.ts')).startDesktop),
 ];
 
+defineApp(app);
 void start();
 
 /** In a function: a module that waits could not stand in one file with what the pages import. */

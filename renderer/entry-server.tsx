@@ -10,6 +10,8 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import type { Init } from '#contract/api/init.ts';
+import { defineApp } from '#contract/facts/define-app.ts';
+import { app } from '#contract/features/app.ts';
 import {
   aroundSteps,
   type RenderedPage,
@@ -33,6 +35,9 @@ import { loadOnce } from './lib/load-once.ts';
 import { createApiServices } from './lib/services/api-services.ts';
 import { createInitStore } from './lib/services/init-store.ts';
 import { type Services, servicesContext } from './lib/services/services.ts';
+
+// The server keeps a copy of its own of what it shares with its pages.
+defineApp(app);
 
 export { inlineScripts } from './app/document.ts';
 
@@ -136,7 +141,7 @@ function renderResult(
   const pageError = error === undefined ? undefined : pageErrorOf(error);
   const namespaces = [
     ...baseNamespaces,
-    ...handles.flatMap((handle) => handle?.namespaces ?? []),
+    ...handles.flatMap((handle) => handle?.namespaces() ?? []),
     ...(pageError?.kind === 'onboarding' ? onboardingNamespaces : []),
     ...(init.demo ? ['demo'] : []),
   ];

@@ -1,14 +1,20 @@
 /** `npm run admin -- grant EMAIL | revoke EMAIL | list`: who administrates, told and changed from the machine. */
+import { defineApp } from '#contract/facts/define-app.ts';
+import { app } from '#contract/features/app.ts';
 import { emailSchema } from '#contract/validation/email.ts';
 import { grantAdmin, revokeAdmin } from '#server/admins/change-admins.ts';
 import { listAdmins } from '#server/admins/list-admins.ts';
 import { exitWithError } from '#server/app/exit-with-error.ts';
-import { type Environment, parseEnvironment } from '#server/config/environment.ts';
+import { parseEnvironment } from '#server/config/environment.ts';
+import type { Environment } from '#server/config/settings.ts';
 import { StartupError } from '#server/config/startup-error.ts';
 import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
+import * as tables from '#server/database/schema/index.ts';
 import { createLogger } from '#server/http/logger.ts';
 import { loadDotEnv } from './load-dot-env.ts';
+
+defineApp(app);
 
 const usage = `Usage: npm run admin -- grant EMAIL | revoke EMAIL | list
 grant   makes the owner of the address an admin; before the first sign-in, as soon as that proves the address
@@ -68,7 +74,7 @@ try {
   loadDotEnv();
   const command = readArguments(process.argv.slice(2));
   const environment = parseEnvironment(process.env);
-  const database = await openDatabase(environment, createLogger({ level: 'warn' }));
+  const database = await openDatabase(environment, { tables, logger: createLogger({ level: 'warn' }) });
   try {
     console.log(await command(database, environment));
   } finally {

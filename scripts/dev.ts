@@ -2,14 +2,19 @@
  * `npm run dev`: serves from the sources. The renderer reloads by itself; a change of the server restarts it, while
  * the embedded database, which belongs to this process, runs on.
  */
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { findFreePort } from 'local-postgres/find-free-port';
+import { defineApp } from '#contract/facts/define-app.ts';
+import { app } from '#contract/features/app.ts';
 import { exitWithError } from '#server/app/exit-with-error.ts';
 import { parseEnvironment } from '#server/config/environment.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts';
 import { createLogger } from '#server/http/logger.ts';
 import { loadDotEnv } from './load-dot-env.ts';
+
+defineApp(app);
 
 loadDotEnv();
 process.env.NODE_ENV = 'development';

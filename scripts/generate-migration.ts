@@ -1,12 +1,17 @@
 /** `npm run db:generate -- --name NAME`: writes the migration that brings a database to the schema of the sources. */
+
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { defineApp } from '#contract/facts/define-app.ts';
+import { app } from '#contract/features/app.ts';
 import { exitWithError } from '#server/app/exit-with-error.ts';
 import { StartupError } from '#server/config/startup-error.ts';
 import { migrationsFolder } from '#server/database/migrate.ts';
 import { migrationTo } from './migrations/migration-to.ts';
 import { describeSchema, writeMigratedSchema } from './migrations/schema-snapshot.ts';
 import { readOptions } from './read-options.ts';
+
+defineApp(app);
 
 const usage = `Usage: npm run db:generate -- --name NAME [--custom]
 Writes the migration for what has changed in server/database/schema; it runs at the next start. With --custom an empty

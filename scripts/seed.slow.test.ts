@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { product } from '#contract/product.ts';
-import { createRandom } from '#server/example-records/random.ts';
+import { createRandom } from '#server/features/random.ts';
 import { userRow } from '#server/users/examples/seed-row.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
 import { runProgram } from '#tests/support/run-program.ts';

@@ -1,3 +1,6 @@
+import { defineApp } from '#contract/facts/define-app.ts';
+import { app } from '#contract/features/app.ts';
+import * as tables from '#server/database/schema/index.ts';
 /** `npm run seed -- --users N`: adds example records, up to millions. */
 
 import { exitWithError } from '#server/app/exit-with-error.ts';
@@ -9,6 +12,8 @@ import { createLogger } from '#server/http/logger.ts';
 import { loadDotEnv } from './load-dot-env.ts';
 import { readOptions } from './read-options.ts';
 import { loadTable } from './seed/load-table.ts';
+
+defineApp(app);
 
 const seeds = featureList.flatMap(({ seed }) => seed ?? []);
 
@@ -39,7 +44,7 @@ try {
       'This is a hosted installation (APP_URL is set). To add example records, say --hosted.',
     );
   }
-  const database = await openDatabase(environment, createLogger({ level: 'warn' }));
+  const database = await openDatabase(environment, { tables, logger: createLogger({ level: 'warn' }) });
   try {
     for (const seed of seeds) {
       const count = counts.get(seed.table) ?? 0;

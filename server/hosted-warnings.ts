@@ -1,5 +1,5 @@
 import { listAdmins } from './admins/list-admins.ts';
-import type { Environment } from './config/environment.ts';
+import type { Environment } from './config/settings.ts';
 import type { Database } from './database/database.ts';
 
 /** Returns warnings that a hosted server has no admin, or sign-up open by default: each says what to set. */

@@ -3,6 +3,9 @@
  * whole sign-in by the code in the mail, the way to the provider. `--app` and `--mailpit` name other addresses than the
  * file's.
  */
+// First: what the others import asks for the app while it loads.
+import '../../tests/support/define-app.ts';
+
 import { readOptions } from '#scripts/read-options.ts';
 import { exitWithError } from '#server/app/exit-with-error.ts';
 import { signInByCode, until } from './sign-in-by-code.ts';

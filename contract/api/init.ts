@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { languages } from '../languages.ts';
-import { roleNames } from '../permissions.ts';
+import { appFacts } from '../facts/define-app.ts';
+import { languageNames } from '../facts/languages.ts';
+import { oneOf } from '../facts/one-of.ts';
+import { roleNames } from '../facts/permissions.ts';
 import { sidebarStates, singleKeyStates } from '../preferences.ts';
 import { sessionOnly } from '../schemas/oc.ts';
-import { themes } from '../themes.ts';
 import { nameSchema } from '../validation/name.ts';
 
 /** The current user as the screens need it. Never holds a token. */
@@ -12,7 +13,7 @@ export const currentUserSchema = z.object({
   name: z.string(),
   email: z.string(),
   image: z.nullable(z.string()),
-  roles: z.array(z.enum(roleNames)),
+  roles: z.array(oneOf(roleNames)),
   /** False until the user has given a name. */
   onboarded: z.boolean(),
   /** The admin who acts as this user, if one does. */
@@ -41,8 +42,8 @@ export const initSchema = z.object({
   otherTenantGrants: grantsSchema,
   /** The organization in which the session works; null for none. */
   activeOrganizationId: z.nullable(z.string()),
-  language: z.enum(languages),
-  theme: z.enum(themes),
+  language: oneOf(languageNames),
+  theme: oneOf(() => appFacts().themes),
   sidebar: z.enum(sidebarStates),
   /** The user's time zone, once a page has told it. */
   timeZone: z.nullable(z.string()),

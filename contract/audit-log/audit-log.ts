@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { auditActions, auditSubjects } from '../audit.ts';
 import { day } from '../entities/filters.ts';
+import { auditSubjects } from '../facts/audit-actions.ts';
+import { appFacts } from '../facts/define-app.ts';
+import { oneOf } from '../facts/one-of.ts';
 import { activityEventSchema, actorSchema } from '../schemas/activity.ts';
 import { sessionOnly } from '../schemas/oc.ts';
 import { pageInput, sinceInput, totalSchema } from '../schemas/paging.ts';
@@ -20,8 +22,8 @@ const filterInput = {
   searchTerm: pageInput.searchTerm,
   /** Id of the user who did it, or who did it as somebody else. */
   person: z.optional(z.string().check(z.maxLength(200))),
-  kind: z.optional(z.enum(auditSubjects)),
-  action: z.optional(z.enum(auditActions)),
+  kind: z.optional(oneOf(auditSubjects)),
+  action: z.optional(oneOf(() => appFacts().auditActions)),
   /** Earliest time, inclusive. */
   since: sinceInput,
   /** Days in UTC, both within. */

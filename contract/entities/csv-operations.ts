@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Resource } from '../permissions.ts';
+import type { Resource } from '../facts/permissions.ts';
 import { longestExportSelection, longestImport } from '../schemas/limits.ts';
 import { type OperationMeta, oc } from '../schemas/oc.ts';
 import { storedFields } from '../schemas/stored-fields.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Resource } from '../permissions.ts';
+import type { Resource } from '../facts/permissions.ts';
 import { expectedInput, scopeFields, scopeInput } from '../schemas/scope.ts';
 import { storedFields } from '../schemas/stored-fields.ts';
 

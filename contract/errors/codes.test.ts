@@ -4,7 +4,8 @@ import { admin, captcha, emailOTP, genericOAuth } from 'better-auth/plugins';
 import { describe, expect, it } from 'vitest';
 import { translator } from '#server/http/translate.ts';
 import { languages } from '../languages.ts';
-import { errorCodes, isErrorCode } from './codes.ts';
+import { errorCodes } from './codes.ts';
+import { isErrorCode } from './error-codes.ts';
 
 const library = new URL('../../node_modules/better-auth/dist/', import.meta.url);
 

@@ -63,11 +63,3 @@ export const errorCodes = [
   ...transportCodes,
   ...ownCodes,
 ] as const;
-
-export type ErrorCode = (typeof errorCodes)[number];
-
-const known: ReadonlySet<unknown> = new Set(errorCodes);
-
-export function isErrorCode(value: unknown): value is ErrorCode {
-  return known.has(value);
-}

@@ -1,5 +1,5 @@
 import type { Translate } from '../translate.ts';
-import { type ErrorCode, isErrorCode } from './codes.ts';
+import { type ErrorCode, isErrorCode } from './error-codes.ts';
 
 const byStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'BAD_REQUEST',

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { type Resource, statements } from '../permissions.ts';
+import { appFacts } from '../facts/define-app.ts';
+import { oneOf } from '../facts/one-of.ts';
+import type { Resource } from '../facts/permissions.ts';
+
 import { oc } from '../schemas/oc.ts';
 import { lineSchema } from '../validation/text.ts';
 import { storedFileSchema } from './file-fields.ts';
@@ -14,7 +17,7 @@ const tags = ['Files'];
 const meta = { keys: 'input', maxBodyBytes: longestContent + 2048, bodyPermissions: 'any' } as const;
 
 /** Kind of the records that files belong to, as permissions name it: one of those that are created. */
-const kind = z.enum((Object.keys(statements) as Resource[]).filter(isCreated) as [Resource, ...Resource[]]);
+const kind = oneOf(() => (Object.keys(appFacts().statements) as Resource[]).filter(isCreated));
 
 /** Bytes as base64: `chunkLength` of them, or the rest of the file. */
 const content = z.string().check(z.maxLength(longestContent), z.refine(isBase64));
@@ -70,7 +73,7 @@ export const downloadFile = oc
 export type Upload = z.infer<typeof uploadSchema>;
 
 function isCreated(resource: Resource): boolean {
-  const actions: readonly string[] = statements[resource];
+  const actions: readonly string[] = appFacts().statements[resource];
   return actions.includes('create');
 }
 

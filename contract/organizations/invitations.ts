@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { organizationRoleNames } from '../facts/tenant-roles.ts';
 import { commaSeparated } from '../schemas/comma-separated.ts';
 import { sessionOnly } from '../schemas/oc.ts';
 import { pageInput } from '../schemas/paging.ts';
-import { organizationRoleNames } from '../tenant-permissions.ts';
 import { longestInvited, mostInvitedAtOnce } from './invitation-addresses.ts';
 import { severalIds, severalResultSchema } from './members.ts';
 import { organizationIdInput } from './organizations.ts';

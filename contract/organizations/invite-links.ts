@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { organizationRoleNames } from '../facts/tenant-roles.ts';
 import { sessionOnly } from '../schemas/oc.ts';
-import { organizationRoleNames } from '../tenant-permissions.ts';
 import { publicInvitationFields } from './invitations.ts';
 import { organizationIdInput } from './organizations.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { organizationRoleNames } from '../facts/tenant-roles.ts';
 import { commaSeparated } from '../schemas/comma-separated.ts';
 import { sessionOnly } from '../schemas/oc.ts';
 import { pageInput, totalSchema } from '../schemas/paging.ts';
 import { scopeInput } from '../schemas/scope.ts';
-import { organizationRoleNames } from '../tenant-permissions.ts';
 import { organizationIdInput } from './organizations.ts';
 
 const tags = ['Organizations'];

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { organizationRoleNames } from '../facts/tenant-roles.ts';
 import { longestPictureText } from '../picture.ts';
 import { activitySchema } from '../schemas/activity.ts';
 import { sessionOnly } from '../schemas/oc.ts';
-import { organizationRoleNames } from '../tenant-permissions.ts';
 import { organizationInputSchema, slugSchema } from './organization-input.ts';
 
 const tags = ['Organizations'];

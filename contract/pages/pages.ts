@@ -1,6 +1,6 @@
 import type { Init } from '../api/init.ts';
-import type { Language } from '../languages.ts';
-import type { Theme } from '../themes.ts';
+import type { Language } from '../facts/languages.ts';
+import type { Theme } from '../facts/themes.ts';
 
 /**
  * Renders a page on the server. The renderer's server build exports one; the server gives it the user's

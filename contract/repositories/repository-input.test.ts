@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '#server/http/translate.ts';
 import { accepts, refusal } from '#tests/support/parse-results.ts';
+import type { Language } from '../facts/languages.ts';
 import { withoutInvisible } from '../invisible.ts';
-import { type Language, languages } from '../languages.ts';
+import { languages } from '../languages.ts';
 import { issueText } from '../validation/issue-text.ts';
 import {
   repositoryDescriptionSchema,

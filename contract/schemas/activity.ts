@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { auditActions } from '../audit.ts';
+import { appFacts } from '../facts/define-app.ts';
+import { oneOf } from '../facts/one-of.ts';
 
 /** How many events the activity of a record shows. */
 export const longestActivity = 20;
@@ -12,7 +13,7 @@ export const actorSchema = z.object({ id: z.string(), name: z.string(), image: z
 
 export const activityEventSchema = z.object({
   id: z.string(),
-  action: z.enum(auditActions),
+  action: oneOf(() => appFacts().auditActions),
   /** For how many events in a row the entry stands, as the newest of them: signing in again and again is told once. */
   count: z.int(),
   /** Null where nobody was signed in, or the user is gone. */

@@ -1,5 +1,5 @@
 import { oc as contractBuilder } from '@orpc/contract';
-import type { Permissions } from '../permissions.ts';
+import type { Permissions } from '../facts/permissions.ts';
 
 /** Facts of an operation on which the server acts before the operation runs. */
 export interface OperationMeta {

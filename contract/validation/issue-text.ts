@@ -1,5 +1,5 @@
 import { displayLocale } from '../display-locale.ts';
-import type { Language } from '../languages.ts';
+import type { Language } from '../facts/languages.ts';
 import type { Translate } from '../translate.ts';
 import { genericMessage } from './generic-message.ts';
 import { type Issue, isMessageKey, issueField, issueValue } from './issue.ts';

@@ -18,7 +18,7 @@ const ahead = { requests: 6, bytes: 30_000 };
 const aheadDelay = 3000;
 
 const pages: MeasuredPage[] = [
-  { path: '/login', signedIn: false, bounds: { javascript: 125_000, total: 220_000, requests: 20 } },
+  { path: '/login', signedIn: false, bounds: { javascript: 128_000, total: 220_000, requests: 20 } },
   { path: '/app', signedIn: true, bounds: {} },
   ...measuredLists.map(({ name, javascript }) => ({
     path: `/manager/${name}`,

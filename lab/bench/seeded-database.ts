@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { connectDatabase } from '../../server/database/database.ts';
+import * as tables from '../../server/database/schema/index.ts';
 import type { TestDatabase } from '../../tests/support/create-test-database.ts';
 import { databaseUrl, serverVariable, templateVariable } from '../../tests/support/database-server.ts';
 import { runProgram } from '../../tests/support/run-program.ts';
@@ -32,7 +33,7 @@ export async function seededDatabase(rows: Rows, isKept: boolean): Promise<TestD
   } finally {
     await admin.end();
   }
-  const database = connectDatabase(url, { max: 2 });
+  const database = connectDatabase(url, { tables, max: 2 });
   return { url, database, drop: () => database.close() };
 }
 

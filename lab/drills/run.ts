@@ -1,4 +1,7 @@
 /** `npm run drill`: real processes, real faults. */
+// First: what the others import asks for the app while it loads.
+import '../../tests/support/define-app.ts';
+
 import { ensureBuilt } from '../../scripts/ensure-built.ts';
 import { readOptions } from '../../scripts/read-options.ts';
 import { exitWithError } from '../../server/app/exit-with-error.ts';

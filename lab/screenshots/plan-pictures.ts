@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/languages.ts';
+import type { Language } from '../../contract/facts/languages.ts';
 import { StartupError } from '../../server/config/startup-error.ts';
 import { type Look, type Screen, type Size, sizes } from './screen.ts';
 import { screens } from './screens.ts';

@@ -1,5 +1,8 @@
 /** `npm run screenshots`: pictures of every screen, in both themes, in two languages, on desktop and phone. */
-import { isLanguage, type Language } from '../../contract/languages.ts';
+// First: what the others import asks for the app while it loads.
+import '../../tests/support/define-app.ts';
+
+import { isLanguage, type Language } from '../../contract/facts/languages.ts';
 import { ensureBuilt } from '../../scripts/ensure-built.ts';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import { readOptions } from '../../scripts/read-options.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { Language } from '../../contract/languages.ts';
+import type { Language } from '../../contract/facts/languages.ts';
 import type { Origin } from './start-origins.ts';
 
 /** Who looks at a screen. `anonymous` has not signed in, `newcomer` has not given a name yet. */

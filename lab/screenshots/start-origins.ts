@@ -6,6 +6,7 @@ import { demoRecords } from '../../server/app/features.ts';
 import { endFirstSteps } from '../../server/dashboard/first-steps.ts';
 import { connectDatabase, type Database } from '../../server/database/database.ts';
 import { findRunningPostgres } from '../../server/database/embedded-postgres.ts';
+import * as tables from '../../server/database/schema/index.ts';
 import { fillDemo } from '../../server/demo/fill-demo.ts';
 import { type ServerProcess, startLocalServer, testSecret } from '../../tests/support/server-process.ts';
 
@@ -59,7 +60,7 @@ async function startOrigin(variables: NodeJS.ProcessEnv): Promise<Origin> {
     });
     const databaseUrl = await findRunningPostgres(folder);
     if (!databaseUrl) throw new Error(`${folder} has no database`);
-    const database = connectDatabase(databaseUrl);
+    const database = connectDatabase(databaseUrl, { tables });
     return {
       url: server.url,
       database,

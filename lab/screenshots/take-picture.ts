@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
-import type { Language } from '../../contract/languages.ts';
+import type { Language } from '../../contract/facts/languages.ts';
 import { readLocales } from '../../scripts/locales/read-locales.ts';
 import type { Picture } from './plan-pictures.ts';
 import { sizes } from './screen.ts';

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { chromium } from 'playwright';
-import type { Language } from '../../contract/languages.ts';
+import type { Language } from '../../contract/facts/languages.ts';
 import { chromiumArguments, findChromium } from '../../scripts/find-chromium.ts';
 import { showProgress } from '../../scripts/seed/progress.ts';
 import { type Picture, planPictures, seriesOf } from './plan-pictures.ts';

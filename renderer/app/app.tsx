@@ -1,6 +1,6 @@
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { directionOf, type Language } from '#contract/languages.ts';
+import { directionOf, type Language } from '#contract/facts/languages.ts';
 import { Toaster } from '../components/ui/toaster.tsx';
 import { UiProvider } from '../components/ui/ui-provider.tsx';
 import { DemoContext } from '../lib/demo/demo-context.ts';

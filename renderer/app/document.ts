@@ -1,7 +1,7 @@
-import { directionOf, type Language } from '#contract/languages.ts';
+import { directionOf, type Language } from '#contract/facts/languages.ts';
+import type { Theme } from '#contract/facts/themes.ts';
 import type { PageAssets } from '#contract/pages/pages.ts';
 import { product } from '#contract/product.ts';
-import type { Theme } from '#contract/themes.ts';
 import { themeScript } from '../lib/theme/theme-script.ts';
 import { earlyClickScript } from './early-click.ts';
 import { type PageState, pageStateId, serializePageState } from './page-state.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Init } from '#contract/api/init.ts';
+import { grantsOf } from '#contract/facts/permissions.ts';
 import { languages } from '#contract/languages.ts';
-import { grantsOf } from '#contract/permissions.ts';
 import { translator } from '#server/http/translate.ts';
 import { matchesWords } from '../layout/palette/find-matches.ts';
 import { commandsFor, loadPalette, pagesFor } from '../layout/palette/pages.ts';

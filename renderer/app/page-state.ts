@@ -2,7 +2,7 @@ import type { DehydratedState } from '@tanstack/react-query';
 import type { Resource } from 'i18next';
 import type { HydrationState } from 'react-router';
 import type { Init } from '#contract/api/init.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/facts/languages.ts';
 
 /** State that the server hands to the browser with a rendered page, as JSON in the element `pageStateId`. */
 export interface PageState {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches } from 'react-router';
-import { directionOf, type Language } from '#contract/languages.ts';
+import { directionOf, type Language } from '#contract/facts/languages.ts';
 import type { PageError } from './page-error.ts';
 import { pageTitle } from './page-title.ts';
 

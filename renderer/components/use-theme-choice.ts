@@ -3,7 +3,8 @@ import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useTranslation } from 'react-i18next';
-import { type Theme, themes } from '#contract/themes.ts';
+import { appFacts } from '#contract/facts/define-app.ts';
+import type { Theme } from '#contract/facts/themes.ts';
 import { useInit } from '../lib/services/use-init.ts';
 import { useTheme } from '../lib/theme/use-theme.ts';
 
@@ -13,6 +14,10 @@ export const themeIcons: Readonly<Record<Theme, LucideIcon>> = { light: Sun, dar
 export function useThemeChoice() {
   const { t } = useTranslation();
   const [theme, setTheme] = useTheme(useInit().theme);
-  const options = themes.map((value) => ({ value, label: t(`theme.${value}`), icon: themeIcons[value] }));
+  const options = appFacts().themes.map((value) => ({
+    value,
+    label: t(`theme.${value}`),
+    icon: themeIcons[value],
+  }));
   return { label: t('theme.title'), options, value: theme, onValueChange: setTheme };
 }

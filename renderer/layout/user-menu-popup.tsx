@@ -5,7 +5,8 @@ import LogOut from 'lucide-react/icons/log-out';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubmit } from 'react-router';
-import { isLanguageChosen, type Language, languageDetails, languages } from '#contract/languages.ts';
+import { isLanguageChosen, type Language } from '#contract/facts/languages.ts';
+import { languageDetails, languages } from '#contract/languages.ts';
 import { usePalette } from '../components/actions/palette-context.ts';
 import { Link } from '../components/navigation/link.tsx';
 import { MenuItem, MenuLink, MenuRadioGroup, MenuSeparator } from '../components/ui/menu-items.tsx';
@@ -56,7 +57,7 @@ export default function UserMenuPopup(props: UserMenuPopupProps) {
       <MenuSeparator />
       <MenuRadioGroup {...useThemeChoice()} />
       <MenuSeparator />
-      {isLanguageChosen && (
+      {isLanguageChosen() && (
         <>
           <MenuRadioGroup
             label={t('language.title')}

@@ -1,8 +1,8 @@
 import postgres from 'postgres';
 import { StartupError } from '#server/config/startup-error.ts';
 import { brokenConstraint } from '#server/database/broken-constraint.ts';
-import { createRandom } from '#server/example-records/random.ts';
 import type { SeededTable } from '#server/features/feature.ts';
+import { createRandom } from '#server/features/random.ts';
 import { copyRows } from './copy-rows.ts';
 import { secondsSince, showProgress } from './progress.ts';
 

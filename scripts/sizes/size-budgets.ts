@@ -32,7 +32,7 @@ export function mostOfLists(features: number): number {
 export function sizeBudgets(): SizeBudget[] {
   const most = mostOfLists(globSync('renderer/features/*/feature.ts').length);
   return [
-    { page: '/login', modules: [entry], most: 125_000 },
+    { page: '/login', modules: [entry], most: 126_000 },
     ...listPages().map((page) => ({ page, modules: [entry, layout, page], most })),
   ];
 }

@@ -2,23 +2,18 @@ import { and, desc, eq, getTableColumns, is, or, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { product } from '#contract/product.ts';
 import { operation } from '../api/operation.ts';
-import type { Database } from '../database/database.ts';
+import { auditEvents } from '../audit/tables.ts';
+import type { Database, Tables } from '../database/database.ts';
 import { storedColumns, toJson } from '../database/rows.ts';
-import * as schema from '../database/schema/index.ts';
-import {
-  accounts,
-  adminGrants,
-  auditEvents,
-  mails,
-  pictures,
-  sessions,
-  users,
-} from '../database/schema/index.ts';
-import { shownSessions } from '../demo/seeded-sessions.ts';
+import { pictures } from '../database/tables/pictures.ts';
+import { users } from '../database/tables/users.ts';
+import { mails } from '../email/tables.ts';
 import type { OwnData } from '../features/feature.ts';
 import { hashInAddress } from '../pictures/picture-store.ts';
 import { readOwnDeletions } from '../records/deletions.ts';
 import { isDeletedInOwn, isInOwn } from '../scopes/own-rows.ts';
+import { shownSessions } from '../sessions/seeded-sessions.ts';
+import { accounts, adminGrants, sessions } from '../sessions/tables.ts';
 import { toPendingEmailChange } from './email-change.ts';
 import { requireOwner } from './require-owner.ts';
 
@@ -31,16 +26,18 @@ interface Person {
 const ownForms = new Set<PgTable>([accounts, pictures, sessions]);
 
 /** All other tables with a foreign key to users: whole rows are written down, but where a feature brings a form of its own. */
-const namingUsers = Object.values(schema)
-  .filter((table) => is(table, PgTable))
-  .filter((table) => !ownForms.has(table))
-  .flatMap((table) => {
-    const { name, foreignKeys } = getTableConfig(table);
-    const keys = foreignKeys.map((key) => key.reference()).filter((key) => key.foreignTable === users);
-    const columns: PgColumn[] = keys.flatMap((key) => key.columns);
-    const fields = Object.entries(getTableColumns(table)).filter(([, column]) => columns.includes(column));
-    return fields.length > 0 ? [{ name, table, fields }] : [];
-  });
+function namingUsers(tables: Tables) {
+  return Object.values(tables)
+    .filter((table) => is(table, PgTable))
+    .filter((table) => !ownForms.has(table))
+    .flatMap((table) => {
+      const { name, foreignKeys } = getTableConfig(table);
+      const keys = foreignKeys.map((key) => key.reference()).filter((key) => key.foreignTable === users);
+      const columns: PgColumn[] = keys.flatMap((key) => key.columns);
+      const fields = Object.entries(getTableColumns(table)).filter(([, column]) => columns.includes(column));
+      return fields.length > 0 ? [{ name, table, fields }] : [];
+    });
+}
 
 /** @param ownData what features have stored about a user, in forms of their own */
 export function createDownloadData(ownData: readonly OwnData[]) {
@@ -135,11 +132,11 @@ async function collectData({ db }: Pick<Database, 'db'>, currentUser: Person, op
 
 /** The rows that name the user, by their table, of all tables but those excepted. */
 async function readRecords(
-  { db }: Pick<Database, 'db'>,
+  { db, tables }: Pick<Database, 'db' | 'tables'>,
   id: string,
   excepted: readonly PgTable[],
 ): Promise<Record<string, unknown[]>> {
-  const told = namingUsers.filter(({ table }) => !excepted.includes(table));
+  const told = namingUsers(tables).filter(({ table }) => !excepted.includes(table));
   const read = told.map(async ({ name, table, fields }) => {
     const isNamed = and(or(...fields.map(([, column]) => eq(column, id))), isInOwn(table, id));
     const rows: Record<string, unknown>[] = await db.select(storedColumns(table)).from(table).where(isNamed);

@@ -1,14 +1,15 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { PendingEmailChange } from '#contract/account/account.ts';
-import { isLanguage } from '#contract/languages.ts';
+import { isLanguage } from '#contract/facts/languages.ts';
 import { codeMinutes } from '#contract/sign-in-code.ts';
 import { operation } from '../api/operation.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import type { WaitingCodes } from '../auth/code/account-codes.ts';
 import { ruleError } from '../auth/rule-errors.ts';
 import { ApiError } from '../config/api-error.ts';
-import { sessions, users } from '../database/schema/index.ts';
+import { users } from '../database/tables/users.ts';
 import { invalidInput } from '../http/error-handler.ts';
+import { sessions } from '../sessions/tables.ts';
 import { requireOwner } from './require-owner.ts';
 
 const usefulFor = codeMinutes * 60;

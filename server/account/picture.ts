@@ -3,7 +3,7 @@ import { operation } from '../api/operation.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { changeProfile } from '../auth/account/change-profile.ts';
 import { ApiError } from '../config/api-error.ts';
-import { users } from '../database/schema/index.ts';
+import { users } from '../database/tables/users.ts';
 import { removePictures } from '../jobs/remove-pictures.ts';
 import { cleanPicture } from '../pictures/clean-picture.ts';
 import { hashInAddress, newPictureHash, users as owners, pictureAddress } from '../pictures/picture-store.ts';

@@ -1,9 +1,10 @@
 import { asc, eq, isNull } from 'drizzle-orm';
-import { isLanguage } from '#contract/languages.ts';
+import { isLanguage } from '#contract/facts/languages.ts';
 import { operation } from '../api/operation.ts';
 import { ApiError } from '../config/api-error.ts';
-import { accounts, sessions, users } from '../database/schema/index.ts';
+import { users } from '../database/tables/users.ts';
 import { openSessions } from '../sessions/open-sessions.ts';
+import { accounts, sessions } from '../sessions/tables.ts';
 import { toPendingEmailChange } from './email-change.ts';
 import { requireAccount, requireOwner } from './require-owner.ts';
 

@@ -4,9 +4,10 @@ import { recordEvents } from '../audit/record-events.ts';
 import { changeProfile } from '../auth/account/change-profile.ts';
 import { deletionBlockersOf } from '../auth/account/deletion-blockers.ts';
 import { ApiError } from '../config/api-error.ts';
-import { accounts, sessions, users } from '../database/schema/index.ts';
+import { users } from '../database/tables/users.ts';
 import { recordsThatNeed } from '../scopes/records-that-need.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
+import { accounts, sessions } from '../sessions/tables.ts';
 import { requireOwner } from './require-owner.ts';
 
 export const changeName = operation.account.changeName

@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { defaultRole, parseRoles, type Role } from '#contract/permissions.ts';
+import { parseRoles, type Role } from '#contract/facts/permissions.ts';
+import { defaultRole } from '#contract/permissions.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { ruleError } from '../auth/rule-errors.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { adminGrants, users } from '../database/schema/index.ts';
+import { users } from '../database/tables/users.ts';
+import { adminGrants } from '../sessions/tables.ts';
 
 interface AdminCandidate {
   id: string;
@@ -48,7 +50,7 @@ export async function revokeAdmin({ db }: Pick<Database, 'db'>, email: string): 
       const person = await findUser(tx, email);
       if (!person?.roles.includes('admin')) return withdrawn.length > 0 ? 'revoked' : 'none';
       const others = person.roles.filter((role) => role !== 'admin');
-      const to = others.length > 0 ? others : [defaultRole];
+      const to: Role[] = others.length > 0 ? others : [defaultRole];
       await person.setRoles(to);
       await recordEvents(tx, [
         {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { pendingEmailChangeSchema } from '#contract/account/account.ts';
 import { apiKeySchema } from '#contract/api-keys/api-keys.ts';
-import { auditActions, auditSubjects } from '#contract/audit.ts';
+import { auditSubjects } from '#contract/facts/audit-actions.ts';
+import { appFacts } from '#contract/facts/define-app.ts';
+import { oneOf } from '#contract/facts/one-of.ts';
 import { passkeySchema } from '#contract/passkeys/passkeys.ts';
 import { organizationData } from '../organizations/collect-organizations.ts';
 
@@ -64,8 +66,8 @@ export const accountDataSchema = z.object({
       by: z.nullable(z.enum(['you', 'somebody else'])),
       /** The admin who acted as that person. */
       actedBy: z.nullable(z.enum(['you', 'somebody else'])),
-      action: z.enum(auditActions),
-      subjectType: z.enum(auditSubjects),
+      action: oneOf(() => appFacts().auditActions),
+      subjectType: oneOf(auditSubjects),
       subjectId: z.string(),
       data: z.nullable(z.record(z.string(), z.unknown())),
       organizationId: z.nullable(z.string()),

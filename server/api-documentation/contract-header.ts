@@ -15,7 +15,7 @@ export const contractHeaders: Record<string, OpenAPI.HeaderObject> = {
 
 /** The answers, each of which says which contract the server keeps. */
 export function namesContract(answers: OpenAPI.ResponsesObject): OpenAPI.ResponsesObject {
-  const headers = { [contractHeader]: { $ref: '#/components/headers/Contract' } };
+  const headers = { [contractHeader()]: { $ref: '#/components/headers/Contract' } };
   return Object.fromEntries(
     Object.entries(answers).map(([status, answer]) => [
       status,

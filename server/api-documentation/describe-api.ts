@@ -5,9 +5,10 @@ import * as z from 'zod/mini';
 import { downloadData } from '#contract/account/account.ts';
 import { contract, downloads } from '#contract/api/contract.ts';
 import { downloadOperations, operations } from '#contract/api/list-operations.ts';
-import { product } from '#contract/product.ts';
+import { appFacts } from '#contract/facts/define-app.ts';
 import { changedRecordSchema } from '#contract/schemas/changed-record.ts';
 import { callingByKey } from '../api-keys/describe-keys.ts';
+import type { Tables } from '../database/database.ts';
 import { accountDataSchema } from './account-data-schema.ts';
 import { contractHeaders, namesContract } from './contract-header.ts';
 import { describeAuthentication } from './describe-authentication.ts';
@@ -22,7 +23,7 @@ const fileOperations = {
 };
 
 /** The files of the downloads, by path. */
-const tables = new Map(
+const tablesAsFiles = new Map(
   downloadOperations.map(({ path, meta }): [string, OpenAPI.ResponseObject] => {
     const { mediaTypes = ['text/csv'] } = meta;
     const content = mediaTypes.map((type) => [
@@ -53,14 +54,14 @@ curl --cookie cookies.txt "$ORIGIN/api/init"
 \`\`\``;
 
 /** The OpenAPI document of all that answers below /api: the operations of the contract, and signing in. */
-export async function describeApi(): Promise<OpenAPI.Document> {
+export async function describeApi(tables: Tables): Promise<OpenAPI.Document> {
   const converter = new ZodToJsonSchemaConverter();
   const generator = new OpenAPIGenerator({ schemaConverters: [converter] });
   const options = {
     info: {
-      title: `${product.name} API`,
+      title: `${appFacts().product.name} API`,
       version: '1',
-      description: `Records, users and accounts of ${product.name}. Times are ISO 8601 in UTC.\n\n${[callingByKey, calling].join('\n\n')}`,
+      description: `Records, users and accounts of ${appFacts().product.name}. Times are ISO 8601 in UTC.\n\n${[callingByKey, calling].join('\n\n')}`,
     },
     servers: [{ url: '/api' }],
     security: sessionsOnly,
@@ -71,12 +72,12 @@ export async function describeApi(): Promise<OpenAPI.Document> {
   const [document, files, authentication] = await Promise.all([
     generator.generate(contract, options),
     generator.generate(fileOperations, options),
-    describeAuthentication(),
+    describeAuthentication(tables),
   ]);
   const paths = { ...document.paths, ...files.paths };
   for (const [path, item] of Object.entries(paths)) {
     for (const operation of Object.values(item ?? {}) as OpenAPI.OperationObject[]) {
-      const table = tables.get(path);
+      const table = tablesAsFiles.get(path);
       const answers = table ? { 200: table } : operation.responses;
       operation.responses = namesContract({ ...answers, default: errorAnswer });
       operation.security = securityById.get(operation.operationId) ?? sessionsOnly;
@@ -86,7 +87,7 @@ export async function describeApi(): Promise<OpenAPI.Document> {
   return {
     ...document,
     paths: { ...paths, ...authentication.paths },
-    components: { schemas, headers: contractHeaders, securitySchemes },
+    components: { schemas, headers: contractHeaders, securitySchemes: securitySchemes() },
   };
 }
 

@@ -14,7 +14,7 @@ export const readApiDocument = operation.apiDocumentation.read
     if (apiDocumentation === 'admins') await findPermittedUser(context, { apps: ['manager'] });
     return next();
   })
-  .handler(() => {
-    made ??= import('./describe-api.ts').then(({ describeApi }) => describeApi());
+  .handler(({ context: { database } }) => {
+    made ??= import('./describe-api.ts').then(({ describeApi }) => describeApi(database.tables));
     return made;
   });

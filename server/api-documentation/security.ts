@@ -4,15 +4,17 @@ import { keyRequirements, keySchemes } from '../api-keys/describe-keys.ts';
 import { sessionCookieName } from '../auth/cookie-options.ts';
 
 /** How callers show who they are. */
-export const securitySchemes: OpenAPI.ComponentsObject['securitySchemes'] = {
-  session: {
-    type: 'apiKey',
-    in: 'cookie',
-    name: sessionCookieName('https://any'),
-    description: 'The cookie that signing in sets. Over plain http its name has no `__Host-`.',
-  },
-  ...keySchemes,
-};
+export function securitySchemes(): OpenAPI.ComponentsObject['securitySchemes'] {
+  return {
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: sessionCookieName('https://any'),
+      description: 'The cookie that signing in sets. Over plain http its name has no `__Host-`.',
+    },
+    ...keySchemes,
+  };
+}
 
 /** Security of all operations that do not declare another one. */
 export const sessionsOnly: OpenAPI.SecurityRequirementObject[] = [{ session: [] }];

@@ -2,8 +2,8 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/api/init.ts';
 import { mostApiKeys } from '#contract/api-keys/api-keys.ts';
 import { keyPermissions, namesOf } from '#contract/api-keys/key-permissions.ts';
-import { grantsOf } from '#contract/permissions.ts';
-import { organizationRoleOf, tenantGrantsOf } from '#contract/tenant-permissions.ts';
+import { grantsOf } from '#contract/facts/permissions.ts';
+import { organizationRoleOf, tenantGrantsOf } from '#contract/facts/tenant-roles.ts';
 import { requireOwner } from '../account/require-owner.ts';
 import { operation } from '../api/operation.ts';
 import { notAllowed, requirePermission } from '../api/require-permission.ts';
@@ -13,9 +13,11 @@ import { ApiError } from '../config/api-error.ts';
 import { isBrokenReference } from '../database/broken-constraint.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { toJson } from '../database/rows.ts';
-import { apiKeys, members, organizations, users } from '../database/schema/index.ts';
+import { members, organizations } from '../database/tables/tenants.ts';
+import { users } from '../database/tables/users.ts';
 import { requireUser } from '../users/read-user-detail.ts';
 import { makeKey } from './authenticate-keys.ts';
+import { apiKeys } from './tables.ts';
 
 const shown = {
   id: apiKeys.id,
@@ -55,7 +57,7 @@ async function readPlaces(db: Pick<Database['db'], 'select'>, { id, roles }: Cur
   return places
     .map(({ grants, ...place }) => {
       const held = namesOf(grants);
-      return { ...place, permissions: keyPermissions.filter((name) => held.includes(name)) };
+      return { ...place, permissions: keyPermissions().filter((name) => held.includes(name)) };
     })
     .filter(({ permissions }) => permissions.length > 0);
 }

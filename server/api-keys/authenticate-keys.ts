@@ -11,8 +11,8 @@ import { eventOrigin } from '../observability/event-origin.ts';
 
 /** Of 256 random bits: nobody finds one by its hash, or by the time that looking for it takes. */
 export function makeKey(): { token: string; hash: string; start: string } {
-  const token = tokenPrefix + randomBytes(32).toString('base64url');
-  return { token, hash: hashOf(token), start: token.slice(0, tokenPrefix.length + 4) };
+  const token = tokenPrefix() + randomBytes(32).toString('base64url');
+  return { token, hash: hashOf(token), start: token.slice(0, tokenPrefix().length + 4) };
 }
 
 function hashOf(token: string): string {
@@ -22,7 +22,7 @@ function hashOf(token: string): string {
 /** The key that a request brings: any other header is not ours, and is left alone. */
 function readToken(authorization = ''): string | undefined {
   const [scheme = '', token = ''] = authorization.trim().split(/\s+/);
-  return scheme.toLowerCase() === 'bearer' && token.startsWith(tokenPrefix) ? token : undefined;
+  return scheme.toLowerCase() === 'bearer' && token.startsWith(tokenPrefix()) ? token : undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
-import { apiKeys as table } from '../database/schema/index.ts';
 import type { ServerFeature } from '../features/feature.ts';
 import { create, list, ofUser, readApiKeys, revoke, revokeOfUser } from './api-key-operations.ts';
 import { authenticateKeys } from './authenticate-keys.ts';
+import { apiKeys as table } from './tables.ts';
 
 /** Keys with which programs call the API. */
 export const apiKeys = {

@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { activeOrganizationHeader } from '#contract/active-organization.ts';
 import type { CurrentUser } from '#contract/api/init.ts';
-import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
-import type { Permissions } from '#contract/permissions.ts';
+import { appFacts } from '#contract/facts/define-app.ts';
+import { isLanguage, type Language } from '#contract/facts/languages.ts';
+import type { Permissions } from '#contract/facts/permissions.ts';
+import { isTheme } from '#contract/facts/themes.ts';
+
 import { preferenceCookies } from '#contract/preferences.ts';
-import { defaultTheme, isTheme } from '#contract/themes.ts';
+
 import type { Auth } from '../auth/auth.ts';
 import { callAuth } from '../auth/call-auth.ts';
 import { clientHeaders } from '../auth/client-headers.ts';
@@ -53,7 +56,7 @@ export function apiContextFactory({ auth, ...services }: ContextServices): Creat
       const found = req.credential ?? (await findSession(services, req.headers.cookie));
       if (found) req.userId = found.user.id;
       if (found && !req.credential)
-        res.setHeader(activeOrganizationHeader, found.session.activeOrganizationId ?? '');
+        res.setHeader(activeOrganizationHeader(), found.session.activeOrganizationId ?? '');
       if (found?.isRenewalDue) {
         for (const cookie of await renewSession(auth, clientHeaders(req)))
           res.appendHeader('Set-Cookie', cookie);
@@ -75,7 +78,7 @@ export function apiContextFactory({ auth, ...services }: ContextServices): Creat
       logger: req.log ?? services.logger,
       language: requestLanguage(req),
       network: ipGroup(req.ip),
-      theme: isTheme(theme) ? theme : defaultTheme,
+      theme: isTheme(theme) ? theme : appFacts().defaultTheme,
       preferences: () => readPreferences(req.headers.cookie),
       findCurrentUser: async (required) => {
         const found = await session(required);
@@ -111,10 +114,10 @@ async function pageLanguage(
   { demo, findSession }: PageLanguageOptions,
 ): Promise<Language> {
   const known = knownLanguage(req);
-  if (known || demo) return known ?? defaultLanguage;
+  if (known || demo) return known ?? appFacts().defaultLanguage;
   // Where the session cannot be read the page says so, in whatever language is known.
   const found = await findSession().catch(() => null);
-  return (found?.impersonatedBy ? null : storedLanguage(found)) ?? defaultLanguage;
+  return (found?.impersonatedBy ? null : storedLanguage(found)) ?? appFacts().defaultLanguage;
 }
 
 /** The language that a user keeps for mails, and for pages where nothing else is known. */

@@ -1,6 +1,6 @@
 import type { CurrentUser, Init } from '#contract/api/init.ts';
-import { grantsOf, hasPermission } from '#contract/permissions.ts';
-import { joinGrants, tenantGrantsFor, tenantGrantsOf } from '#contract/tenant-permissions.ts';
+import { grantsOf, hasPermission } from '#contract/facts/permissions.ts';
+import { joinGrants, tenantGrantsFor, tenantGrantsOf } from '#contract/facts/tenant-roles.ts';
 import { isWebAuthnOrigin } from '../auth/is-web-authn-origin.ts';
 import { configuredProviders } from '../auth/providers/social-options.ts';
 import type { FoundSession } from '../auth/session/find-session.ts';

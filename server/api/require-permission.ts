@@ -1,6 +1,6 @@
 import { os } from '@orpc/server';
 import type { CurrentUser } from '#contract/api/init.ts';
-import { hasPermission, type Permissions, type Resource } from '#contract/permissions.ts';
+import { hasPermission, type Permissions, type Resource } from '#contract/facts/permissions.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { ApiContext } from './api-context.ts';
 

@@ -1,16 +1,16 @@
 import { os } from '@orpc/server';
 import { and, eq } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/api/init.ts';
-import { hasPermission, type Permissions } from '#contract/permissions.ts';
-import { type ChangedOrganization, scopeInput } from '#contract/schemas/scope.ts';
+import { hasPermission, type Permissions } from '#contract/facts/permissions.ts';
 import {
   hasPermissionIn,
   type OrganizationRole,
   organizationRoleOf,
   withoutTenants,
-} from '#contract/tenant-permissions.ts';
+} from '#contract/facts/tenant-roles.ts';
+import { type ChangedOrganization, scopeInput } from '#contract/schemas/scope.ts';
 import { ApiError } from '../config/api-error.ts';
-import { members, organizations } from '../database/schema/index.ts';
+import { members, organizations } from '../database/tables/tenants.ts';
 import type { OwnerScope, Scope } from '../scopes/scope.ts';
 import type { ApiContext } from './api-context.ts';
 import { findOnboardedUser, findPermittedUser, notAllowed } from './require-permission.ts';

@@ -9,7 +9,7 @@ import { authRoutes } from '../auth/auth-routes.ts';
 import { createAccountCodes } from '../auth/code/account-codes.ts';
 import { callbackFailures } from '../auth/providers/callback-failures.ts';
 import { ApiError } from '../config/api-error.ts';
-import type { Environment } from '../config/environment.ts';
+import type { Environment } from '../config/settings.ts';
 import type { Database } from '../database/database.ts';
 import { devMailbox } from '../dev-mailbox/dev-mailbox.ts';
 import type { Mailer } from '../email/mailer.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { signInActions } from '#contract/audit.ts';
+import { signInActions } from '#contract/sign-in-events.ts';
 import { deleteOldMails } from '../email/mail-rows.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import { removeExpiredDeletions } from '../records/deletions.ts';

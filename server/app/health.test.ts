@@ -43,7 +43,7 @@ describe('the probes', () => {
   });
 
   it('are not kept, and are what they say they are', async () => {
-    const database = connectDatabase('postgres://nobody:x@127.0.0.1:1/none');
+    const database = connectDatabase('postgres://nobody:x@127.0.0.1:1/none', { tables: {} });
     await serve({ database, lifecycle: { migrated: false, stopping: false } });
     for (const path of ['/healthz', '/readyz']) {
       const { headers } = await fetch(`${served?.url}${path}`);
@@ -75,7 +75,7 @@ describe('the probes', () => {
 
   it('do not count an outage of the replica after its first answer', async () => {
     const test = await createTestDatabase();
-    const replica = connectDatabase(test.url);
+    const replica = connectDatabase(test.url, { tables: {} });
     const get = await serve({
       database: test.database,
       replica,
@@ -88,7 +88,7 @@ describe('the probes', () => {
   });
 
   it('stay alive and are not ready, soon, without a database', async () => {
-    const database = connectDatabase('postgres://nobody:x@127.0.0.1:1/none');
+    const database = connectDatabase('postgres://nobody:x@127.0.0.1:1/none', { tables: {} });
     const get = await serve({ database, lifecycle: { migrated: true, stopping: false }, probeTimeout: 200 });
     expect(await get('/readyz')).toEqual({
       status: 503,

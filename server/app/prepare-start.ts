@@ -1,6 +1,6 @@
 import { keepSecret, prepareDataDir } from '../config/data-dir.ts';
-import type { Environment } from '../config/environment.ts';
 import { originAt } from '../config/loopback.ts';
+import type { Environment } from '../config/settings.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import type { Logger } from '../http/logger.ts';
 import { reservePort } from './listen.ts';

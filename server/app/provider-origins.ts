@@ -1,5 +1,5 @@
 import { describesItself, discoveryAddress } from '../config/discovery.ts';
-import type { Environment } from '../config/environment.ts';
+import type { Environment } from '../config/settings.ts';
 import type { Logger } from '../http/logger.ts';
 
 /** Milliseconds between questions to a provider that does not answer. */

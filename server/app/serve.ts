@@ -1,7 +1,10 @@
 import type { DestinationStream } from 'pino';
 import { demoAccounts } from '#contract/demo.ts';
+import { defineApp } from '#contract/facts/define-app.ts';
+import { app } from '#contract/features/app.ts';
 import { product } from '#contract/product.ts';
-import { type Environment, parseEnvironment } from '../config/environment.ts';
+import { parseEnvironment } from '../config/environment.ts';
+import type { Environment } from '../config/settings.ts';
 import { hostedWarnings } from '../hosted-warnings.ts';
 import { createLogger, type Logger } from '../http/logger.ts';
 import { exitWithError } from './exit-with-error.ts';
@@ -13,6 +16,7 @@ export type LoadParts = () => Promise<Omit<ServerParts, 'logger'>>;
 
 /** The server as a process: started by the environment, stopped by signals. */
 export async function serve(loadParts: LoadParts): Promise<void> {
+  defineApp(app);
   try {
     const environment = parseEnvironment(process.env);
     const logger = createLogger({ level: environment.logLevel, stream: await streamFor(environment) });

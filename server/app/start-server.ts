@@ -1,11 +1,12 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAuth } from '../auth/auth.ts';
-import type { Environment } from '../config/environment.ts';
 import { originAt } from '../config/loopback.ts';
+import type { Environment } from '../config/settings.ts';
 import { checkReplica } from '../database/check-replica.ts';
 import { connectDatabase, type Database, defaultConnections } from '../database/database.ts';
 import { migrateDatabase } from '../database/migrate.ts';
+import * as tables from '../database/schema/index.ts';
 import { fillDemo } from '../demo/fill-demo.ts';
 import { createMailer } from '../email/mailer.ts';
 import type { MailTemplates } from '../email/templates.ts';
@@ -69,14 +70,14 @@ export async function startServer(
     const geoip = await openGeoip(environment.geoipDatabase);
     const isWatched = environment.metricsToken !== undefined || environment.tracing !== undefined;
     const load = isWatched ? idleLoad(defaultConnections) : undefined;
-    const database = connectDatabase(databaseUrl, { load });
+    const database = connectDatabase(databaseUrl, { tables, load });
     undo.push(() => database.close());
     const metrics = load && (await measure(environment, database, load));
     if (metrics) undo.push(() => metrics.stop());
     const tracing = load && (await trace(environment, load));
     if (tracing) undo.push(() => tracing.stop());
     const replicaUrl = environment.databaseReplicaUrl;
-    const replica = replicaUrl === undefined ? database : connectDatabase(replicaUrl);
+    const replica = replicaUrl === undefined ? database : connectDatabase(replicaUrl, { tables });
     if (replica !== database) undo.push(() => replica.close());
     const replicaChecked = replica === database ? undefined : checkReplica(replica);
     // Until it is awaited below.

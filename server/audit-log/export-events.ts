@@ -5,7 +5,10 @@ import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import * as z from 'zod/mini';
 import { type AuditLogEvent, exportFileInput } from '#contract/audit-log/audit-log.ts';
-import { type Language, languages } from '#contract/languages.ts';
+import type { Language } from '#contract/facts/languages.ts';
+import { languageNames } from '#contract/facts/languages.ts';
+import { oneOf } from '#contract/facts/one-of.ts';
+
 import { operation } from '../api/operation.ts';
 import { findPermittedUser, notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
 import { recordEvents } from '../audit/record-events.ts';
@@ -15,13 +18,13 @@ import { type CsvServices, isGoneAway } from '../csv/csv-download.ts';
 import { byteOrderMark, delimiterOf, writeCsv } from '../csv/write-csv.ts';
 import type { Database } from '../database/database.ts';
 import { toJson } from '../database/rows.ts';
-import { auditLogExports, auditLogParts } from '../database/schema/index.ts';
 import { parseInput } from '../http/error-handler.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import { exportsByUser } from '../limits/limits.ts';
 import { everywhere } from './list-events.ts';
 import { findEvents, readEventPage } from './read-events.ts';
 import { showEvents } from './show-events.ts';
+import { auditLogExports, auditLogParts } from './tables.ts';
 
 const columns = {
   createdAt: 'audit-log:csv.createdAt',
@@ -44,7 +47,7 @@ const eventsInPart = 2000;
 /** Writes the file of an export, in parts; a second try begins anew. */
 export const writeExport = defineJob({
   name: 'audit-log.export',
-  input: z.object({ id: z.string(), language: z.enum(languages) }),
+  input: z.object({ id: z.string(), language: oneOf(languageNames) }),
   async run({ database }, { id, language }) {
     const { db } = database;
     const isIt = eq(auditLogExports.id, id);

@@ -1,4 +1,4 @@
-import { hasPermission, type Permissions } from '#contract/permissions.ts';
+import { hasPermission, type Permissions } from '#contract/facts/permissions.ts';
 import { operation } from '../api/operation.ts';
 import { notAllowed, requirePermission } from '../api/require-permission.ts';
 import { findInputScope, findWidestScope } from '../api/require-scope.ts';

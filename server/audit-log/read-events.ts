@@ -1,10 +1,11 @@
 import { and, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { auditSubjects } from '#contract/audit.ts';
 import type { EventFilter } from '#contract/audit-log/audit-log.ts';
+import { auditSubjects } from '#contract/facts/audit-actions.ts';
 import type { Total } from '#contract/schemas/paging.ts';
+import { auditEvents } from '../audit/tables.ts';
 import type { Database } from '../database/database.ts';
-import { auditEvents, users } from '../database/schema/index.ts';
+import { users } from '../database/tables/users.ts';
 import { matchCondition } from '../lists/count-matches.ts';
 import { countUpTo } from '../lists/count-up-to.ts';
 import { isAfter, orderBy, readCursor, slicePage, writeCursor } from '../lists/keyset-page.ts';
@@ -118,7 +119,7 @@ async function termAlternatives(
     .where(and(matches, isKnown))
     .limit(mostPeople);
   return [
-    and(inArray(auditEvents.subjectType, [...auditSubjects]), eq(auditEvents.subjectId, term)) as SQL,
+    and(inArray(auditEvents.subjectType, auditSubjects()), eq(auditEvents.subjectId, term)) as SQL,
     eq(auditEvents.requestId, term),
     ...people.flatMap(({ id }) => [...byPerson(id), ...isAbout(id)]),
   ];

@@ -1,12 +1,13 @@
 import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { auditSubjects } from '#contract/audit.ts';
-import { features } from '#contract/features/features.ts';
-import { type OrganizationRole, organizationRoleOf } from '#contract/tenant-permissions.ts';
-import type { Database } from '../database/database.ts';
-import * as schema from '../database/schema/index.ts';
-import { auditEvents, members, organizations, users } from '../database/schema/index.ts';
-import { type AnyTable, isTenantTable, scopeFieldOf } from '../database/schema/tenant-table.ts';
+import { auditSubjects } from '#contract/facts/audit-actions.ts';
+import { appFacts } from '#contract/facts/define-app.ts';
+import { type OrganizationRole, organizationRoleOf } from '#contract/facts/tenant-roles.ts';
+import { auditEvents } from '../audit/tables.ts';
+import type { Database, Tables } from '../database/database.ts';
+import { type AnyTable, isTenantTable, scopeFieldOf } from '../database/tables/tenant-table.ts';
+import { members, organizations } from '../database/tables/tenants.ts';
+import { users } from '../database/tables/users.ts';
 import { rowsIn } from '../scopes/in-scope.ts';
 import type { Scope } from '../scopes/scope.ts';
 import type { EventRow } from './read-events.ts';
@@ -108,14 +109,14 @@ function organizationsOf({ organizationId, action, data }: EventRow): string[] {
 
 /** Names of records by kind and id, as far as the scope reaches: their table has the name of their feature. */
 export async function readRecordNames(
-  { db }: Reader,
+  { db, tables }: Reader & Pick<Database, 'tables'>,
   rows: readonly EventRow[],
   view: View,
 ): Promise<ReadonlyMap<string, string>> {
   const byKind = Map.groupBy(rows, ({ subjectType }) => subjectType);
   const found = [...byKind].map(async ([kind, events]) => {
-    const feature = features.featureOf(events[0]?.action ?? '') ?? '';
-    const table = tableOf(feature);
+    const feature = appFacts().featureOf(events[0]?.action ?? '') ?? '';
+    const table = tableOf(tables, feature);
     if (!table?.name) return [];
     const ids = events.map(({ subjectId }) => subjectId);
     const records = await readNames(kind, table, ids);
@@ -142,7 +143,9 @@ export async function readRecordNames(
 }
 
 /** Kinds that leave a name: all but users. The index of events begins with the kind. */
-const namedKinds = auditSubjects.filter((kind) => kind !== 'user');
+function namedKinds() {
+  return auditSubjects().filter((kind) => kind !== 'user');
+}
 
 /** Last names of what is gone, by kind and id: the events of its end have them. */
 export async function readLastNames(
@@ -158,7 +161,7 @@ export async function readLastNames(
     .from(auditEvents)
     .where(
       and(
-        inArray(subjectType, namedKinds),
+        inArray(subjectType, namedKinds()),
         inArray(subjectId, [...new Set(ids)]),
         isNotNull(name),
         tellsNames(view),
@@ -185,7 +188,7 @@ function tellsNames(view: View): SQL | undefined {
 type Named = AnyTable & Record<'id' | 'name' | 'sortName', PgColumn> & { userId?: PgColumn };
 
 /** The table of a feature's records: of `stock-items` it is `stockItems`. */
-function tableOf(feature: string): Named | undefined {
+function tableOf(tables: Tables, feature: string): Named | undefined {
   const name = feature.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  return (schema as object as Record<string, Named | undefined>)[name];
+  return (tables as Record<string, Named | undefined>)[name];
 }

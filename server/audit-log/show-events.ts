@@ -15,7 +15,7 @@ import {
 
 /** Events as the reader sees them, with current names, and the last names of what was deleted. */
 export async function showEvents(
-  database: Pick<Database, 'db'>,
+  database: Pick<Database, 'db' | 'tables'>,
   rows: readonly EventRow[],
   view: View,
 ): Promise<AuditLogEvent[]> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signInActions } from '#contract/audit.ts';
+import { signInActions } from '#contract/sign-in-events.ts';
 import { cleanUp } from '#server/app/clean-up.ts';
 import type { JobContext } from '#server/jobs/define-job.ts';
 import { changeTrail } from '#tests/support/change-trail.ts';

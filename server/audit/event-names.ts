@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { AuditAction } from '#contract/audit.ts';
+import type { AuditAction } from '#contract/facts/audit-actions.ts';
 import {
   isAtMost,
   mayInOrganization,
   type OrganizationRole,
   organizationRoleOf,
-} from '#contract/tenant-permissions.ts';
+} from '#contract/facts/tenant-roles.ts';
 import type { Database } from '../database/database.ts';
-import { invitations, teams, users } from '../database/schema/index.ts';
+import { invitations, teams } from '../database/tables/tenants.ts';
+import { users } from '../database/tables/users.ts';
 
 /** Fields with an id in the data of an organization's event. */
 const kinds = ['user', 'team', 'invitation'] as const;

@@ -1,10 +1,12 @@
 import { and, desc, eq, max, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
-import { type AuditSubject, signInActions } from '#contract/audit.ts';
+import type { AuditSubject } from '#contract/facts/audit-actions.ts';
 import { type Activity, type Actor, longestActivity, mostRefusals } from '#contract/schemas/activity.ts';
 import { mostFoldedEvents } from '#contract/schemas/most-folded-events.ts';
+import { signInActions } from '#contract/sign-in-events.ts';
 import type { Database } from '../database/database.ts';
-import { auditEvents, users } from '../database/schema/index.ts';
+import { users } from '../database/tables/users.ts';
+import { auditEvents } from './tables.ts';
 
 const impersonators = alias(users, 'impersonators');
 

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { type AuditAction, auditActions } from '#contract/audit.ts';
+import { auditActions } from '#contract/audit.ts';
+import type { AuditAction } from '#contract/facts/audit-actions.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';
 import { asSelf, recordEvents } from './record-events.ts';

@@ -1,7 +1,7 @@
-import { type AuditAction, subjectOf } from '#contract/audit.ts';
+import { type AuditAction, subjectOf } from '#contract/facts/audit-actions.ts';
 import type { Database } from '../database/database.ts';
-import { auditEvents } from '../database/schema/index.ts';
 import { eventOrigin } from '../observability/event-origin.ts';
+import { auditEvents } from './tables.ts';
 
 /** The subject of events about nobody in particular: a code refused at an address without an account. */
 export const noSubject = '';

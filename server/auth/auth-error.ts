@@ -1,5 +1,5 @@
 import { APIError } from 'better-auth/api';
-import type { ErrorCode } from '#contract/errors/codes.ts';
+import type { ErrorCode } from '#contract/errors/error-codes.ts';
 import { invalidInput } from '../http/error-handler.ts';
 
 /** Status and code of the error for a write that the database rejects. */

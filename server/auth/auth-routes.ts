@@ -1,7 +1,7 @@
 import express, { type Response as ExpressResponse, type RequestHandler, type Router } from 'express';
 import { knownErrorCode } from '#contract/errors/error-text.ts';
 import { ApiError } from '../config/api-error.ts';
-import type { Environment } from '../config/environment.ts';
+import type { Environment } from '../config/settings.ts';
 import { nameRoute } from '../observability/route-of.ts';
 import { type AllowedEndpoint, allowedEndpoints } from './allowed-endpoints.ts';
 import type { Auth } from './auth.ts';

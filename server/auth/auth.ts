@@ -1,7 +1,7 @@
 import type { BetterAuthOptions } from 'better-auth';
 import { betterAuth } from 'better-auth';
 import { product } from '#contract/product.ts';
-import type { Environment } from '../config/environment.ts';
+import type { Environment } from '../config/settings.ts';
 import type { Database } from '../database/database.ts';
 import type { Mailer } from '../email/mailer.ts';
 import type { Logger } from '../http/logger.ts';
@@ -76,7 +76,7 @@ export function createAuth(services: AuthServices) {
     advanced: {
       ...cookieOptions(appUrl),
       database: { generateId: () => crypto.randomUUID() },
-      ipAddress: { ipAddressHeaders: [clientAddressHeader], ipv6Subnet: 128 },
+      ipAddress: { ipAddressHeaders: [clientAddressHeader()], ipv6Subnet: 128 },
       // Set explicitly because better-auth switches both off when it detects a test.
       disableOriginCheck: false,
       disableCSRFCheck: false,

@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { fromNodeHeaders } from 'better-auth/node';
-import { product } from '#contract/product.ts';
+import { appFacts } from '#contract/facts/define-app.ts';
 
 /**
  * Passes the client's address to better-auth. Never taken from a request: {@link clientHeaders} always overwrites it.
  */
-export const clientAddressHeader = `x-${product.slug}-client-address`;
+export function clientAddressHeader(): string {
+  return `x-${appFacts().product.slug}-client-address`;
+}
 
 /** Headers that better-auth would trust without checking that a trusted proxy set them. */
 const forwardedHeaders = [
@@ -24,7 +26,7 @@ const forwardedHeaders = [
 export function clientHeaders(req: IncomingMessage & { ip?: string | undefined }): Headers {
   const headers = fromNodeHeaders(req.headers);
   for (const name of forwardedHeaders) headers.delete(name);
-  headers.delete(clientAddressHeader);
-  if (req.ip) headers.set(clientAddressHeader, req.ip);
+  headers.delete(clientAddressHeader());
+  if (req.ip) headers.set(clientAddressHeader(), req.ip);
   return headers;
 }

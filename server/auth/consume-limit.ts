@@ -45,5 +45,5 @@ export async function consumeLimits(
 
 /** The group of network addresses that a request comes from. */
 export function networkOf(ctx: GenericEndpointContext): string {
-  return ipGroup(ctx.headers?.get(clientAddressHeader) ?? undefined);
+  return ipGroup(ctx.headers?.get(clientAddressHeader()) ?? undefined);
 }

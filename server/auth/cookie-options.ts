@@ -1,5 +1,5 @@
 import type { BetterAuthOptions } from 'better-auth';
-import { product } from '#contract/product.ts';
+import { appFacts } from '#contract/facts/define-app.ts';
 
 /** Sessions last 30 days and are renewed daily. */
 export const sessionSeconds = 30 * 24 * 3600;
@@ -14,7 +14,7 @@ export function cookieOptions(appUrl: string): NonNullable<BetterAuthOptions['ad
   return {
     // better-auth's own option would add __Secure-, which guarantees less.
     useSecureCookies: false,
-    cookiePrefix: isSecure ? `__Host-${product.slug}` : product.slug,
+    cookiePrefix: isSecure ? `__Host-${appFacts().product.slug}` : appFacts().product.slug,
     defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: 'lax', path: '/' },
   };
 }

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { BetterAuthOptions } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { Database } from '../database/database.ts';
-import * as schema from '../database/schema/index.ts';
 import { toApiError } from '../http/error-handler.ts';
 
 /** Failures during a call of better-auth; only the first counts. */
@@ -15,8 +14,8 @@ const current = new AsyncLocalStorage<Failures>();
 type Method = (...parameters: unknown[]) => unknown;
 
 /** The database as better-auth uses it. */
-export function authDatabase({ db }: Pick<Database, 'db'>) {
-  const adapter = drizzleAdapter(db, { provider: 'pg', schema, usePlural: true, transaction: true });
+export function authDatabase({ db, tables }: Pick<Database, 'db' | 'tables'>) {
+  const adapter = drizzleAdapter(db, { provider: 'pg', schema: tables, usePlural: true, transaction: true });
   return (options: BetterAuthOptions) => trackFailures(adapter(options));
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors/codes.ts';
+import type { ErrorCode } from '#contract/errors/error-codes.ts';
 
 /**
  * An error that is returned to the client. `code` is stable and a key of `locales/<language>/errors.json`, which has

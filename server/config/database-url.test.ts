@@ -26,7 +26,7 @@ describe.each(['DATABASE_URL', 'DATABASE_REPLICA_URL'] as const)('%s', (name) =>
       [name]: `${test.url}${separator}${given}`,
     });
     const url = name === 'DATABASE_URL' ? environment.databaseUrl : environment.databaseReplicaUrl;
-    const database = connectDatabase(url ?? '', { max: 1 });
+    const database = connectDatabase(url ?? '', { tables: {}, max: 1 });
     expect(await database.sql`select 1 as one`).toEqual([{ one: 1 }]);
     expect(database.sql.options.prepare).toBe(false);
     expect(environment.ignoredDatabaseParameters).toEqual([

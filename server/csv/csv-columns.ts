@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/facts/languages.ts';
 import { translator } from '../http/translate.ts';
 import type { CsvValue } from './write-csv.ts';
 

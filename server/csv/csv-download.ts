@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { RequestHandler } from 'express';
 import type * as z from 'zod/mini';
-import type { Permissions } from '#contract/permissions.ts';
+import type { Permissions } from '#contract/facts/permissions.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import type { CreateApiContext } from '../api/create-api-context.ts';
 import { findScope } from '../api/require-scope.ts';

@@ -1,5 +1,7 @@
+import type { Language } from '#contract/facts/languages.ts';
+import { languageNames } from '#contract/facts/languages.ts';
 import { withoutInvisible } from '#contract/invisible.ts';
-import { type Language, languages } from '#contract/languages.ts';
+
 import { ApiError } from '../config/api-error.ts';
 import { invalidInput } from '../http/error-handler.ts';
 import { type CsvColumns, csvHeads } from './csv-columns.ts';
@@ -117,7 +119,7 @@ function findHeads<Field extends string>(
   const fields = Object.keys(columns);
   const placeOf = (head: string) => values.findIndex((value) => isSame(value, head));
   let found: Heads | undefined;
-  for (const language of languages) {
+  for (const language of languageNames()) {
     const places = csvHeads(columns, language).map(placeOf);
     if (!required.every((field) => (places[fields.indexOf(field)] ?? -1) >= 0)) continue;
     if (csvHeads(exportedOnly, language).some((head) => placeOf(head) >= 0)) {

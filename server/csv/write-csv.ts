@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/facts/languages.ts';
 
 /** Written from right to left: Hebrew, Arabic and their like, and the marks that turn the direction. */
 const rightToLeft =

@@ -2,10 +2,11 @@ import type { FirstSteps } from '#contract/dashboard/dashboard.ts';
 import { product } from '#contract/product.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
-import type { Environment } from '../config/environment.ts';
+import type { Environment } from '../config/settings.ts';
 import type { Database } from '../database/database.ts';
-import { milestones } from '../database/schema/index.ts';
+import { milestones } from '../database/tables/milestones.ts';
 import { mailDelivery } from '../email/mailer.ts';
+import type { FirstStep } from '../features/first-step.ts';
 
 export const dismissFirstSteps = operation.dashboard.dismissFirstSteps
   .use(requirePermission({ apps: ['manager'], user: ['create'] }))
@@ -13,15 +14,6 @@ export const dismissFirstSteps = operation.dashboard.dismissFirstSteps
     await endFirstSteps(database);
     return { firstSteps: null };
   });
-
-/** Something that a new installation needs next. The renderer's half, with its link, has the same id. */
-export interface FirstStep {
-  id: string;
-  /** Its records belong to organizations: it is one of the first steps of each of these, too. */
-  inOrganizations?: true;
-  /** @param organizationId asks it of this organization instead of the installation */
-  isDone(database: Pick<Database, 'db' | 'sql'>, organizationId?: string): Promise<boolean>;
-}
 
 const milestone = 'first-steps';
 

@@ -1,9 +1,10 @@
-import type { AuditAction } from '#contract/audit.ts';
 import type { DayCounts, Figures } from '#contract/dashboard/dashboard.ts';
+import type { AuditAction } from '#contract/facts/audit-actions.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import type { Database } from '../database/database.ts';
-import { endFirstSteps, type FirstStep, readFirstSteps } from './first-steps.ts';
+import type { FirstStep } from '../features/first-step.ts';
+import { endFirstSteps, readFirstSteps } from './first-steps.ts';
 import { type Period, periodUntil, type Span } from './period.ts';
 import { readMailHealth } from './read-mail-health.ts';
 

@@ -1,5 +1,5 @@
 import type { MailHealth } from '#contract/dashboard/dashboard.ts';
-import type { Environment } from '../config/environment.ts';
+import type { Environment } from '../config/settings.ts';
 import type { Database } from '../database/database.ts';
 import { type MailDelivery, mailDelivery } from '../email/mailer.ts';
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverVariable } from '#tests/support/database-server.ts';
@@ -18,7 +19,12 @@ afterAll(async () => {
 async function allowConnections(allowed: boolean): Promise<void> {
   const name = new URL(String(server.environment.databaseUrl)).pathname.slice(1);
   await sql.unsafe(`alter database "${name}" allow_connections ${allowed}`);
-  if (!allowed) await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`;
+  // A connection that was being opened meanwhile is listed late.
+  for (let looks = allowed ? 5 : 0; looks < 5; looks += 1) {
+    const ended = await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`;
+    if (ended.length > 0) looks = 0;
+    await sleep(50);
+  }
 }
 
 /** The visible part of a page. */

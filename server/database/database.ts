@@ -1,13 +1,17 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
-import { product } from '#contract/product.ts';
+import { appFacts } from '#contract/facts/define-app.ts';
 import { type DatabaseLoad, observeQueries } from '#server/observability/observe-queries.ts';
-import * as schema from './schema/index.ts';
+
+/** The tables of the app and of its features, by name: its schema/index.ts. */
+export type Tables = Readonly<Record<string, unknown>>;
 
 export interface Database {
   /** The plain client, for hand-written and prepared statements. Dates are strings: drizzle sets its parsers. */
   sql: postgres.Sql;
-  db: PostgresJsDatabase<typeof schema>;
+  db: PostgresJsDatabase<Tables>;
+  /** For what concerns all of them, whoever they belong to. */
+  tables: Tables;
   /** Waits up to five seconds for running statements, then closes all connections. */
   close(): Promise<void>;
 }
@@ -16,6 +20,7 @@ export interface Database {
 export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0];
 
 export interface ConnectOptions {
+  tables: Tables;
   /** Maximum number of connections. */
   max?: number;
   /** Receives the load of the pool; without it nothing is observed, which is faster. */
@@ -28,7 +33,7 @@ export const defaultConnections = 10;
 /** Opens a pool on a PostgreSQL URL; connections are opened when first used. */
 export function connectDatabase(
   url: string,
-  { max = defaultConnections, load }: ConnectOptions = {},
+  { tables, max = defaultConnections, load }: ConnectOptions,
 ): Database {
   const client = postgres(url, {
     max,
@@ -36,8 +41,8 @@ export function connectDatabase(
     backoff: (attempt: number) => Math.min(1, 0.05 * 2 ** attempt),
     connect_timeout: 10,
     onnotice: () => {},
-    connection: { application_name: product.slug },
+    connection: { application_name: appFacts().product.slug },
   });
   const sql = load ? observeQueries(client, load) : client;
-  return { sql, db: drizzle(sql, { schema }), close: () => sql.end({ timeout: 5 }) };
+  return { sql, db: drizzle(sql, { schema: tables }), tables, close: () => sql.end({ timeout: 5 }) };
 }

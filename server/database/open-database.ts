@@ -1,6 +1,6 @@
-import type { Environment } from '../config/environment.ts';
+import type { Environment } from '../config/settings.ts';
 import type { Logger } from '../http/logger.ts';
-import { connectDatabase, type Database } from './database.ts';
+import { connectDatabase, type Database, type Tables } from './database.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrateDatabase } from './migrate.ts';
 
@@ -31,7 +31,7 @@ async function reachDatabase(
  */
 export async function openDatabase(
   environment: Pick<Environment, 'databaseUrl' | 'dataDir'>,
-  logger: Logger,
+  { tables, logger }: { tables: Tables; logger: Logger },
 ): Promise<Database> {
   const { url, stop } = await reachDatabase(environment, logger);
   try {
@@ -40,7 +40,7 @@ export async function openDatabase(
     await stop();
     throw error;
   }
-  const database = connectDatabase(url, { max: 2 });
+  const database = connectDatabase(url, { tables, max: 2 });
   return {
     ...database,
     close: async () => {

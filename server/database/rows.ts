@@ -1,6 +1,6 @@
 import { Column, type GetColumnData, getTableColumns, is, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { AnyTable, OpenedTable } from './schema/tenant-table.ts';
+import type { AnyTable, OpenedTable } from './tables/tenant-table.ts';
 
 /** A row as it goes over the wire: timestamps as ISO 8601 texts in UTC, columns that make one value together. */
 export type Json<Row> = { [Name in keyof Whole<Row>]: JsonValue<Whole<Row>[Name]> };

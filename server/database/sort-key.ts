@@ -17,7 +17,7 @@ const decimal = z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d+)?$/)
 export const storedTime = z.iso.datetime().check(z.maxLength(30));
 
 const sortableTypes: readonly SortableType[] = [
-  // A custom column is one of schema/columns.ts: text in the order of bytes.
+  // A custom column is one of tables/columns.ts: text in the order of bytes.
   { type: /^Pg(Text|Varchar|Char|CustomColumn)$/, value: z.string(), lowest: '' },
   { type: /^PgTimestamp/, value: storedTime, lowest: '-infinity' },
   { type: /^PgDate/, value: z.iso.date(), lowest: '-infinity' },

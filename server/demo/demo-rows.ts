@@ -1,10 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { mails } from '../email/tables.ts';
 import { networks, userAgents } from '../example-records/devices.ts';
-import { createRandom, type Random } from '../example-records/random.ts';
-import type { CreatedRecords, DemoRecords, EventRow, MailRow, SessionRow, UserRow } from './demo-records.ts';
+import type { CreatedRecords, DemoRecords, EventRow, UserRow } from '../features/demo-records.ts';
+import { createRandom, type Random } from '../features/random.ts';
+import { seededSessionId } from '../sessions/seeded-sessions.ts';
+import type { sessions } from '../sessions/tables.ts';
 import { userRows } from './demo-users.ts';
-import { seededSessionId } from './seeded-sessions.ts';
 import { signInEvents } from './sign-in-events.ts';
+
+type SessionRow = typeof sessions.$inferInsert;
+
+type MailRow = typeof mails.$inferInsert;
 
 const minute = 60_000;
 

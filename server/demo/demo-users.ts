@@ -1,7 +1,8 @@
 import { demoAccounts } from '#contract/demo.ts';
-import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
-import type { Random } from '../example-records/random.ts';
-import type { UserRow } from './demo-records.ts';
+import type { Language } from '#contract/facts/languages.ts';
+import { defaultLanguage, languages } from '#contract/languages.ts';
+import type { UserRow } from '../features/demo-records.ts';
+import type { Random } from '../features/random.ts';
 
 const minute = 60_000;
 
@@ -70,7 +71,7 @@ Nadia Brooks, nadia@orchard.example, en, onboarding
 `;
 
 /** A language of the product, which may have others than these people speak. */
-const known = (language: string): Language => (isLanguage(language) ? language : defaultLanguage);
+const known = (language: string): Language => languages.find((one) => one === language) ?? defaultLanguage;
 
 /** Everybody in the demo. Who comes first was there first. */
 export const demoUsers: readonly DemoUser[] = [

@@ -1,12 +1,15 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { type PgTable, PgTimestamp } from 'drizzle-orm/pg-core';
 import { demoAccounts } from '#contract/demo.ts';
+import { auditEvents } from '../audit/tables.ts';
 import { StartupError } from '../config/startup-error.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { auditEvents, mails, sessions, users } from '../database/schema/index.ts';
-import type { DemoRecords } from './demo-records.ts';
+import { users } from '../database/tables/users.ts';
+import { mails } from '../email/tables.ts';
+import type { DemoRecords } from '../features/demo-records.ts';
+import { isSeededSession } from '../sessions/seeded-sessions.ts';
+import { sessions } from '../sessions/tables.ts';
 import { createDemoRows } from './demo-rows.ts';
-import { isSeededSession } from './seeded-sessions.ts';
 
 /** Rows of one insert: PostgreSQL takes 65,535 parameters at most. */
 const batch = 2000;

@@ -1,5 +1,5 @@
-import type { Random } from '../example-records/random.ts';
-import type { EventRow, UserRow } from './demo-records.ts';
+import type { EventRow, UserRow } from '../features/demo-records.ts';
+import type { Random } from '../features/random.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

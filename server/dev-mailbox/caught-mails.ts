@@ -1,9 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
+import { appFacts } from '#contract/facts/define-app.ts';
+import { isLanguage, type Language } from '#contract/facts/languages.ts';
+
 import type { Database } from '#server/database/database.ts';
-import { mails } from '#server/database/schema/index.ts';
 import type { MailPayloads } from '#server/email/mail-payload.ts';
 import { caughtMails } from '#server/email/mail-rows.ts';
+import { mails } from '#server/email/tables.ts';
 import type { MailProps, MailTemplate, MailTemplates, RenderedMail } from '#server/email/templates.ts';
 
 const codeTemplate: MailTemplate = 'sign-in-code';
@@ -65,7 +67,7 @@ export async function findCodeMail(
 
 async function readMail(options: CaughtMailsOptions, row: typeof mails.$inferSelect): Promise<CaughtMail> {
   const { id, recipient, createdAt } = row;
-  const language = isLanguage(row.language) ? row.language : defaultLanguage;
+  const language = isLanguage(row.language) ? row.language : appFacts().defaultLanguage;
   const facts = { id, recipient, language, createdAt, signsIn: row.template === codeTemplate };
   try {
     const props = options.payloads.open(id, row.payload ?? '') as MailProps[MailTemplate];

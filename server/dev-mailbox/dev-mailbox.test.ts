@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import express from 'express';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { directionOf } from '#contract/languages.ts';
+import { directionOf } from '#contract/facts/languages.ts';
 import { product } from '#contract/product.ts';
 import * as templates from '#server/email/templates/index.tsx';
 import { errorHandler, notFound } from '#server/http/error-handler.ts';

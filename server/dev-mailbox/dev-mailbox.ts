@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RequestHandler, type Response, Router } from 'express';
-import { product } from '#contract/product.ts';
-import type { Environment } from '#server/config/environment.ts';
+import { appFacts } from '#contract/facts/define-app.ts';
 import { projectRoot } from '#server/config/project-root.ts';
+import type { Environment } from '#server/config/settings.ts';
 import type { Database } from '#server/database/database.ts';
 import { mailPayloads } from '#server/email/mail-payload.ts';
 import { mailDelivery } from '#server/email/mailer.ts';
@@ -39,7 +39,7 @@ export function devMailbox({ database, environment, templates }: DevMailboxOptio
     return router;
   const caught: CaughtMailsOptions = { database, templates, payloads: mailPayloads(authSecret) };
   const sheet = readFileSync(join(projectRoot, 'server/dev-mailbox/mailbox.css'), 'utf8');
-  const style = `:root { --accent: ${product.colors.accent}; }\n${sheet}`;
+  const style = `:root { --accent: ${appFacts().product.colors.accent}; }\n${sheet}`;
 
   router.use(mailboxPath, hostCheck({ mode: 'local', appUrl: environment.appUrl }));
   router.get(`${mailboxPath}/style.css`, (_req, res) => {

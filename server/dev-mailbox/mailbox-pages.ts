@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 import { displayLocale } from '#contract/display-locale.ts';
-import { directionOf, type Language } from '#contract/languages.ts';
+import { appFacts } from '#contract/facts/define-app.ts';
+import { directionOf, type Language } from '#contract/facts/languages.ts';
 import { preferenceCookies } from '#contract/preferences.ts';
-import { product } from '#contract/product.ts';
 import { readCookie } from '#server/http/cookies.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import { translator } from '#server/http/translate.ts';
@@ -92,12 +92,12 @@ function mailboxLayout(req: Request, { title, content }: { title: string; conten
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} | ${product.name}</title>
+<title>${title} | ${appFacts().product.name}</title>
 <link rel="stylesheet" href="${mailboxPath}/style.css">
 </head>
 <body>
 <header>
-<a class="mark" href="/login"><bdi>${product.name}</bdi></a>
+<a class="mark" href="/login"><bdi>${appFacts().product.name}</bdi></a>
 <a href="/login">${t('email:mailbox.signIn')}</a>
 </header>
 <main>${content}</main>

@@ -1,4 +1,6 @@
-import { defaultLanguage, isLanguage } from '#contract/languages.ts';
+import { appFacts } from '#contract/facts/define-app.ts';
+import { isLanguage } from '#contract/facts/languages.ts';
+
 import { redactText } from '#contract/redact.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Logger } from '#server/http/logger.ts';
@@ -47,7 +49,7 @@ async function deliver(delivery: Delivery, mail: TakenMail): Promise<{ retry: st
     return undefined;
   }
   try {
-    const language = isLanguage(mail.language) ? mail.language : defaultLanguage;
+    const language = isLanguage(mail.language) ? mail.language : appFacts().defaultLanguage;
     const rendered = await renderTaken(delivery, mail);
     if (mail.recipient === '') {
       await finishMail(sql, mail.id, 'decoy');
@@ -85,7 +87,7 @@ async function renderTaken({ payloads, templates }: Delivery, mail: TakenMail) {
   } catch {
     throw new MailRejectedError('the payload cannot be decrypted: AUTH_SECRET has changed');
   }
-  const language = isLanguage(mail.language) ? mail.language : defaultLanguage;
+  const language = isLanguage(mail.language) ? mail.language : appFacts().defaultLanguage;
   return templates.renderMail(mail.template as MailTemplate, language, props as MailProps[MailTemplate]);
 }
 

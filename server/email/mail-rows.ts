@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/facts/languages.ts';
 import type { Database } from '#server/database/database.ts';
 import type { MailPayloads } from './mail-payload.ts';
 

@@ -1,6 +1,6 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/facts/languages.ts';
 import { isEmail } from '#contract/validation/email.ts';
-import type { Environment } from '#server/config/environment.ts';
+import type { Environment } from '#server/config/settings.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { serverEvents } from '#server/observability/events.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/facts/languages.ts';
 import type { Device, GeoLocation } from '#contract/schemas/session-info.ts';
 import type { OrganizationInvitationProps } from './templates/organization-invitation-props.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../api/require-scope.ts';
 import { readActivity } from '../audit/read-activity.ts';
 import type { SelectedColumns } from '../database/rows.ts';
-import { scopeFieldOf } from '../database/schema/tenant-table.ts';
+import { scopeFieldOf } from '../database/tables/tenant-table.ts';
 import { countFiles } from '../files/count-files.ts';
 import { countMatches, matchCondition } from '../lists/count-matches.ts';
 import { readPage } from '../lists/read-page.ts';

@@ -2,7 +2,7 @@ import type { AnySchema, InferSchemaInput, InferSchemaOutput, Schema } from '@or
 import type { ProcedureImplementer } from '@orpc/server';
 import type { SQL } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/api/init.ts';
-import type { Resource } from '#contract/permissions.ts';
+import type { Resource } from '#contract/facts/permissions.ts';
 import type { RestorationInput } from '#contract/schemas/deletion.ts';
 import type { OperationMeta } from '#contract/schemas/oc.ts';
 import type { ApiContext } from '../api/api-context.ts';

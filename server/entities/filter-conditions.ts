@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { StoredColumns } from '../database/rows.ts';
-import type { AnyTable } from '../database/schema/tenant-table.ts';
+import type { AnyTable } from '../database/tables/tenant-table.ts';
 import { columnsOf } from '../records/define-records.ts';
 
 /** Filters that `filterConditions` understands: columns, and `From` and `To` behind the name of one. */

@@ -1,5 +1,5 @@
 import { type SelectedColumns, type StoredColumns, storedColumns } from '../database/rows.ts';
-import type { AnyTable } from '../database/schema/tenant-table.ts';
+import type { AnyTable } from '../database/tables/tenant-table.ts';
 import type { Names } from './entity.ts';
 
 type ListedColumns<All, Field extends string> = Pick<All, Extract<keyof All, Field | `${Field}.${string}`>>;

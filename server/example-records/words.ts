@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/facts/languages.ts';
 import { ar } from './words/ar.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';

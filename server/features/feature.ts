@@ -4,13 +4,13 @@ import type postgres from 'postgres';
 import type { ApiContext } from '../api/api-context.ts';
 import type { StartSession } from '../auth/session/start-session.ts';
 import type { CsvServices } from '../csv/csv-download.ts';
-import type { FirstStep } from '../dashboard/first-steps.ts';
 import type { Database } from '../database/database.ts';
-import type { DemoRecords } from '../demo/demo-records.ts';
-import type { Random } from '../example-records/random.ts';
 import type { Hook } from '../hooks/define-hook.ts';
 import type { Job } from '../jobs/define-job.ts';
 import type { OwnersWithPictures } from '../pictures/picture-store.ts';
+import type { DemoRecords } from './demo-records.ts';
+import type { FirstStep } from './first-step.ts';
+import type { Random } from './random.ts';
 
 /** Parts of a feature on the server. `server/app/features.ts` lists the features. */
 export interface ServerFeature {

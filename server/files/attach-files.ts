@@ -5,9 +5,10 @@ import { mostBytes } from '#contract/files/file-limits.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Transaction } from '../database/database.ts';
 import { toJson } from '../database/rows.ts';
-import { files, organizations } from '../database/schema/index.ts';
-import type { AnyTable } from '../database/schema/tenant-table.ts';
+import type { AnyTable } from '../database/tables/tenant-table.ts';
+import { organizations } from '../database/tables/tenants.ts';
 import { invalidInput } from '../http/error-handler.ts';
+import { files } from './tables.ts';
 
 interface Write {
   kind: string;

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { longestDeletion } from '#contract/schemas/limits.ts';
 import type { Database } from '../database/database.ts';
-import { files } from '../database/schema/index.ts';
-import type { AnyTable } from '../database/schema/tenant-table.ts';
+import type { AnyTable } from '../database/tables/tenant-table.ts';
 import { rowsIn } from '../scopes/in-scope.ts';
 import type { ScopeFor } from '../scopes/scope.ts';
 import { fileColumns } from './attach-files.ts';
+import { files } from './tables.ts';
 
 /** Counts the files of the records that match a condition, as far as one deletion goes. */
 export async function countFiles<Table extends AnyTable>(

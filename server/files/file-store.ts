@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { chunkLength } from '#contract/files/file-limits.ts';
-import type { Environment } from '../config/environment.ts';
+import type { Environment } from '../config/settings.ts';
 import type { Database } from '../database/database.ts';
-import { fileChunks, files } from '../database/schema/index.ts';
 import { s3Objects } from '../objects/s3-objects.ts';
+import { fileChunks, files } from './tables.ts';
 
 /** Storage of the content of files in chunks: the database, or an S3-compatible store if one is configured. */
 export interface FileStore {

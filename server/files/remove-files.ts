@@ -1,21 +1,19 @@
 import { and, inArray, is, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
-import * as schema from '../database/schema/index.ts';
-import { deletedRecords, files } from '../database/schema/index.ts';
+import type { Tables } from '../database/database.ts';
+import { deletedRecords } from '../database/tables/deleted-records.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import { fileColumns } from './attach-files.ts';
 import { createFileStore, type FileStoreServices } from './file-store.ts';
+import { files } from './tables.ts';
 
 /** Ids of the files of records, and of those whose deletion can be undone: all that stay. */
-const namedFiles = sql.join(
-  [
-    ...Object.values(schema).flatMap(namedIn),
-    sql`select file ->> 'id' as id
-      from ${deletedRecords}, jsonb_path_query(record, '$.*[*] ? (exists (@.id))') file`,
-  ],
-  sql` union all `,
-);
+function namedFiles(tables: Tables): SQL {
+  const deleted = sql`select file ->> 'id' as id
+    from ${deletedRecords}, jsonb_path_query(record, '$.*[*] ? (exists (@.id))') file`;
+  return sql.join([...Object.values(tables).flatMap(namedIn), deleted], sql` union all `);
+}
 
 function namedIn(table: unknown): SQL[] {
   if (!is(table, PgTable)) return [];
@@ -34,7 +32,7 @@ export const cleanUpFiles = defineJob({
     const isUpload = isNull(files.attachedAt);
     const isOld = sql`${files.createdAt} < now() - interval '1 day'`;
     // By itself, not after an 'or': PostgreSQL then joins the two, where it would read all records for each file.
-    const isUnnamed = sql`not exists (select from (${namedFiles}) as named where named.id = ${files.id}::text)`;
+    const isUnnamed = sql`not exists (select from (${namedFiles(context.database.tables)}) as named where named.id = ${files.id}::text)`;
     for (const condition of [and(isUpload, isOld), and(not(isUpload), isUnnamed)])
       while ((await removeFiles(context, condition)) > 0);
   },

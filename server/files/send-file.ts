@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type AnyProcedure, call } from '@orpc/server';
 import type { Request, RequestHandler } from 'express';
-import { features } from '#contract/features/features.ts';
+import { appFacts } from '#contract/facts/define-app.ts';
 import type { StoredFile } from '#contract/files/file-fields.ts';
 import { ApiError } from '../config/api-error.ts';
 import { isGoneAway } from '../csv/csv-download.ts';
@@ -70,7 +70,7 @@ function readRange(req: Request, size: number): { start: number; end: number } |
 
 /** The operation that reads records of a kind, by the feature that has its permissions. */
 function readOperation(router: object, kind: string): AnyProcedure | undefined {
-  const feature = features
+  const feature = appFacts()
     .featureOf(`${kind}.created`)
     ?.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
   const operations = Object.entries(router).find(([name]) => name === feature)?.[1];

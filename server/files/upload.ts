@@ -1,19 +1,22 @@
 import { os } from '@orpc/server';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/api/init.ts';
+import { appFacts } from '#contract/facts/define-app.ts';
+import { hasPermission, type Permissions } from '#contract/facts/permissions.ts';
 import { chunkLength, mostBytes } from '#contract/files/file-limits.ts';
 import type { Upload } from '#contract/files/files.ts';
-import { hasPermission, type Permissions, statements } from '#contract/permissions.ts';
+
 import type { ApiContext } from '../api/api-context.ts';
 import { operation } from '../api/operation.ts';
 import { findOnboardedUser } from '../api/require-permission.ts';
 import { findWidestScope } from '../api/require-scope.ts';
 import { ApiError } from '../config/api-error.ts';
 import { toJson } from '../database/rows.ts';
-import { files, users } from '../database/schema/index.ts';
+import { users } from '../database/tables/users.ts';
 import { invalidFile, readUsedBytes } from './attach-files.ts';
 import { createFileStore } from './file-store.ts';
 import { removeFiles } from './remove-files.ts';
+import { files } from './tables.ts';
 
 const { id, kind, name, size, type, received, uploadedBy, attachedAt, createdAt } = files;
 const uploadColumns = { id, name, size, type, received, uploadedAt: createdAt };
@@ -24,7 +27,9 @@ const uploadColumns = { id, name, size, type, received, uploadedAt: createdAt };
  */
 const requireUploader = os.$context<ApiContext>().middleware(async ({ context, next }, input: unknown) => {
   const named = String((input as { kind?: unknown } | undefined)?.kind);
-  const required = { [Object.hasOwn(statements, named) ? named : 'user']: ['update'] } as Permissions;
+  const required = {
+    [Object.hasOwn(appFacts().statements, named) ? named : 'user']: ['update'],
+  } as Permissions;
   const currentUser = await findOnboardedUser(context, required);
   if (!hasPermission(currentUser.roles, required)) await findWidestScope(context, required);
   return next({ context: { currentUser } });

@@ -3,9 +3,9 @@ import type { Home } from '#contract/home/home.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import type { Database } from '../database/database.ts';
-import { sessions } from '../database/schema/index.ts';
 import { changesSince } from '../sessions/changes-since.ts';
 import { isOpenSession } from '../sessions/open-sessions.ts';
+import { sessions } from '../sessions/tables.ts';
 
 export const readHome = operation.home.read
   .use(requirePermission({ apps: ['app'] }))

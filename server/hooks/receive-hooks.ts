@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import express, { type RequestHandler, Router } from 'express';
 import { ApiError } from '../config/api-error.ts';
-import type { Environment } from '../config/environment.ts';
+import type { Environment } from '../config/settings.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { parseInput } from '../http/error-handler.ts';
 import { bodyLimit, limitChunks, rejectDeepJson } from '../http/request-body.ts';

@@ -33,20 +33,20 @@ describe('the server', () => {
     ['a path that is not there', '/api/nothing', 404],
   ])('includes its contract version in %s', async (_what, path, status) => {
     const answer = await send(path);
-    expect([answer.status, answer.headers[contractHeader]]).toEqual([status, ours]);
+    expect([answer.status, answer.headers[contractHeader()]]).toEqual([status, ours]);
   });
 
   it('includes it also in early rejections', async () => {
     const foreign = await send('/api/init', { host: 'evil.example' });
-    expect([foreign.status, foreign.headers[contractHeader]]).toEqual([403, ours]);
+    expect([foreign.status, foreign.headers[contractHeader()]]).toEqual([403, ours]);
     const write = await send('/api/auth/sign-out', { origin: 'https://evil.example' }, 'POST');
-    expect([write.status, write.headers[contractHeader]]).toEqual([403, ours]);
+    expect([write.status, write.headers[contractHeader()]]).toEqual([403, ours]);
   });
 
   it('rejects an app that is too old, in its language', async () => {
     const version = String(oldestContract - 1);
     const { status, json } = await send('/api/init', {
-      [contractHeader]: version,
+      [contractHeader()]: version,
       'accept-language': otherLanguage,
     });
     expect(status).toBe(426);
@@ -76,8 +76,8 @@ describe('the check', () => {
     app.all('/{*any}', (_req, res) => void res.json({}));
     app.use(errorHandler({ logger: createLogger({ level: 'silent' }) }));
     served = await startHttpServer(app);
-    const headers: Record<string, string> = version === undefined ? {} : { [contractHeader]: version };
+    const headers: Record<string, string> = version === undefined ? {} : { [contractHeader()]: version };
     const answer = await sendRaw({ port: served.port, headers });
-    expect([answer.status, answer.headers[contractHeader]]).toEqual([status, '5; oldest=3']);
+    expect([answer.status, answer.headers[contractHeader()]]).toEqual([status, '5; oldest=3']);
   });
 });

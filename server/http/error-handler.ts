@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import * as z from 'zod/mini';
 import type { ErrorBody } from '#contract/errors/error-body.ts';
 import { codeForStatus, errorText } from '#contract/errors/error-text.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/facts/languages.ts';
 import type { Issue } from '#contract/validation/issue.ts';
 import { fieldTexts } from '#contract/validation/issue-text.ts';
 import { ApiError } from '../config/api-error.ts';

@@ -54,10 +54,10 @@ describe('the logger', () => {
     ]) {
       expect(redactUrl(url)).toBe(url.replace(token, '[redacted]'));
     }
-    const copied = `${tokenPrefix}${token}`;
+    const copied = `${tokenPrefix()}${token}`;
     expect([redactText(copied), redactUrl(`/${copied}?${copied}=${copied}`)]).toEqual([
-      `${tokenPrefix}[redacted]`,
-      `/${tokenPrefix}[redacted]?${tokenPrefix}[redacted]=${tokenPrefix}[redacted]`,
+      `${tokenPrefix()}[redacted]`,
+      `/${tokenPrefix()}[redacted]?${tokenPrefix()}[redacted]=${tokenPrefix()}[redacted]`,
     ]);
     const id = '/invitation/0519e8d1-eaaa-4297-8b62-6b8976215b11';
     expect(redactUrl(id)).toBe(id);

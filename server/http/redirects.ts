@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { Environment } from '../config/environment.ts';
+import type { Environment } from '../config/settings.ts';
 
 /**
  * Redirects URLs whose path begins with two slashes, also after resolving dots: in a page, a link or form to its own

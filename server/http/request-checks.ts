@@ -7,8 +7,8 @@ import {
   writeContract,
 } from '#contract/version.ts';
 import { ApiError } from '../config/api-error.ts';
-import type { Environment } from '../config/environment.ts';
 import { hostnameOf, isLoopbackHost } from '../config/loopback.ts';
+import type { Environment } from '../config/settings.ts';
 
 type OwnAddress = Pick<Environment, 'mode' | 'appUrl'>;
 
@@ -122,8 +122,8 @@ const ours: ServedContract = { version: contractVersion, oldest: oldestContract 
 export function contractCheck(served: ServedContract = ours): RequestHandler {
   const value = writeContract(served);
   return (req, res, next) => {
-    res.setHeader(contractHeader, value);
-    const [, version] = /^(\d{1,9})$/.exec(req.get(contractHeader) ?? '') ?? [];
+    res.setHeader(contractHeader(), value);
+    const [, version] = /^(\d{1,9})$/.exec(req.get(contractHeader()) ?? '') ?? [];
     const isTooOld = version !== undefined && Number(version) < served.oldest;
     next(isTooOld ? new ApiError(426, 'APP_TOO_OLD') : undefined);
   };

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
+import { appFacts } from '#contract/facts/define-app.ts';
+import { isLanguage, type Language } from '#contract/facts/languages.ts';
+
 import { preferenceCookies } from '#contract/preferences.ts';
 import { readCookie } from './cookies.ts';
 
@@ -41,7 +43,10 @@ interface LanguageSources {
 }
 
 function detectLanguage({ acceptLanguage, ...chosen }: LanguageSources): Language {
-  return firstLanguage([...choices(chosen), ...acceptedLanguages(acceptLanguage ?? '')]) ?? defaultLanguage;
+  return (
+    firstLanguage([...choices(chosen), ...acceptedLanguages(acceptLanguage ?? '')]) ??
+    appFacts().defaultLanguage
+  );
 }
 
 function choices({ url, cookie }: LanguageSources): (string | null | undefined)[] {

@@ -1,6 +1,6 @@
 import { type RequestHandler, Router } from 'express';
-import { product } from '#contract/product.ts';
-import type { Environment } from '../config/environment.ts';
+import { appFacts } from '#contract/facts/define-app.ts';
+import type { Environment } from '../config/settings.ts';
 
 const path = '/.well-known/security.txt';
 
@@ -15,9 +15,9 @@ export function securityTxt({ mode, appUrl }: Pick<Environment, 'mode' | 'appUrl
     expires.setUTCDate(expires.getUTCDate() + daysOfValidity);
     expires.setUTCHours(0, 0, 0, 0);
     const lines = [
-      `Contact: mailto:${product.contact}`,
+      `Contact: mailto:${appFacts().product.contact}`,
       `Expires: ${expires.toISOString()}`,
-      `Preferred-Languages: ${product.reportLanguages.join(', ')}`,
+      `Preferred-Languages: ${appFacts().product.reportLanguages.join(', ')}`,
       ...(mode === 'hosted' ? [`Canonical: ${appUrl}${path}`] : []),
     ];
     res

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { createInstance, type Resource } from 'i18next';
-import { defaultLanguage, type Language, languages } from '#contract/languages.ts';
+import type { Language } from '#contract/facts/languages.ts';
+import { defaultLanguage, languages } from '#contract/languages.ts';
 import type { Translate } from '#contract/translate.ts';
 import { projectRoot } from '#server/config/project-root.ts';
 

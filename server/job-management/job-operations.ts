@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CronExpressionParser } from 'cron-parser';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { AuditAction } from '#contract/audit.ts';
+import type { AuditAction } from '#contract/facts/audit-actions.ts';
 import { mostJobsAtOnce } from '#contract/jobs/job-states.ts';
 import type { JobState, ListedJob } from '#contract/jobs/jobs.ts';
 import { operation } from '../api/operation.ts';

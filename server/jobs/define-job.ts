@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Environment } from '../config/environment.ts';
+import type { Environment } from '../config/settings.ts';
 import type { Database } from '../database/database.ts';
 import type { Mailer } from '../email/mailer.ts';
 import type { Logger } from '../http/logger.ts';

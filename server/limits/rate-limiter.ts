@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { getTableName } from 'drizzle-orm';
 import type { Request, RequestHandler } from 'express';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible';
-import { product } from '#contract/product.ts';
+import { appFacts } from '#contract/facts/define-app.ts';
 import { deriveKey } from '#server/config/derive-key.ts';
 import type { Database } from '#server/database/database.ts';
-import { rateLimits } from '#server/database/schema/limits.ts';
+import { rateLimits } from '#server/limits/tables.ts';
 import { serverEvents } from '#server/observability/events.ts';
 import { tooManyRequests } from '../config/api-error.ts';
 import { ipGroup } from '../http/client-address.ts';
@@ -160,7 +160,7 @@ function countersInRedis(redis: Pick<Redis, 'run'>, inDatabase: RateLimiterPostg
     ...anyRule,
     storeClient,
     useRedisPackage: true,
-    keyPrefix: `${product.slug}:limit`,
+    keyPrefix: `${appFacts().product.slug}:limit`,
     insuranceLimiter: inDatabase,
   });
 }

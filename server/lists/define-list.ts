@@ -1,6 +1,6 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SelectedColumns } from '../database/rows.ts';
-import type { AnyTable } from '../database/schema/tenant-table.ts';
+import type { AnyTable } from '../database/tables/tenant-table.ts';
 
 /** A table that lists can show: the id tells rows of the same sort key apart. */
 export type ListedTable = AnyTable & Record<'id', PgColumn>;
@@ -22,7 +22,7 @@ export interface List<
  * sorts against those of the contract:
  * `sorts: { name: books.sortName, added: books.createdAt } satisfies Record<BookSort, PgColumn>`.
  *
- * A table with `search`, `sortName` and `starts` (schema/columns.ts) can be searched.
+ * A table with `search`, `sortName` and `starts` (tables/columns.ts) can be searched.
  */
 export function defineList<Columns extends SelectedColumns, Sort extends string, Table extends ListedTable>(
   list: List<Columns, Sort, Table>,

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { scopeFieldOf } from '#server/database/schema/tenant-table.ts';
+import { scopeFieldOf } from '#server/database/tables/tenant-table.ts';
 import { rowsIn } from '#server/scopes/in-scope.ts';
 import type { Scope } from '#server/scopes/scope.ts';
 import { books, createBooksTable } from '#tests/support/books-table.ts';

@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import { ApiError } from '../config/api-error.ts';
-import type { S3Settings } from '../config/environment.ts';
+import type { S3Settings } from '../config/settings.ts';
 
 /** Timeout of requests to the store in milliseconds. */
 const requestTimeout = 5000;

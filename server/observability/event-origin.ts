@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { product } from '#contract/product.ts';
+import { appFacts } from '#contract/facts/define-app.ts';
 
 /** Origin of events: the request or the job in which they happen. */
 export interface EventOrigin {
@@ -12,11 +12,9 @@ export interface EventOrigin {
 /** The origin of what is done now; none in programs of the command line. */
 export const eventOrigin = new AsyncLocalStorage<EventOrigin>();
 
-/** Comes before the version of our desktop app in its user agent (electron/main/api/client-headers.ts). */
-const desktopApp = `${product.slug}-desktop/`;
-
 /** The program that sends a request, as events name it: 'web', or 'desktop' with its version. */
 export function clientOf(userAgent = ''): string {
-  const [, version] = userAgent.split(desktopApp);
+  // It comes before the version of our desktop app: electron/main/api/client-headers.ts.
+  const [, version] = userAgent.split(`${appFacts().product.slug}-desktop/`);
   return version === undefined ? 'web' : `desktop ${/^\d[\w.-]{0,30}/.exec(version)?.[0] ?? ''}`.trim();
 }

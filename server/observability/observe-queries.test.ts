@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectDatabase, type Database } from '#server/database/database.ts';
-import { users } from '#server/database/schema/index.ts';
+import * as tables from '#server/database/schema/index.ts';
+import { users } from '#server/database/tables/users.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
 import { idleLoad } from './observe-queries.ts';
 
@@ -12,7 +13,7 @@ load.listeners.push((text) => (failure) => reported.push([text, failure === unde
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  database = connectDatabase(test.url, { max: 2, load });
+  database = connectDatabase(test.url, { tables, max: 2, load });
 });
 afterAll(async () => {
   await database.close();

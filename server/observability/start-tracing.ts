@@ -10,7 +10,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { Request, RequestHandler } from 'express';
 import packageJson from '../../package.json' with { type: 'json' };
-import type { TracingSettings } from '../config/environment.ts';
+import type { TracingSettings } from '../config/settings.ts';
 import { recordSpanError, traceFetches, traceQueries, traceRequests } from './instrumentation.ts';
 import type { DatabaseLoad } from './observe-queries.ts';
 import { type SpanMaker, setSpanMaker } from './spans.ts';

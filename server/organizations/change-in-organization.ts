@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contract/api/init.ts';
-import type { ErrorCode } from '#contract/errors/codes.ts';
+import type { ErrorCode } from '#contract/errors/error-codes.ts';
 import type { Member } from '#contract/organizations/members.ts';
 import { type AuditEvent, recordEvents } from '../audit/record-events.ts';
 import { ApiError } from '../config/api-error.ts';

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { ApiContext } from '../api/api-context.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { members, organizations, sessions } from '../database/schema/index.ts';
+import { members, organizations } from '../database/tables/tenants.ts';
+import { sessions } from '../sessions/tables.ts';
 
 type Chooser = Pick<ApiContext, 'session' | 'environment'>;
 

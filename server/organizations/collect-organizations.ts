@@ -9,7 +9,7 @@ import {
   organizations,
   teamMembers,
   teams,
-} from '../database/schema/index.ts';
+} from '../database/tables/tenants.ts';
 
 const moment = z.iso.datetime();
 

@@ -1,6 +1,6 @@
 import { organizationsWithPictures } from '../auth/organization/organization-pictures.ts';
-import type { FirstStep } from '../dashboard/first-steps.ts';
 import type { ServerFeature } from '../features/feature.ts';
+import type { FirstStep } from '../features/first-step.ts';
 import { startInChosenOrganization } from './choose-organization.ts';
 import { collectOrganizations, organizationTables } from './collect-organizations.ts';
 import { deleteAnyOrganization, deleteOrganization } from './delete-organization.ts';

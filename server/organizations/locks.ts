@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { ApiError } from '../config/api-error.ts';
 import type { Transaction } from '../database/database.ts';
-import { members, organizations, users } from '../database/schema/index.ts';
+import { members, organizations } from '../database/tables/tenants.ts';
+import { users } from '../database/tables/users.ts';
 
 /**
  * Row locks for changes of an organization, in one order: users, members, the organization, then what belongs

@@ -1,10 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { organizationRoleOf } from '#contract/facts/tenant-roles.ts';
 import type { Member, MemberPage } from '#contract/organizations/members.ts';
-import { organizationRoleOf } from '#contract/tenant-permissions.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Database } from '../database/database.ts';
-import { members, users } from '../database/schema/index.ts';
+import { members } from '../database/tables/tenants.ts';
+import { users } from '../database/tables/users.ts';
 import { matchCondition } from '../lists/count-matches.ts';
 import { isAfter, orderBy, readCursor, slicePage, writeCursor } from '../lists/keyset-page.ts';
 import type { OrganizationScope } from './organization-scope.ts';

@@ -1,14 +1,16 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import { isAtMost, type OrganizationRole } from '#contract/tenant-permissions.ts';
+import { isAtMost, type OrganizationRole } from '#contract/facts/tenant-roles.ts';
 import { changeEach } from '../api/change-each.ts';
 import { operation } from '../api/operation.ts';
 import { findPermittedUser, notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
 import { requireScope } from '../api/require-scope.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Transaction } from '../database/database.ts';
-import { members, sessions, users } from '../database/schema/index.ts';
+import { members } from '../database/tables/tenants.ts';
+import { users } from '../database/tables/users.ts';
 import { defineList } from '../lists/define-list.ts';
 import { readPage } from '../lists/read-page.ts';
+import { sessions } from '../sessions/tables.ts';
 import { changeInOrganization, changeMember, keepAnOwner, type NewEvent } from './change-in-organization.ts';
 import { endInvitations } from './invitations/end-invitations.ts';
 import { readMemberPage } from './member-page.ts';

@@ -1,9 +1,9 @@
-import { mayInOrganization } from '#contract/tenant-permissions.ts';
+import { mayInOrganization } from '#contract/facts/tenant-roles.ts';
 import { operation } from '../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
-import type { FirstStep } from '../dashboard/first-steps.ts';
 import type { Database } from '../database/database.ts';
-import { milestones } from '../database/schema/index.ts';
+import { milestones } from '../database/tables/milestones.ts';
+import type { FirstStep } from '../features/first-step.ts';
 import { requireInOrganization, requireMember } from './organization-scope.ts';
 import { findActiveOrganization } from './read-organizations.ts';
 

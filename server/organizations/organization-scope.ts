@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/api/init.ts';
-import type { ErrorCode } from '#contract/errors/codes.ts';
+import type { ErrorCode } from '#contract/errors/error-codes.ts';
 import {
   mayInOrganization,
   type OrganizationResource,
   type OrganizationRole,
   organizationRoleOf,
   type organizationStatements,
-} from '#contract/tenant-permissions.ts';
+} from '#contract/facts/tenant-roles.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Database } from '../database/database.ts';
-import { members } from '../database/schema/index.ts';
+import { members } from '../database/tables/tenants.ts';
 
 declare const isChecked: unique symbol;
 

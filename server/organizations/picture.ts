@@ -5,7 +5,7 @@ import {
   createOrganizationPictures,
   organizationsWithPictures,
 } from '../auth/organization/organization-pictures.ts';
-import { organizations } from '../database/schema/index.ts';
+import { organizations } from '../database/tables/tenants.ts';
 import { removePictures } from '../jobs/remove-pictures.ts';
 import { cleanPicture } from '../pictures/clean-picture.ts';
 import { hashInAddress, newPictureHash, pictureAddress } from '../pictures/picture-store.ts';

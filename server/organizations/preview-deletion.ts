@@ -4,7 +4,7 @@ import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Database } from '../database/database.ts';
-import { invitations, members, organizations, teams } from '../database/schema/index.ts';
+import { invitations, members, organizations, teams } from '../database/tables/tenants.ts';
 import { countFilesOf } from '../files/count-files.ts';
 import { countRecordsOf } from '../lists/count-records.ts';
 import { isOpen } from './invitations/invitation-rows.ts';
@@ -26,9 +26,13 @@ export const previewAnyDeletion = operation.organizations.previewAnyDeletion
   });
 
 /** Counts what is deleted together with an organization. */
-async function readDeletion({ db }: Pick<Database, 'db'>, id: string): Promise<OrganizationDeletion> {
+async function readDeletion(
+  database: Pick<Database, 'db' | 'tables'>,
+  id: string,
+): Promise<OrganizationDeletion> {
+  const { db } = database;
   return {
-    records: await countRecordsOf({ db }, id),
+    records: await countRecordsOf(database, id),
     files: await countFilesOf({ db }, id),
     members: await db.$count(members, eq(members.organizationId, id)),
     teams: await db.$count(teams, eq(teams.organizationId, id)),

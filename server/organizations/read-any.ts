@@ -7,7 +7,7 @@ import { ApiError } from '../config/api-error.ts';
 import { countAdded, periodUntil } from '../dashboard/period.ts';
 import type { Database } from '../database/database.ts';
 import { toJson } from '../database/rows.ts';
-import { invitations, organizations } from '../database/schema/index.ts';
+import { invitations, organizations } from '../database/tables/tenants.ts';
 import { countUpTo, totalCap } from '../lists/count-up-to.ts';
 import { defineList } from '../lists/define-list.ts';
 import { readPage } from '../lists/read-page.ts';

@@ -1,16 +1,16 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { mayInOrganization, organizationRoleOf } from '#contract/facts/tenant-roles.ts';
 import type {
   Organization,
   OrganizationDetail,
   OwnOrganizations,
 } from '#contract/organizations/organizations.ts';
-import { mayInOrganization, organizationRoleOf } from '#contract/tenant-permissions.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Database } from '../database/database.ts';
 import { toJson } from '../database/rows.ts';
-import { invitations, members, organizations, teams } from '../database/schema/index.ts';
+import { invitations, members, organizations, teams } from '../database/tables/tenants.ts';
 import { isOpen, isVisibleTo } from './invitations/invitation-rows.ts';
 import { readNamedActivity } from './named-activity.ts';
 import { type Caller, type OrganizationScope, requireMember } from './organization-scope.ts';

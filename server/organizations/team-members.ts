@@ -5,7 +5,7 @@ import { operation } from '../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { members, teamMembers } from '../database/schema/index.ts';
+import { members, teamMembers } from '../database/tables/tenants.ts';
 import { changeMember, type NewEvent } from './change-in-organization.ts';
 import { readMemberPage } from './member-page.ts';
 import { organizationLimits } from './organization-limits.ts';

@@ -6,7 +6,7 @@ import { notWhileImpersonating, requirePermission } from '../api/require-permiss
 import { ApiError } from '../config/api-error.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { toJson } from '../database/rows.ts';
-import { teamMembers, teams } from '../database/schema/index.ts';
+import { teamMembers, teams } from '../database/tables/tenants.ts';
 import { changeInOrganization } from './change-in-organization.ts';
 import { lockOrganization } from './locks.ts';
 import { type OrganizationScope, requireInOrganization, requireMember } from './organization-scope.ts';

@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
-import { organizationRoleOf } from '#contract/tenant-permissions.ts';
+import { organizationRoleOf } from '#contract/facts/tenant-roles.ts';
 import { operation } from '../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
 import { ApiError } from '../config/api-error.ts';
-import { members } from '../database/schema/index.ts';
+import { members } from '../database/tables/tenants.ts';
 import { type NewEvent, recordOrganizationEvents } from './change-in-organization.ts';
 import { endInvitations } from './invitations/end-invitations.ts';
 import { type LockedMember, lockMembers, lockOrganization } from './locks.ts';

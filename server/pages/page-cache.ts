@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Request, Response } from 'express';
 import type { Init } from '#contract/api/init.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/facts/languages.ts';
 import { readCookie } from '../http/cookies.ts';
 
 const compress = promisify(brotliCompress);

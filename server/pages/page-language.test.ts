@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isLanguageChosen } from '#contract/languages.ts';
+import { isLanguageChosen } from '#contract/facts/languages.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { unknownLanguage } from '#tests/support/other-language.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
@@ -97,5 +97,5 @@ it.each([
   const cookie = path === '/login' ? '' : ada.cookieHeader;
   const answer = await fetch(server.url + path, { headers: { accept: 'text/html', cookie } });
   expect(answer.status).toBe(200);
-  expect(choice.test(await answer.text())).toBe(isLanguageChosen);
+  expect(choice.test(await answer.text())).toBe(isLanguageChosen());
 });

@@ -1,4 +1,4 @@
-import { passkeys as table } from '../database/schema/index.ts';
+import { passkeys as table } from '../auth/passkeys/tables.ts';
 import type { ServerFeature } from '../features/feature.ts';
 import * as all from './passkey-operations.ts';
 

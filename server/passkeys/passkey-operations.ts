@@ -13,10 +13,11 @@ import {
   verifyAssertion,
   verifyCreation,
 } from '../auth/passkeys/ceremonies.ts';
+import { passkeys } from '../auth/passkeys/tables.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { toJson } from '../database/rows.ts';
-import { passkeys, users } from '../database/schema/index.ts';
+import { users } from '../database/tables/users.ts';
 import { ipRules } from '../limits/limits.ts';
 import { requireUser } from '../users/read-user-detail.ts';
 

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Environment, S3Settings } from '../config/environment.ts';
+import type { Environment, S3Settings } from '../config/settings.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { pictures } from '../database/schema/index.ts';
+import { pictures } from '../database/tables/pictures.ts';
 import { type StoredObject, s3Objects } from '../objects/s3-objects.ts';
 
 /** A kind of record that has pictures, such as users. */

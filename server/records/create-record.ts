@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/audit.ts';
+import type { AuditAction } from '#contract/facts/audit-actions.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { toJson } from '../database/rows.ts';
 import { insertRow } from '../scopes/change-rows.ts';

@@ -1,12 +1,12 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { AuditAction, AuditSubject } from '#contract/audit.ts';
-import type { ErrorCode } from '#contract/errors/codes.ts';
+import type { ErrorCode } from '#contract/errors/error-codes.ts';
+import type { AuditAction, AuditSubject } from '#contract/facts/audit-actions.ts';
 import type { EventActor } from '../audit/record-events.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Database } from '../database/database.ts';
 import { type Json, type SelectedRow, type StoredColumns, storedColumns } from '../database/rows.ts';
-import type { AnyTable } from '../database/schema/tenant-table.ts';
+import type { AnyTable } from '../database/tables/tenant-table.ts';
 
 /** Format of a UUID: with a malformed one a query fails instead of finding nothing. */
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,14 +1,14 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { AuditAction } from '#contract/audit.ts';
+import type { AuditAction } from '#contract/facts/audit-actions.ts';
 import { type Deletion, namesShown } from '#contract/schemas/deletion.ts';
 import { longestDeletion } from '#contract/schemas/limits.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { ApiError } from '../config/api-error.ts';
 import { isBrokenReference } from '../database/broken-constraint.ts';
 import type { Transaction } from '../database/database.ts';
-import { deletedRecords } from '../database/schema/index.ts';
-import { scopeFieldOf } from '../database/schema/tenant-table.ts';
+import { deletedRecords } from '../database/tables/deleted-records.ts';
+import { scopeFieldOf } from '../database/tables/tenant-table.ts';
 import { invalidateTotalCap } from '../lists/count-up-to.ts';
 import { deleteRows } from '../scopes/change-rows.ts';
 import { type Rows, rowsIn } from '../scopes/in-scope.ts';

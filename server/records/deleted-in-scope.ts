@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { deletedRecords } from '../database/schema/index.ts';
-import { scopeColumnOf } from '../database/schema/tenant-table.ts';
+import { deletedRecords } from '../database/tables/deleted-records.ts';
+import { scopeColumnOf } from '../database/tables/tenant-table.ts';
 import { inScope } from '../scopes/in-scope.ts';
 import type { ScopeFor } from '../scopes/scope.ts';
 import type { RecordTable } from './define-records.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditActions } from '#contract/audit.ts';
 import { longestDeletion } from '#contract/schemas/limits.ts';
 import { storedColumns } from '#server/database/rows.ts';
-import { updatedAt } from '#server/database/schema/columns.ts';
+import { updatedAt } from '#server/database/tables/columns.ts';
 import { bookRecords, books, startBooks } from '#tests/support/books-table.ts';
 import { changeTrail } from '#tests/support/change-trail.ts';
 import { cleanUp } from '#tests/support/clean-up.ts';

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { namesShown, type UndoableDeletions, undoMinutes } from '#contract/schemas/deletion.ts';
 import type { Database } from '../database/database.ts';
 import { toJson } from '../database/rows.ts';
-import { deletedRecords } from '../database/schema/index.ts';
+import { deletedRecords } from '../database/tables/deleted-records.ts';
 import type { ScopeFor } from '../scopes/scope.ts';
 import type { Records, RecordTable, Writer } from './define-records.ts';
 import { isDeletedIn } from './deleted-in-scope.ts';

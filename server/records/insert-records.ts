@@ -1,9 +1,9 @@
 import { getTableColumns, is, SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import type { AuditAction } from '#contract/audit.ts';
+import type { AuditAction } from '#contract/facts/audit-actions.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import type { Transaction } from '../database/database.ts';
-import type { AnyTable } from '../database/schema/tenant-table.ts';
+import type { AnyTable } from '../database/tables/tenant-table.ts';
 import { inScope } from '../scopes/in-scope.ts';
 import type { ScopeFor } from '../scopes/scope.ts';
 import { columnsOf, type KindWith, type Records, type RecordTable, type Writer } from './define-records.ts';

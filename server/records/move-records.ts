@@ -1,12 +1,12 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { AuditAction } from '#contract/audit.ts';
+import type { AuditAction } from '#contract/facts/audit-actions.ts';
 import { namesShown } from '#contract/schemas/deletion.ts';
 import type { Move, MoveRefusal } from '#contract/schemas/move.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { ApiError } from '../config/api-error.ts';
 import { isTaken } from '../database/broken-constraint.ts';
 import type { Transaction } from '../database/database.ts';
-import { organizations } from '../database/schema/index.ts';
+import { organizations } from '../database/tables/tenants.ts';
 import { moveFiles } from '../files/attach-files.ts';
 import { invalidateTotalCap } from '../lists/count-up-to.ts';
 import { updateRows } from '../scopes/change-rows.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/database.ts';
-import type { AnyTable } from '../database/schema/tenant-table.ts';
+import type { AnyTable } from '../database/tables/tenant-table.ts';
 import { attachFiles } from '../files/attach-files.ts';
 import type { Writer } from './define-records.ts';
 

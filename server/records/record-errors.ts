@@ -2,7 +2,7 @@ import { Column, getTableColumns, is, SQL } from 'drizzle-orm';
 import { getTableConfig, type Index, type PgTable } from 'drizzle-orm/pg-core';
 import { ApiError } from '../config/api-error.ts';
 import { brokenConstraint, isBrokenReference } from '../database/broken-constraint.ts';
-import { type AnyTable, scopeColumnOf } from '../database/schema/tenant-table.ts';
+import { type AnyTable, scopeColumnOf } from '../database/tables/tenant-table.ts';
 import { invalidInput } from '../http/error-handler.ts';
 import type { Records } from './define-records.ts';
 

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { selectList } from '../database/rows.ts';
-import { users } from '../database/schema/index.ts';
+import { users } from '../database/tables/users.ts';
 import { runPrepared } from '../lists/run-prepared.ts';
 import { rowsIn } from '../scopes/in-scope.ts';
 import { isOwnReference } from '../scopes/own-references.ts';

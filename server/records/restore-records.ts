@@ -1,12 +1,12 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import type { AuditAction } from '#contract/audit.ts';
+import type { AuditAction } from '#contract/facts/audit-actions.ts';
 import { namesShown, type Restoration, type RestorationInput } from '#contract/schemas/deletion.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { ApiError } from '../config/api-error.ts';
 import { isBrokenReference } from '../database/broken-constraint.ts';
 import type { Transaction } from '../database/database.ts';
-import { deletedRecords } from '../database/schema/index.ts';
-import { scopeColumn } from '../database/schema/tenant-table.ts';
+import { deletedRecords } from '../database/tables/deleted-records.ts';
+import { scopeColumn } from '../database/tables/tenant-table.ts';
 import { lockUsersOfStored } from '../scopes/lock-holders.ts';
 import { haveForeignReference } from '../scopes/own-references.ts';
 import type { ScopeFor } from '../scopes/scope.ts';

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { AuditSubject } from '#contract/audit.ts';
+import type { AuditSubject } from '#contract/facts/audit-actions.ts';
 import type { EventActor } from '../audit/record-events.ts';
+import { auditEvents } from '../audit/tables.ts';
 import type { Transaction } from '../database/database.ts';
-import { auditEvents } from '../database/schema/index.ts';
 import { undoableSince } from './deletions.ts';
 
 /** Details of the event of a move. An undo finds in them where the record was, and when it was changed before. */

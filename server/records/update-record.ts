@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { AuditAction } from '#contract/audit.ts';
+import type { AuditAction } from '#contract/facts/audit-actions.ts';
 import { readLastActor } from '../audit/read-activity.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { ApiError } from '../config/api-error.ts';

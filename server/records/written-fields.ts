@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Whole } from '../database/rows.ts';
-import type { AnyTable, ClosedTable, OpenedTable } from '../database/schema/tenant-table.ts';
+import type { AnyTable, ClosedTable, OpenedTable } from '../database/tables/tenant-table.ts';
 
 /** Fields that the server sets by itself; of a closed table also the organization or the owner, by the scope. */
 type OwnField<Table> =

@@ -12,7 +12,7 @@ import { requireScope } from '../api/require-scope.ts';
 import { columnsOfFields } from '../csv/csv-columns.ts';
 import { type CsvServices, csvDownload } from '../csv/csv-download.ts';
 import { storedColumns } from '../database/rows.ts';
-import { repositories } from '../database/schema/index.ts';
+import { repositories } from '../database/schema/repositories.ts';
 import { defineList } from '../lists/define-list.ts';
 import { readAllPages } from '../lists/read-page.ts';
 import type { FileImport } from '../records/import/assess-file.ts';

@@ -17,7 +17,7 @@ import { optional } from '#contract/validation/optional.ts';
 import { lineSchema } from '#contract/validation/text.ts';
 import { startLamps } from '#tests/support/repositories/start-lamps.ts';
 import type { ApiContext } from '../api/api-context.ts';
-import { createdAt, search, sortName, starts, updatedAt } from '../database/schema/columns.ts';
+import { createdAt, search, sortName, starts, updatedAt } from '../database/tables/columns.ts';
 import { entityOperations } from '../entities/entity-operations.ts';
 import { listedColumns } from '../entities/listed-columns.ts';
 import { defineList } from '../lists/define-list.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { repositoryStep } from '#contract/features/repositories.ts';
-import type { FirstStep } from '../dashboard/first-steps.ts';
-import { repositories } from '../database/schema/index.ts';
+import { repositories } from '../database/schema/repositories.ts';
+import type { FirstStep } from '../features/first-step.ts';
 import { wholeTable } from '../scopes/in-scope.ts';
 
 export const repositoryFirstStep: FirstStep = {

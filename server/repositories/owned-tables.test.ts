@@ -12,14 +12,14 @@ import { startLamps } from '#tests/support/repositories/start-lamps.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import { asSelf } from '../audit/record-events.ts';
 import type { Database } from '../database/database.ts';
-import { createdAt, search, sortName, starts, updatedAt } from '../database/schema/columns.ts';
+import { createdAt, search, sortName, starts, updatedAt } from '../database/tables/columns.ts';
 import {
   organizationId,
   ownedTable,
   ownerId,
   scopeKey,
   tenantTable,
-} from '../database/schema/tenant-table.ts';
+} from '../database/tables/tenant-table.ts';
 import { entityOperations } from '../entities/entity-operations.ts';
 import { listedColumns } from '../entities/listed-columns.ts';
 import { defineList } from '../lists/define-list.ts';

@@ -1,7 +1,7 @@
 import { and, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../database/database.ts';
-import type { AnyTable } from '../database/schema/tenant-table.ts';
+import type { AnyTable } from '../database/tables/tenant-table.ts';
 import { inScope } from './in-scope.ts';
 import type { ScopeFor } from './scope.ts';
 

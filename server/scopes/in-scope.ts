@@ -7,7 +7,7 @@ import {
   scopeFieldOf,
   scopeKey,
   type TenantTable,
-} from '../database/schema/tenant-table.ts';
+} from '../database/tables/tenant-table.ts';
 import type { OwnerScope, Scope, ScopeFor } from './scope.ts';
 
 /**

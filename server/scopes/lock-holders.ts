@@ -1,8 +1,9 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../database/database.ts';
-import { organizations, users } from '../database/schema/index.ts';
-import { type AnyTable, isTenantTable, scopeFieldOf } from '../database/schema/tenant-table.ts';
+import { type AnyTable, isTenantTable, scopeFieldOf } from '../database/tables/tenant-table.ts';
+import { organizations } from '../database/tables/tenants.ts';
+import { users } from '../database/tables/users.ts';
 
 /*
  * Whoever writes a record locks the users to whom it refers and its organization first, as their deletion does

@@ -1,7 +1,6 @@
 import { and, eq, getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../database/database.ts';
-import { members, organizations, users } from '../database/schema/index.ts';
 import {
   type AnyTable,
   isTenantTable,
@@ -10,7 +9,9 @@ import {
   scopeColumnOf,
   scopeFieldOf,
   scopeKey,
-} from '../database/schema/tenant-table.ts';
+} from '../database/tables/tenant-table.ts';
+import { members, organizations } from '../database/tables/tenants.ts';
+import { users } from '../database/tables/users.ts';
 
 /**
  * The first field by which a row of a closed table would refer to what others have: what belongs to an organization

@@ -1,7 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { deletedRecords, members } from '../database/schema/index.ts';
-import { scopeColumn, scopeColumnOf, scopeFieldOf } from '../database/schema/tenant-table.ts';
+import { deletedRecords } from '../database/tables/deleted-records.ts';
+import { scopeColumn, scopeColumnOf, scopeFieldOf } from '../database/tables/tenant-table.ts';
+import { members } from '../database/tables/tenants.ts';
 
 /**
  * Returns the condition for a table's rows in the file with a user's own data, undefined for all: rows of an

@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { AnyTable, OwnedTable, TenantTable } from '../database/schema/tenant-table.ts';
+import type { AnyTable, OwnedTable, TenantTable } from '../database/tables/tenant-table.ts';
 
 declare const isChecked: unique symbol;
 

@@ -14,7 +14,7 @@ import {
   scopeFieldOf,
   type TenantTable,
   tenantTable,
-} from '../database/schema/tenant-table.ts';
+} from '../database/tables/tenant-table.ts';
 import { countMatches, matchCondition } from '../lists/count-matches.ts';
 import { countUpTo } from '../lists/count-up-to.ts';
 import { defineList } from '../lists/define-list.ts';

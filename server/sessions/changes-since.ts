@@ -1,4 +1,4 @@
-import type { Environment } from '../config/environment.ts';
+import type { Environment } from '../config/settings.ts';
 import type { Database } from '../database/database.ts';
 
 interface ChangesContext {

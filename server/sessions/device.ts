@@ -1,12 +1,9 @@
 import Bowser from 'bowser';
-import { product } from '#contract/product.ts';
+import { appFacts } from '#contract/facts/define-app.ts';
 import type { Device, DeviceKind } from '#contract/schemas/session-info.ts';
 
 /** A header can be as long as the server accepts; the device is at its beginning. */
 const longestUserAgent = 500;
-
-/** Added by our desktop app to the engine's user agent. */
-const appMark = new RegExp(`\\b${product.slug}(?:-desktop)?/`, 'i');
 
 const kinds: Readonly<Record<string, DeviceKind>> = { desktop: 'desktop', mobile: 'phone', tablet: 'tablet' };
 
@@ -20,6 +17,8 @@ export function deviceOf(userAgent: string | null): Device {
   if (text.trim() === '') return { browser: null, system: null, kind: 'other' };
   const { browser, os, platform } = Bowser.parse(text);
   const system = known(systems, os.name);
+  // Our desktop app adds it to the engine's user agent.
+  const appMark = new RegExp(`\\b${appFacts().product.slug}(?:-desktop)?/`, 'i');
   if (appMark.test(text)) return { browser: null, system, kind: 'app' };
   return { browser: known(browsers, browser.name), system, kind: kinds[platform.type ?? ''] ?? 'other' };
 }

@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import { type EventActor, recordEvents } from '../audit/record-events.ts';
 import type { Transaction } from '../database/database.ts';
-import { sessions } from '../database/schema/index.ts';
+import { sessions } from './tables.ts';
 
 /**
  * Ends sessions of a user, and tells the audit trail how many that were.

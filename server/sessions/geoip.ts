@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import type { CityResponse, Reader } from 'maxmind';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/facts/languages.ts';
 import type { GeoLocation } from '#contract/schemas/session-info.ts';
 import { StartupError } from '../config/startup-error.ts';
 

@@ -1,13 +1,14 @@
 import { and, desc, eq, gt, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OwnSessions } from '#contract/account/sessions.ts';
-import type { Language } from '#contract/languages.ts';
-import type { Environment } from '../config/environment.ts';
+import type { Language } from '#contract/facts/languages.ts';
+import type { Environment } from '../config/settings.ts';
 import type { Database } from '../database/database.ts';
-import { sessions, users } from '../database/schema/index.ts';
-import { shownSessions } from '../demo/seeded-sessions.ts';
+import { users } from '../database/tables/users.ts';
 import { deviceOf } from './device.ts';
 import type { Geoip } from './geoip.ts';
+import { shownSessions } from './seeded-sessions.ts';
+import { sessions } from './tables.ts';
 
 /** Condition for the open sessions of a user. */
 export function isOpenSession(userId: string, shown: { demo: boolean }): SQL | undefined {

@@ -6,7 +6,8 @@ import { requirePermission } from '../api/require-permission.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { lockForAdmin } from '../auth/admin/lock-for-admin.ts';
 import { ApiError } from '../config/api-error.ts';
-import { sessions, users } from '../database/schema/index.ts';
+import { users } from '../database/tables/users.ts';
+import { sessions } from '../sessions/tables.ts';
 import { bulkAction } from './bulk-action.ts';
 import { readUserDetail } from './read-user-detail.ts';
 

@@ -3,7 +3,7 @@ import type { BulkUserResult } from '#contract/users/bans.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import { changeEach } from '../api/change-each.ts';
 import { ApiError } from '../config/api-error.ts';
-import { users } from '../database/schema/index.ts';
+import { users } from '../database/tables/users.ts';
 
 /** Does something to each of several users (changeEach), and names the refused ones. */
 export async function bulkAction(

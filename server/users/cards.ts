@@ -3,10 +3,10 @@ import type { UsersDashboard } from '#contract/users/cards.ts';
 import { inviteStep } from '#contract/users/first-step.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
-import type { FirstStep } from '../dashboard/first-steps.ts';
 import { countAdded, periodUntil } from '../dashboard/period.ts';
 import type { Database } from '../database/database.ts';
-import { users } from '../database/schema/index.ts';
+import { users } from '../database/tables/users.ts';
+import type { FirstStep } from '../features/first-step.ts';
 import { countUpTo, totalCap } from '../lists/count-up-to.ts';
 
 export const readUsersDashboard = operation.users.dashboard

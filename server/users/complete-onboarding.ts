@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { operation } from '../api/operation.ts';
 import { requireSession } from '../api/require-permission.ts';
 import { ApiError } from '../config/api-error.ts';
-import { users } from '../database/schema/index.ts';
+import { users } from '../database/tables/users.ts';
 
 /**
  * A language that was chosen in this browser by then is that of the user's mail, too. Done a second time, as by a double press or a second tab, it changes nothing and answers what

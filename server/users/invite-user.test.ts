@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Language, languages } from '#contract/languages.ts';
+import type { Language } from '#contract/facts/languages.ts';
+import { languages } from '#contract/languages.ts';
 import { product } from '#contract/product.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { otherLanguage, textIn } from '#tests/support/other-language.ts';

@@ -1,16 +1,17 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/api/init.ts';
-import type { ErrorCode } from '#contract/errors/codes.ts';
-import { isLanguage } from '#contract/languages.ts';
-import { hasPermission, type Permissions } from '#contract/permissions.ts';
+import type { ErrorCode } from '#contract/errors/error-codes.ts';
+import { isLanguage } from '#contract/facts/languages.ts';
+import { hasPermission, type Permissions } from '#contract/facts/permissions.ts';
 import type { Allowance, ListedUser, UserAction, UserDetail } from '#contract/users/user.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import { type DeletionBlockers, deletionBlockersOf } from '../auth/account/deletion-blockers.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Database } from '../database/database.ts';
 import { toJson } from '../database/rows.ts';
-import { accounts, sessions, users } from '../database/schema/index.ts';
+import { users } from '../database/tables/users.ts';
 import { isOpenSession } from '../sessions/open-sessions.ts';
+import { accounts, sessions } from '../sessions/tables.ts';
 import { isBanned, listedColumns, toListedUser } from './user-list.ts';
 
 const wanted: Record<UserAction, Permissions> = {

@@ -4,7 +4,7 @@ import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { readActivity } from '../audit/read-activity.ts';
 import { type CsvServices, csvDownload } from '../csv/csv-download.ts';
-import { users } from '../database/schema/index.ts';
+import { users } from '../database/tables/users.ts';
 import { countMatches } from '../lists/count-matches.ts';
 import { defineList } from '../lists/define-list.ts';
 import { readAllPages, readPage } from '../lists/read-page.ts';

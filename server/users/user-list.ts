@@ -1,12 +1,12 @@
 import { and, gte, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Role } from '#contract/permissions.ts';
+import type { Role } from '#contract/facts/permissions.ts';
 import type { ListedUser } from '#contract/users/user.ts';
 import type { UserState } from '#contract/users/user-states.ts';
 import type { UserFilter, UserSort } from '#contract/users/users.ts';
 import { rolesOf } from '../auth/session/session-caller.ts';
 import type { Json, SelectedRow } from '../database/rows.ts';
-import { users } from '../database/schema/index.ts';
+import { users } from '../database/tables/users.ts';
 import { defineList } from '../lists/define-list.ts';
 
 /** A ban whose end has passed is none. */

@@ -5,9 +5,9 @@ import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { lockForAdmin } from '../auth/admin/lock-for-admin.ts';
 import { ApiError } from '../config/api-error.ts';
-import { sessions } from '../database/schema/index.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { openSessions } from '../sessions/open-sessions.ts';
+import { sessions } from '../sessions/tables.ts';
 import { bulkAction } from './bulk-action.ts';
 import { requireUser } from './read-user-detail.ts';
 

@@ -9,7 +9,7 @@ import { lockForAdmin } from '../auth/admin/lock-for-admin.ts';
 import { ApiError } from '../config/api-error.ts';
 import { isBrokenReference } from '../database/broken-constraint.ts';
 import type { Database } from '../database/database.ts';
-import { users } from '../database/schema/index.ts';
+import { users } from '../database/tables/users.ts';
 import { defineRecords } from '../records/define-records.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { recordsThatNeed } from '../scopes/records-that-need.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { directionOf, languages } from '#contract/languages.ts';
+import { directionOf } from '#contract/facts/languages.ts';
+import { languages } from '#contract/languages.ts';
 import { ipRules } from '#server/limits/limits.ts';
 import { type HostedServer, startHostedServer } from '#tests/support/hosted-server.ts';
 import { sendRaw } from '#tests/support/send-raw.ts';

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 /** What is written but stands in no list compiles, and is never shown. */
 describe('every feature is listed', () => {
   it.each([
-    ['contract/features/!(feature|features).ts', 'contract/features/features.ts', './'],
+    ['contract/features/!(app|feature|features).ts', 'contract/features/features.ts', './'],
     ['server/*/feature.ts', 'server/app/features.ts', '../'],
     ['renderer/features/*/feature.ts', 'renderer/app/features.ts', '../features/'],
   ])('%s in %s', (files, list, prefix) => {
@@ -28,7 +28,7 @@ const english = (namespace: string) =>
 
 /** By their key in the contract: purchaseOrders of purchase-orders. */
 const features = new Map(
-  globSync('contract/features/!(feature|features).ts', { cwd: root }).map((path) => {
+  globSync('contract/features/!(app|feature|features).ts', { cwd: root }).map((path) => {
     const { name } = parse(path);
     return [name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase()), name];
   }),

@@ -47,6 +47,8 @@ function findCycle(part: string, files: ReadonlyMap<string, string>): string[] {
 }
 
 function folderOf(part: string, file: string): string {
+  // The app's own tables, and the list of all: of the rest of the folder they know, not the other way round.
+  if (file.startsWith('server/database/schema/')) return 'database/schema';
   const [first = '', ...rest] = file.slice(part.length + 1).split('/');
   return rest.length > 0 ? first : '.';
 }
@@ -54,7 +56,8 @@ function folderOf(part: string, file: string): string {
 it.each(parts)('the folders of %s have no import cycles', (part) => {
   const paths = globSync(`${part}/**/*.{ts,tsx}`, { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => !path.includes('.test.'));
+    // Nobody in a folder imports what puts the whole app together.
+    .filter((path) => !path.includes('.test.') && path !== 'contract/features/app.ts');
   expect(paths.length).toBeGreaterThan(20);
   const files = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
   expect(findCycle(part, files)).toEqual([]);

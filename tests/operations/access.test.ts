@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { type Operation, operations } from '#contract/api/list-operations.ts';
 import { describeAuthentication } from '#server/api-documentation/describe-authentication.ts';
 import { allowedEndpoints } from '#server/auth/allowed-endpoints.ts';
+import * as tables from '#server/database/schema/index.ts';
 import { type Answer, Browser } from '#tests/support/browser.ts';
 import { testedFeatures } from '#tests/support/tested-features.ts';
 import { startUsersServer } from '#tests/support/users-server.ts';
@@ -141,7 +142,7 @@ describe('each operation is open or closed', () => {
 });
 
 it('no endpoint of better-auth has an effect without a session, except signing in', async () => {
-  const { paths } = await describeAuthentication();
+  const { paths } = await describeAuthentication(tables);
   const endpoints = Object.entries(paths ?? {}).flatMap(([path, item]) =>
     Object.keys(item ?? {}).map((method) => ({ path, method: method.toUpperCase() })),
   );

@@ -2,7 +2,7 @@ import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { type Operation, operations } from '#contract/api/list-operations.ts';
 import * as schema from '#server/database/schema/index.ts';
-import { isTenantTable } from '#server/database/schema/tenant-table.ts';
+import { isTenantTable } from '#server/database/tables/tenant-table.ts';
 import { addOrganization, signInMember } from '#tests/support/members.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';

@@ -15,7 +15,7 @@ export async function makeKey(owner: Browser, fields: KeyFields = {}) {
   const place = places.find(
     (one: { organizationId: string | null }) => one.organizationId === organizationId,
   );
-  const permissions = fields.permissions ?? place?.permissions ?? keyPermissions;
+  const permissions = fields.permissions ?? place?.permissions ?? keyPermissions();
   const { status, body } = await owner.request('POST', url, {
     name: 'Key',
     days,

@@ -3,8 +3,8 @@ import { type Auth, type AuthServices, createAuth } from '#server/auth/auth.ts';
 import { authRoutes } from '#server/auth/auth-routes.ts';
 import { clientAddressHeader } from '#server/auth/client-headers.ts';
 import { callbackFailures } from '#server/auth/providers/callback-failures.ts';
-import type { Environment } from '#server/config/environment.ts';
 import { parseEnvironment } from '#server/config/environment.ts';
+import type { Environment } from '#server/config/settings.ts';
 import type { Database } from '#server/database/database.ts';
 import type { CodeProps } from '#server/email/templates.ts';
 import { errorHandler } from '#server/http/error-handler.ts';
@@ -133,7 +133,7 @@ export async function startAuthServer(options: AuthServerOptions = {}): Promise<
       return client;
     },
     async actAs(admin, userId) {
-      const headers = new Headers({ cookie: admin.cookieHeader, [clientAddressHeader]: '127.0.0.1' });
+      const headers = new Headers({ cookie: admin.cookieHeader, [clientAddressHeader()]: '127.0.0.1' });
       const answer = await auth.api.actAsUser({ headers, body: { userId }, returnHeaders: true });
       admin.store(answer.headers.getSetCookie());
     },

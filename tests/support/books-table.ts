@@ -10,7 +10,7 @@ import {
   starts,
   updatedAt,
   utcTimestamp,
-} from '#server/database/schema/columns.ts';
+} from '#server/database/tables/columns.ts';
 import { defineRecords, type Writer } from '#server/records/define-records.ts';
 import { createTestDatabase } from './create-test-database.ts';
 

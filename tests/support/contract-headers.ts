@@ -2,5 +2,5 @@ import { contractHeader, contractVersion, writeContract } from '#contract/versio
 
 /** What every answer of a server of this product holds. */
 export const contractHeaders = {
-  [contractHeader]: writeContract({ version: contractVersion, oldest: contractVersion }),
+  [contractHeader()]: writeContract({ version: contractVersion, oldest: contractVersion }),
 };

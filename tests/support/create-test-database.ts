@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import postgres from 'postgres';
 import { connectDatabase, type Database } from '#server/database/database.ts';
+import * as tables from '#server/database/schema/index.ts';
 import { invalidateTotalCap } from '#server/lists/count-up-to.ts';
 import { databaseUrl, serverVariable, templateVariable } from './database-server.ts';
 import { resetDatabase, schemaFingerprint } from './reset-database.ts';
@@ -60,7 +61,7 @@ async function create(serverUrl: string, template: string, empty: boolean): Prom
         sql`create database ${sql(name)} template ${sql(template)} strategy file_copy`,
   );
   const url = databaseUrl(serverUrl, name);
-  const database = connectDatabase(url, { max: 5 });
+  const database = connectDatabase(url, { tables, max: 5 });
   return { url, database, name, schema: empty ? '' : await schemaFingerprint(database) };
 }
 

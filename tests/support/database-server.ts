@@ -4,6 +4,7 @@ import postgres from 'postgres';
 import { connectDatabase } from '#server/database/database.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
+import * as tables from '#server/database/schema/index.ts';
 import { createLogger } from '#server/http/logger.ts';
 import type { JobContext } from '#server/jobs/define-job.ts';
 import { createJobQueue } from '#server/jobs/job-queue.ts';
@@ -93,7 +94,7 @@ async function openServer({
 
 /** The tables of jobs, which else each server of a test would make for itself. */
 async function prepareJobs(url: string): Promise<void> {
-  const database = connectDatabase(url, { max: 2 });
+  const database = connectDatabase(url, { tables, max: 2 });
   const queue = createJobQueue({ database, logger: createLogger({ level: 'silent' }), jobs: [] });
   await queue.start({} as JobContext);
   await queue.stop();

@@ -1,4 +1,5 @@
 import { describeApi } from '#server/api-documentation/describe-api.ts';
+import * as tables from '#server/database/schema/index.ts';
 
 interface ApiDocument {
   servers: [{ url: string }];
@@ -18,7 +19,7 @@ export interface DescribedOperation extends Operation {
 }
 
 /** The API document, as the server serves it. */
-export const document: ApiDocument = JSON.parse(JSON.stringify(await describeApi()));
+export const document: ApiDocument = JSON.parse(JSON.stringify(await describeApi(tables)));
 
 const { servers, paths } = document;
 

@@ -1,3 +1,4 @@
+import './define-app.ts';
 import { startDatabaseServer } from './database-server.ts';
 
 /** Runs once before all tests of vitest; what it returns runs after them. */

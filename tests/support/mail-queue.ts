@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/facts/languages.ts';
 import { product } from '#contract/product.ts';
 import { mailDeliveries, sendQueuedMail } from '#server/app/mail-job.ts';
 import { createMailer, type Mailer, type MailerOptions } from '#server/email/mailer.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultLanguage, type Language, languages } from '#contract/languages.ts';
+import type { Language } from '#contract/facts/languages.ts';
+import { defaultLanguage, languages } from '#contract/languages.ts';
 
 /**
  * A language beside the default one, for what happens in the language of whoever asks: `npm create` may leave out any.

@@ -21,6 +21,7 @@ export function recordedDatabase(url: string): RecordedDatabase {
   return {
     sql,
     db: drizzle(sql, { schema }),
+    tables: schema,
     close: () => sql.end({ timeout: 5 }),
     takeStatements() {
       const taken = statements;

@@ -3,7 +3,7 @@ import { defaultLanguage } from '#contract/languages.ts';
 import { asSelf, recordEvents } from '#server/audit/record-events.ts';
 import { sessionCookieName, sessionSeconds } from '#server/auth/cookie-options.ts';
 import { createSignUpRules } from '#server/auth/sign-in/sign-up-rules.ts';
-import type { Environment } from '#server/config/environment.ts';
+import type { Environment } from '#server/config/settings.ts';
 import type { Database } from '#server/database/database.ts';
 import { eventOrigin } from '#server/observability/event-origin.ts';
 import { Browser } from './browser.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import type { Environment } from '#server/config/environment.ts';
+import type { Environment } from '#server/config/settings.ts';
 import { type AuthServer, startAuthServer } from './auth-server.ts';
 import type { Answer, Browser } from './browser.ts';
 import { type OidcProvider, startOidcProvider } from './oidc-provider.ts';

@@ -1,4 +1,5 @@
-import { type Language, languages } from '#contract/languages.ts';
+import type { Language } from '#contract/facts/languages.ts';
+import { languages } from '#contract/languages.ts';
 import untranslated from '#locales/untranslated.json' with { type: 'json' };
 
 /** The languages in which no text of a namespace is in English still. */

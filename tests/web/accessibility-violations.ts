@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { expect, type Page } from 'playwright/test';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/facts/languages.ts';
 import { waitForStillness } from './wait-for-stillness.ts';
 
 declare global {

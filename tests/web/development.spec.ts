@@ -209,7 +209,7 @@ test('a schema without a migration is reported at once, and its migration runs a
     promisify(execFile)(process.execPath, [file, ...args], { cwd: server.folder });
   const told = 'tables public.users columns nickname. Run npm run db:generate';
   server.change(
-    'server/database/schema/users.ts',
+    'server/database/tables/users.ts',
     "image: text('image'),",
     "image: text('image'), nickname: text('nickname'),",
   );

@@ -4,8 +4,9 @@ import { expect, test } from './sign-in/sign-in-test.ts';
 
 /** Over the wire: closer than the bounds of the benchmark. */
 const budgets: Record<string, number> = {
-  // Half a kilobyte of it are classes of parts in the style sheet, which save ten times as much in each list.
-  'first-load /login total': 179_000,
+  // Half a kilobyte of it are classes of parts in the style sheet, which save ten times as much in each list; 2.4 are the
+  // facts of the app, which come with the entry (docs/decisions/0181).
+  'first-load /login total': 182_000,
   'first-load /login requests': 7,
 };
 

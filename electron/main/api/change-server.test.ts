@@ -99,7 +99,7 @@ describe('another server', () => {
     ],
     [
       'a newer one',
-      () => serve((_req, res) => void res.writeHead(426, { [contractHeader]: newer }).end()),
+      () => serve((_req, res) => void res.writeHead(426, { [contractHeader()]: newer }).end()),
       'app-too-old',
     ],
   ])('is not used: %s', async (_what, start, problem) => {

@@ -29,7 +29,7 @@ export function clientHeaders(client: Client, origin: string, cookies = ''): Rec
     origin,
     'accept-language': client.language,
     'user-agent': userAgent(client),
-    [contractHeader]: String(contractVersion),
+    [contractHeader()]: String(contractVersion),
     ...(cookie && { cookie }),
   };
 }

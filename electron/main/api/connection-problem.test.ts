@@ -22,7 +22,7 @@ it.each([
   ['of a proxy whose server is slow', 504, undefined, 'unreachable'],
   ['of a remote proxy', 522, undefined, 'unreachable'],
 ])('a response %s', (_what, status, contract, problem) => {
-  const headers = new Map(contract === undefined ? [] : [[contractHeader, contract]]);
+  const headers = new Map(contract === undefined ? [] : [[contractHeader(), contract]]);
   expect(problemOfResponse({ status, headers })).toBe(problem);
 });
 

@@ -11,7 +11,7 @@ export function problemOfResponse({
   status,
   headers,
 }: Pick<ServerResponse, 'status' | 'headers'>): ConnectionProblem | undefined {
-  const served = readContract(headers.get(contractHeader));
+  const served = readContract(headers.get(contractHeader()));
   if (!served) return isProxyError(status) ? 'unreachable' : 'unknown-server';
   if (contractVersion < served.oldest) return 'app-too-old';
   if (served.version < contractVersion) return 'server-too-old';

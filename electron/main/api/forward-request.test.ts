@@ -48,7 +48,7 @@ describe('a forwarded request', () => {
     const { url, asked } = await listening();
     const api = await open(url, { language: otherLanguage });
     const secret = { cookie: 'own=1', referer: `${bundleOrigin}/manager`, host: 'evil.example' };
-    const forged = { [contractHeader]: '99', 'x-forwarded-for': '10.0.0.1', authorization: 'Bearer x' };
+    const forged = { [contractHeader()]: '99', 'x-forwarded-for': '10.0.0.1', authorization: 'Bearer x' };
     const sent = { accept: 'application/json', 'content-type': 'application/json' };
     const request = new Request(`${bundleOrigin}/api/fn/x?payload=1`, { method: 'POST', body: '{"a":1}' });
     const given = { ...secret, ...forged, ...sent, 'accept-language': 'de', 'user-agent': 'page', dnt: '1' };
@@ -63,7 +63,7 @@ describe('a forwarded request', () => {
       host: new URL(url).host,
       'accept-language': otherLanguage,
       'user-agent': `Mozilla/5.0 (X11; Linux x86_64) ${product.slug}-desktop/1.2.3`,
-      [contractHeader]: String(contractVersion),
+      [contractHeader()]: String(contractVersion),
       'content-length': '7',
       connection: 'close',
     });
@@ -240,7 +240,7 @@ describe('a response of another program', () => {
     ['newer', `${contractVersion + 1}; oldest=${contractVersion + 1}`, 426, 'APP_TOO_OLD', 'app-too-old'],
     ['older', `${contractVersion - 1}; oldest=0`, 502, 'SERVER_TOO_OLD', 'server-too-old'],
   ])('is of a server whose contract is too %s', async (_what, contract, status, code, problem) => {
-    const api = await open(await withoutContract(200, { [contractHeader]: contract }));
+    const api = await open(await withoutContract(200, { [contractHeader()]: contract }));
     const answer = await api.ask('/api/init');
     expect([answer.status, await answer.json()]).toEqual([status, { code, message: `text of ${problem}` }]);
     expect(api.connection()).toMatchObject({ problem });

@@ -12,7 +12,6 @@ const forwardedFromRequest = ['accept', 'content-type', 'if-match', 'if-none-mat
  * server's own origin: cookies, security policies, storage.
  */
 const forwardedFromResponse = [
-  activeOrganizationHeader,
   'allow',
   'cache-control',
   'content-disposition',
@@ -130,7 +129,9 @@ export function responseHeaders(given: ReadonlyMap<string, string>): Headers {
   const headers = new Headers(securityHeaders);
   // The length only without an encoding, which changes it; a download needs it to show progress.
   const isForwarded = (name: string) =>
-    forwardedFromResponse.includes(name) || (name === 'content-length' && !given.has('content-encoding'));
+    name === activeOrganizationHeader() ||
+    forwardedFromResponse.includes(name) ||
+    (name === 'content-length' && !given.has('content-encoding'));
   for (const [name, value] of given) if (isForwarded(name) && isWritable(value)) headers.set(name, value);
   return headers;
 }

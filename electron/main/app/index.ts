@@ -1,5 +1,7 @@
 import { crashReporter } from 'electron/common';
 import { app, BrowserWindow, dialog, protocol } from 'electron/main';
+import { defineApp } from '#contract/facts/define-app.ts';
+import { app as facts } from '#contract/features/app.ts';
 import { product } from '#contract/product.ts';
 import { findAppImage } from '../app-image.ts';
 import { collectLinks, registerLinks } from '../deep-links/collect-links.ts';
@@ -8,6 +10,7 @@ import { registerScheme } from '../scheme/bundle-url.ts';
 import { focusWindow } from '../window/open-main-window.ts';
 import { startDesktop } from './start-desktop.ts';
 
+defineApp(facts);
 registerScheme(protocol);
 // Crash dumps stay in the app's folder: nothing is uploaded.
 crashReporter.start({ uploadToServer: false });

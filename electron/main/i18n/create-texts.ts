@@ -1,5 +1,6 @@
 import { createInstance, type TFunction } from 'i18next';
-import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
+import { isLanguage, type Language } from '#contract/facts/languages.ts';
+import { defaultLanguage } from '#contract/languages.ts';
 import arCommon from '#locales/ar/common.json' with { type: 'json' };
 import arDesktop from '#locales/ar/desktop.json' with { type: 'json' };
 import arUi from '#locales/ar/ui.json' with { type: 'json' };

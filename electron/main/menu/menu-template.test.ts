@@ -1,6 +1,7 @@
 import type { MenuItemConstructorOptions } from 'electron/main';
 import { describe, expect, it, vi } from 'vitest';
-import { type Language, languages } from '#contract/languages.ts';
+import type { Language } from '#contract/facts/languages.ts';
+import { languages } from '#contract/languages.ts';
 import { createTexts } from '../i18n/create-texts.ts';
 import { menuTemplate } from './menu-template.ts';
 

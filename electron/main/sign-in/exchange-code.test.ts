@@ -94,7 +94,7 @@ it('signs in even if the previous session cannot be ended', async () => {
 });
 
 const answerOfServer = (status: number, text = '{}') =>
-  new Response(text, { status, headers: { [contractHeader]: '1; oldest=1' } });
+  new Response(text, { status, headers: { [contractHeader()]: '1; oldest=1' } });
 
 it.each<[string, Response | Error]>([
   ['nobody answers', new Error('net::ERR_INTERNET_DISCONNECTED')],

@@ -54,7 +54,7 @@ export function createExchange({ post, jar, log }: ExchangeOptions): Exchange {
 
 async function outcomeOf({ status, headers, text }: PostResponse): Promise<ExchangeOutcome> {
   // Not our server: a captive portal answers every request with a page.
-  if (!headers.has(contractHeader)) return 'unreachable';
+  if (!headers.has(contractHeader())) return 'unreachable';
   if (status === 200) return 'signed-in';
   if (status === 429 || status >= 500) return 'unreachable';
   return JSON.parse(await text()).code === 'HANDOVER_EXPIRED' ? 'expired' : 'invalid';

@@ -2,7 +2,7 @@ import { everywhere, type MeasuredList } from './measured-list.ts';
 
 export const repositories: MeasuredList = {
   name: 'repositories',
-  javascript: 197_000,
+  javascript: 198_000,
   floor: `
     select id, name, link, description, updated_at as "updatedAt"
     from repositories order by updated_at desc, id desc limit 21`,

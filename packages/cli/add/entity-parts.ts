@@ -1,4 +1,4 @@
-import { choicesName, columnOf, type Field } from './field.ts';
+import { choicesName, columnOf, type Field, tableFileOf } from './field.ts';
 import * as field from './field-lines.ts';
 import type { TemplateParts } from './fill-template.ts';
 import { kinds } from './kinds.ts';
@@ -82,8 +82,8 @@ export function entityParts(entity: Entity): TemplateParts {
       referenceIndexes: lines(references, (one) => field.referenceIndexLine(one, names)),
       referredTables: list(references, ({ target }) => (target?.isUser ? '' : `${target?.key}`)),
       schemaImports: lines(
-        distinct(references.map(({ target }) => `${target?.feature} ${target?.key}`)),
-        (words) => `import { ${words.split(' ')[1]} } from './${words.split(' ')[0]}.ts';`,
+        distinct(references.flatMap(({ target }) => (target ? `${tableFileOf(target)} ${target.key}` : []))),
+        (words) => `import { ${words.split(' ')[1]} } from '${words.split(' ')[0]}';`,
       ),
       referredNames: lines(references, field.referredNameLine),
       sortColumns: lines(sorted, (one) => `${one.property}: table.${field.sortColumn(one)},`),

@@ -20,7 +20,7 @@ export interface KnownFeature {
 /** The features that the project lists beyond users. */
 export function knownFeatures({ files, read }: Project): KnownFeature[] {
   return files
-    .filter((file) => /^contract\/features\/(?!features?\.ts)[^/]+\.ts$/.test(file))
+    .filter((file) => /^contract\/features\/(?!(?:app|features?)\.ts)[^/]+\.ts$/.test(file))
     .map((file) => {
       const [, permissions = ''] = /permissions: \{([^}]*)\}/.exec(read(file)) ?? [];
       return {

@@ -28,6 +28,11 @@ export interface Target {
   named: string;
 }
 
+/** The file of its table, as a table of the app imports it. */
+export function tableFileOf({ isUser, feature }: Target): string {
+  return isUser ? '../tables/users.ts' : `./${feature}.ts`;
+}
+
 /** A field as it was asked for: 'serial:text!unique'. */
 export interface Field {
   /** As given: 'borrower'. */

@@ -25,7 +25,7 @@ export interface Kind {
   isListed: boolean;
   /** The order of the list can be by it. */
   isSorted: boolean;
-  /** What makes a column of its own for that order (server/database/schema/columns.ts). */
+  /** What makes a column of its own for that order (server/database/tables/columns.ts). */
   sortColumn?: 'sortText' | 'sortMoney';
   /** It is a text, whose words are searched. */
   isSearched: boolean;

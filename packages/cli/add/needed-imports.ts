@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageFolder } from '../package-folder.ts';
-import { choicesName, type Field } from './field.ts';
+import { choicesName, type Field, tableFileOf } from './field.ts';
 import { type EntityNames, rename } from './names.ts';
 
 /**
@@ -20,7 +20,7 @@ export function neededImports(
     .replaceAll('/*: referredTables */', field.target?.key ?? '')
     .replaceAll(
       '/*: schemaImports */',
-      `import { ${field.target?.key} } from './${field.target?.feature}.ts';`,
+      field.target ? `import { ${field.target.key} } from '${tableFileOf(field.target)}';` : '',
     );
   return [...given.matchAll(/^import (type )?\{([^}]*)\} from '([^']+)';/gm)]
     .flatMap(([, type = '', list = '', from = '']) =>

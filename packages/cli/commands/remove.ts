@@ -5,7 +5,7 @@ import { exitWithRefusal } from '../exit-with-refusal.ts';
 import { requireCommitted, trackedFiles, writeOrUndo } from '../git.ts';
 import { carryOut, compile } from '../remove/carry-out.ts';
 import { mentionsOf } from '../remove/mentions.ts';
-import { partOf, removableParts } from '../remove/parts.ts';
+import { holdsTables, partOf, removableParts } from '../remove/parts.ts';
 import { type Plan, planRemoval } from '../remove/plan-removal.ts';
 import { recordLeftOut } from '../upgrade/record-left-out.ts';
 
@@ -57,7 +57,7 @@ function report(
   isDryRun: boolean,
 ): string {
   const list = (paths: Iterable<string>) => [...paths].map((file) => `  ${file}`);
-  const hadTable = removed.some((file) => file.startsWith('server/database/schema/'));
+  const hadTable = removed.some(holdsTables);
   return [
     `${name}: ${removed.length} files ${isDryRun ? 'would go' : 'are gone'}, ${changed.size} ${isDryRun ? 'would change' : 'changed'}:`,
     ...list(changed.keys()),

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, globSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { git } from '../git.ts';
-import type { Part } from './parts.ts';
+import { holdsTables, type Part } from './parts.ts';
 import type { Plan } from './plan-removal.ts';
 
 const biome = 'node_modules/@biomejs/biome/bin/biome';
@@ -26,7 +26,7 @@ export function carryOut(name: string, { packages }: Part, { removed, changed, l
   cutUnused(sources);
   for (const text of [...labels, ...unusedTexts()]) dropText(text);
   run(biome, 'check', '--write', '--linter-enabled=false', 'locales', ...sources);
-  if (removed.some((file) => file.startsWith('server/database/schema/'))) writeMigration(name);
+  if (removed.some(holdsTables)) writeMigration(name);
   if (packages) writeLockFile();
 }
 

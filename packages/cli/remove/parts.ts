@@ -49,7 +49,7 @@ const parts: Readonly<Record<string, Part>> = {
  */
 export function removableParts(files: readonly string[]): string[] {
   const features = files
-    .filter((file) => /^contract\/features\/(?!features?\.ts)[^/]+\.ts$/.test(file))
+    .filter((file) => /^contract\/features\/(?!(?:app|features?)\.ts)[^/]+\.ts$/.test(file))
     .map((file) => basename(file, '.ts'));
   return files.some((file) => file.startsWith('electron/')) ? [...features, 'desktop'] : features;
 }
@@ -72,4 +72,9 @@ export function isOfPart({ names }: Part, path: string): boolean {
     const bare = segment.replace(/^\d+-/, '');
     return names.some((name) => bare === name || new RegExp(`^${name}[-.]`).test(bare));
   });
+}
+
+/** Whether a file makes tables: without it the schema is another one. */
+export function holdsTables(path: string): boolean {
+  return /^server\/(?:database\/schema\/|.*\/?tables\.ts$)/.test(path);
 }

@@ -2,7 +2,8 @@ import Globe from 'lucide-react/icons/globe';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatch } from 'react-router';
-import { directionOf, isLanguageChosen, languageDetails, languages } from '#contract/languages.ts';
+import { directionOf, isLanguageChosen } from '#contract/facts/languages.ts';
+import { languageDetails, languages } from '#contract/languages.ts';
 import { Link } from '../../components/navigation/link.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { KeyBlade } from '../../components/ui/key-blade.tsx';
@@ -43,7 +44,7 @@ export function AuthCard({ cuts, highlight, children }: AuthCardProps) {
       <footer>
         <KeyBlade cuts={cuts} highlight={highlight}>
           {/* The theme stays at the end. */}
-          {isLanguageChosen ? <LanguageChoice /> : <span />}
+          {isLanguageChosen() ? <LanguageChoice /> : <span />}
           {ServerButton && <ServerButton />}
           <ThemeChoice />
         </KeyBlade>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { auditActions } from '#contract/audit.ts';
-import { type Language, languages } from '#contract/languages.ts';
+import type { Language } from '#contract/facts/languages.ts';
+import { languages } from '#contract/languages.ts';
 import type { ActivityEvent } from '#contract/schemas/activity.ts';
 import { translator } from '#server/http/translate.ts';
 import { formatTotal } from '../../lib/format/format-number.ts';

@@ -1,8 +1,8 @@
 import type { DefaultError, QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { features } from '#contract/features/features.ts';
-import { isRole, type Role } from '#contract/permissions.ts';
+import { appFacts } from '#contract/facts/define-app.ts';
+import { isRole, type Role } from '#contract/facts/permissions.ts';
 import type { Activity, ActivityEvent } from '#contract/schemas/activity.ts';
 import { mostFoldedEvents } from '#contract/schemas/most-folded-events.ts';
 import type { Translate } from '#contract/translate.ts';
@@ -74,7 +74,7 @@ export function activityText(
       roles: roles.map((role) => t(`common:roles.${role}`)),
     });
   }
-  const feature = features.featureOf(action);
+  const feature = appFacts().featureOf(action);
   const done = action.slice(action.indexOf('.') + 1);
   const ofReader = toReader && t(`activity:you.${done}`, unnamed);
   if (ofReader) return ofReader;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Resource } from '#contract/facts/permissions.ts';
 import type { StoredFile } from '#contract/files/file-fields.ts';
 import { chunkLength, largestFile } from '#contract/files/file-limits.ts';
 import type { Upload } from '#contract/files/files.ts';
-import type { Resource } from '#contract/permissions.ts';
 import type { Translate } from '#contract/translate.ts';
 import { ApiError, failureText, refusedFields, retryAfterOf } from '../../lib/api/api-error.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/facts/languages.ts';
 import type { Translate } from '#contract/translate.ts';
 import { issueText } from '#contract/validation/issue-text.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';

@@ -1,4 +1,4 @@
-import { product } from '#contract/product.ts';
+import { appFacts } from '#contract/facts/define-app.ts';
 
 /** The sign of the product: a key that is an L. Never mirrored, tilted or outlined. */
 export function Mark() {
@@ -18,7 +18,7 @@ export function Wordmark() {
   return (
     <span className="flex w-fit items-center gap-2.25 font-semibold text-[0.9375rem] tracking-[-0.015em]">
       <Mark />
-      <span>{product.name}</span>
+      <span>{appFacts().product.name}</span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#contract/account/account.ts';
-import { isLanguageChosen } from '#contract/languages.ts';
+import { isLanguageChosen } from '#contract/facts/languages.ts';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { PageQuery } from '../../components/page/page-query.tsx';
 import { SettingsSection } from '../../components/page/settings-section.tsx';
@@ -82,7 +82,7 @@ function Sections({ account }: { account?: Account }) {
           <SettingsSection
             title={t(`${id}.title`)}
             description={t(
-              id === 'appearance' && !isLanguageChosen ? 'appearance.oneLanguage' : `${id}.description`,
+              id === 'appearance' && !isLanguageChosen() ? 'appearance.oneLanguage' : `${id}.description`,
             )}
           >
             {account ? <Content account={account} /> : places}

@@ -2,13 +2,8 @@ import Globe from 'lucide-react/icons/globe';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#contract/account/account.ts';
-import {
-  directionOf,
-  isLanguage,
-  isLanguageChosen,
-  languageDetails,
-  languages,
-} from '#contract/languages.ts';
+import { directionOf, isLanguage, isLanguageChosen } from '#contract/facts/languages.ts';
+import { languageDetails, languages } from '#contract/languages.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Segments } from '../../components/ui/segments.tsx';
 import { Select } from '../../components/ui/select.tsx';
@@ -40,7 +35,7 @@ export function AppearanceSection({ account }: { account: Account }) {
     <>
       <div className="flex flex-wrap items-center gap-3">
         <Segments {...useThemeChoice()} />
-        {isLanguageChosen && (
+        {isLanguageChosen() && (
           <Select
             variant="second"
             size={32}
@@ -58,7 +53,7 @@ export function AppearanceSection({ account }: { account: Account }) {
           </Select>
         )}
       </div>
-      {isLanguageChosen && (
+      {isLanguageChosen() && (
         <div className="mt-2">
           <MailLanguage account={account} />
         </div>

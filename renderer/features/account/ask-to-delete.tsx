@@ -41,14 +41,14 @@ export function AskToDelete({ account: { name }, onTyped, onSent, onClose }: Ask
     <DialogForm
       submitLabel={t('delete.sendCode')}
       pending={send.isPending}
-      disabled={!isTyped || preview.isLoading || refusal !== undefined}
+      disabled={!isTyped || refusal !== undefined}
       onSubmit={() => send.mutate()}
       onClose={onClose}
     >
       {refusal ? (
         <DeletionRefusal {...refusal} />
       ) : (
-        // Without the preview a code can be sent, which the server refuses by itself.
+        // Before the preview and without it a code can be asked for: the server refuses by itself.
         <FailureAlert error={send.error ?? preview.error} />
       )}
       <ul className="list-disc ps-5 text-13 text-text-2">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { directionOf, type Language } from '#contract/languages.ts';
+import { directionOf, type Language } from '#contract/facts/languages.ts';
 import type { ApiDocument } from './api-document.ts';
 import type { FrameWords } from './frame-words.ts';
 import type { ShownReference, showReference } from './reference.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { KeyPlace } from '#contract/api-keys/api-keys.ts';
-import { features } from '#contract/features/features.ts';
+import { appFacts } from '#contract/facts/define-app.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 /** Permissions such as 'repository:read', by their resource. */
@@ -21,7 +21,7 @@ export function useKeyTexts() {
     place: ({ organizationId, organization }: KeyPlace) =>
       organizationId === null ? t('installation') : (organization ?? ''),
     resource(name: string) {
-      const feature = features.featureOf(`${name}.created`);
+      const feature = appFacts().featureOf(`${name}.created`);
       return translate(
         feature ? [`${feature}-area:title`, `${feature}:title`] : `api-keys:resources.${name}`,
       );

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { directionOf } from '#contract/languages.ts';
+import { directionOf } from '#contract/facts/languages.ts';
 import arabic from '#locales/ar/ui.json' with { type: 'json' };
 import english from '#locales/en/ui.json' with { type: 'json' };
 import { UiProvider } from '../../components/ui/ui-provider.tsx';

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { languageDetails, languages } from '#contract/languages.ts';
+import { appFacts } from '#contract/facts/define-app.ts';
+import { languageNames } from '#contract/facts/languages.ts';
+
 import { Segments } from '../../components/ui/segments.tsx';
 import { useChooseLanguage } from '../../lib/i18n/use-choose-language.ts';
 import { samplesFor } from './samples.ts';
@@ -44,7 +46,7 @@ export function DevUiPage() {
           label={t('language.title')}
           value={i18n.language}
           onValueChange={(language) => void chooseLanguage(language)}
-          options={languages.map((value) => ({ value, label: languageDetails[value].name }))}
+          options={languageNames().map((value) => ({ value, label: appFacts().languages[value].name }))}
           wrap
         />
         <Segments

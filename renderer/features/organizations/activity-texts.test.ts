@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/facts/languages.ts';
 import type { ActivityEvent } from '#contract/schemas/activity.ts';
 import { translator } from '#server/http/translate.ts';
 import { activityText as textOf } from '../../components/activity/activity-section.tsx';

@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { Role } from '#contract/permissions.ts';
+import type { Role } from '#contract/facts/permissions.ts';
 import type { Translate } from '#contract/translate.ts';
 import type { UserDetail } from '#contract/users/user.ts';
 import type { UserPage } from '#contract/users/users.ts';

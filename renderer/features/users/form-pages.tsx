@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { isLanguageChosen, languageDetails } from '#contract/languages.ts';
+import { isLanguageChosen } from '#contract/facts/languages.ts';
+import { languageDetails } from '#contract/languages.ts';
 import { defaultRole } from '#contract/permissions.ts';
 import type { UserDetail } from '#contract/users/user.ts';
 import { EditForm } from '../../components/form/edit-form.tsx';
@@ -32,7 +33,7 @@ export function NewUserPage() {
       <newUserForm.Toggle
         name="invite"
         label={<span className="font-medium">{t('form.invite')}</span>}
-        hint={t(isLanguageChosen ? 'form.inviteHint' : 'form.inviteHintPlain')}
+        hint={t(isLanguageChosen() ? 'form.inviteHint' : 'form.inviteHintPlain')}
       />
     </NewRecordPage>
   );

@@ -1,8 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isLanguageChosen, languageDetails } from '#contract/languages.ts';
-import { isRole } from '#contract/permissions.ts';
+import { isLanguageChosen } from '#contract/facts/languages.ts';
+import { isRole } from '#contract/facts/permissions.ts';
+import { languageDetails } from '#contract/languages.ts';
 import type { UserDetail } from '#contract/users/user.ts';
 import { IdentifierFact } from '../../components/record/fields/entity-facts.tsx';
 import { ButtonWithReason } from '../../components/ui/button-with-reason.tsx';
@@ -66,7 +67,7 @@ export function UserFacts({ user, editable = false }: UserFactsProps) {
           </span>
         </Fact>
         <Fact label={t('facts.waysIn')}>{listText([t('facts.code'), ...ways])}</Fact>
-        {isLanguageChosen && (
+        {isLanguageChosen() && (
           <Fact label={t('facts.language')}>
             {user.language ? (
               <bdi lang={user.language}>{languageDetails[user.language].name}</bdi>

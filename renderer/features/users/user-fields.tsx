@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { directionOf, isLanguageChosen, languageDetails, languages } from '#contract/languages.ts';
+import { directionOf, isLanguageChosen } from '#contract/facts/languages.ts';
+import { languageDetails, languages } from '#contract/languages.ts';
 import { roleNames } from '#contract/permissions.ts';
 import { defineForm } from '../../components/form/define-form.ts';
 import { choiceKind, choicesKind, textKind, toggleKind } from '../../components/form/field-kinds.ts';
@@ -58,7 +59,7 @@ export function UserFields({ isNew = false, rolesReason }: UserFieldsProps) {
       <FormField name="roles" label={t('roles.label')} group="group" hint={rolesReason}>
         {({ defaultValue }) => <RolesChoice chosen={defaultValue} disabled={rolesReason !== undefined} />}
       </FormField>
-      {isLanguageChosen ? (
+      {isLanguageChosen() ? (
         <FormField name="language" label={t('form.language')} optional hint={t('form.languageHint')}>
           {({ autoFocus: _, ...control }) => (
             <Select {...control} full>

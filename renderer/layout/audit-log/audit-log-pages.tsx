@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { auditActions, auditSubjects, subjectOf } from '#contract/audit.ts';
+import { auditSubjects, subjectOf } from '#contract/facts/audit-actions.ts';
+import { appFacts } from '#contract/facts/define-app.ts';
 import { FilterMenu } from '../../components/list/filter-menu.tsx';
 import { GroupedFilter } from '../../components/list/filters/grouped-filter.tsx';
 import { DateRangeFilter } from '../../components/list/filters/range-filters.tsx';
@@ -87,12 +88,12 @@ function EventToolbar({ page, scope }: EventsProps) {
   const text = useEventText(scope);
   const { address, filters } = page;
   const { kind, action, atFrom: from, atTo: to } = filters;
-  const actions = auditSubjects
+  const actions = auditSubjects()
     .filter((one) => kind === undefined || one === kind)
     .map((one) => ({
       value: text.kind(one),
-      items: auditActions
-        .filter((of) => subjectOf(of) === one)
+      items: appFacts()
+        .auditActions.filter((of) => subjectOf(of) === one)
         .map((of) => ({ value: of, label: text.noun(of) })),
     }));
   return (
@@ -114,7 +115,7 @@ function EventToolbar({ page, scope }: EventsProps) {
       )}
       <FilterMenu
         name={t('list.kind')}
-        options={auditSubjects.map((value) => ({ value, label: text.kind(value) }))}
+        options={auditSubjects().map((value) => ({ value, label: text.kind(value) }))}
         values={kind ? [kind] : []}
         single
         onChange={([chosen]) => address.change({ kind: chosen, action: undefined })}

@@ -1,16 +1,16 @@
 import ScrollText from 'lucide-react/icons/scroll-text';
 import type { RouteObject } from 'react-router';
-import { auditActions } from '#contract/audit.ts';
-import { features } from '#contract/features/features.ts';
-import type { OrganizationRole } from '#contract/tenant-permissions.ts';
+import { appFacts } from '#contract/facts/define-app.ts';
+import type { OrganizationRole } from '#contract/facts/tenant-roles.ts';
 import { listLoader } from '../../components/list/load-list.ts';
 import { page, skipRevalidation } from '../routes/page.ts';
 import type { AuditLogPage } from './audit-log-pages.tsx';
 
 /** Texts of pages with events: what features call their records and what is done to them, too. */
-const namespaces = [
-  ...new Set(['records', 'activity', ...auditActions.flatMap((action) => features.featureOf(action) ?? [])]),
-];
+function namespaces(): string[] {
+  const { auditActions, featureOf } = appFacts();
+  return [...new Set(['records', 'activity', ...auditActions.flatMap((action) => featureOf(action) ?? [])])];
+}
 
 /** Makes the route of a page with events. */
 export function auditLogRoute(options: AuditLogPage): RouteObject {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { subjectOf } from '#contract/audit.ts';
 import { type AuditLogEvent, eventIdPattern } from '#contract/audit-log/audit-log.ts';
+import { subjectOf } from '#contract/facts/audit-actions.ts';
 import { changedParameters } from '../../components/list/list-address.ts';
 import { PageQuery } from '../../components/page/page-query.tsx';
 import { DetailsDialog } from '../../components/ui/details-dialog.tsx';

@@ -1,5 +1,6 @@
-import { auditActions, auditSubjects } from '#contract/audit.ts';
 import type { AuditLogEvent, EventFilter } from '#contract/audit-log/audit-log.ts';
+import { auditSubjects } from '#contract/facts/audit-actions.ts';
+import { appFacts } from '#contract/facts/define-app.ts';
 import { readDayRange } from '../../components/list/filters/range-parameters.ts';
 import type { Sorts } from '../../components/list/list-address.ts';
 import { readSeveral, readTimestamp } from '../../components/list/list-filters.ts';
@@ -24,8 +25,8 @@ export function eventList(scope: string): ListDefinition<AuditLogEvent, 'at', Ev
     also: { scope },
     readFilters(parameters) {
       const { from: atFrom, to: atTo } = readDayRange(parameters, 'at');
-      const [kind] = readSeveral(parameters, 'kind', auditSubjects);
-      const [action] = readSeveral(parameters, 'action', auditActions);
+      const [kind] = readSeveral(parameters, 'kind', auditSubjects());
+      const [action] = readSeveral(parameters, 'action', appFacts().auditActions);
       const since = readTimestamp(parameters, 'since');
       const narrowed = { kind, action, since, atFrom, atTo };
       if (scope !== 'all') return narrowed;

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { auditActions, auditSubjects, subjectOf } from '#contract/audit.ts';
+import { auditActions } from '#contract/audit.ts';
+import { auditSubjects, subjectOf } from '#contract/facts/audit-actions.ts';
 import { languages } from '#contract/languages.ts';
 import { translator } from '#server/http/translate.ts';
 import { actionNoun, kindText } from './event-text.ts';
 
 it.each(languages)('every kind has a name of its own in %s', (language) => {
-  const names = auditSubjects.map((kind) => kindText(translator(language), kind));
+  const names = auditSubjects().map((kind) => kindText(translator(language), kind));
   expect(names.filter((name) => /title$|kinds\./.test(name))).toEqual([]);
   expect(new Set(names).size).toBe(names.length);
 });

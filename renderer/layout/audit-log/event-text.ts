@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { type AuditAction, type AuditSubject, auditActions, subjectOf } from '#contract/audit.ts';
 import type { AuditLogEvent } from '#contract/audit-log/audit-log.ts';
-import { features } from '#contract/features/features.ts';
+import { type AuditAction, type AuditSubject, subjectOf } from '#contract/facts/audit-actions.ts';
+import { appFacts } from '#contract/facts/define-app.ts';
 import type { Translate } from '#contract/translate.ts';
 import { activityText } from '../../components/activity/activity-section.tsx';
 import { isolate } from '../../lib/format/isolate.ts';
@@ -36,7 +36,7 @@ export function useEventText(scope: string) {
 
 /** Returns the name of an action by itself, such as 'Ban': a feature's own, or that of what is done to all records. */
 export function actionNoun(t: Translate, action: AuditAction): string {
-  const feature = features.featureOf(action);
+  const feature = appFacts().featureOf(action);
   const done = action.slice(action.indexOf('.') + 1);
   return feature
     ? t([`${feature}:activity.nouns.${done}`, `audit-log:nouns.record.${done}`])
@@ -46,7 +46,7 @@ export function actionNoun(t: Translate, action: AuditAction): string {
 /** Returns the name of a kind: of users and jobs their own, of all else that of its feature. */
 export function kindText(t: Translate, kind: AuditSubject): string {
   // Features have actions on users as well; those of users themselves come last.
-  const action = auditActions.findLast((one) => subjectOf(one) === kind);
-  const feature = features.featureOf(action ?? '');
+  const action = appFacts().auditActions.findLast((one) => subjectOf(one) === kind);
+  const feature = appFacts().featureOf(action ?? '');
   return feature ? t([`${feature}-area:title`, `${feature}:title`]) : t(`audit-log:kinds.${kind}`);
 }

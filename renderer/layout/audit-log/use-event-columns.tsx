@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { subjectOf } from '#contract/audit.ts';
 import type { AuditLogEvent } from '#contract/audit-log/audit-log.ts';
+import { subjectOf } from '#contract/facts/audit-actions.ts';
 import { ActorPicture } from '../../components/activity/actor-picture.tsx';
 import { changedParameters } from '../../components/list/list-address.ts';
 import type { ListColumn } from '../../components/list/list-column.ts';

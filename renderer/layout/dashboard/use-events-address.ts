@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/audit.ts';
+import type { AuditAction } from '#contract/facts/audit-actions.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { useFeatures } from '../feature.ts';
 

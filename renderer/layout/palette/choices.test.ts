@@ -1,7 +1,7 @@
 import Circle from 'lucide-react/icons/circle';
 import { describe, expect, it } from 'vitest';
 import type { Init } from '#contract/api/init.ts';
-import type { Role } from '#contract/permissions.ts';
+import type { Role } from '#contract/facts/permissions.ts';
 import { may } from '../../lib/permissions.ts';
 import { commandsFor, keyedPages, type PaletteFeature, pagesFor } from './pages.ts';
 import type { RecordKind } from './palette-feature.ts';

@@ -8,8 +8,9 @@ import VenetianMask from 'lucide-react/icons/venetian-mask';
 import { useTranslation } from 'react-i18next';
 import { useSubmit } from 'react-router';
 import type { Init } from '#contract/api/init.ts';
-import { isLanguageChosen, languageDetails, languages } from '#contract/languages.ts';
-import { themes } from '#contract/themes.ts';
+import { appFacts } from '#contract/facts/define-app.ts';
+import { isLanguageChosen, languageNames } from '#contract/facts/languages.ts';
+
 import type { ActionEffect } from '../../components/actions/action.ts';
 import { type Area, usePalette } from '../../components/actions/palette-context.ts';
 import { toast } from '../../components/ui/toast.ts';
@@ -104,7 +105,7 @@ export function useChoiceEntries(): PaletteEntry[] {
   const [theme, setTheme] = useTheme(init.theme);
   const chooseLanguage = useChooseLanguage();
   return [
-    ...themes.map((value) => ({
+    ...appFacts().themes.map((value) => ({
       id: `theme-${value}`,
       icon: themeIcons[value],
       label: t(`themes.${value}`),
@@ -112,10 +113,10 @@ export function useChoiceEntries(): PaletteEntry[] {
       current: value === theme,
       run: () => setTheme(value),
     })),
-    ...(isLanguageChosen ? languages : []).map((value) => ({
+    ...(isLanguageChosen() ? languageNames() : []).map((value) => ({
       id: `language-${value}`,
       icon: Globe,
-      label: languageDetails[value].name,
+      label: appFacts().languages[value].name,
       lang: value,
       note: t(`languages.${value}`),
       keywords: `${common('language.title')} ${t('synonyms.language')}`,

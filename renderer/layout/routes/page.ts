@@ -30,8 +30,8 @@ export interface PageDefinition {
   title?: PageTitle;
   /** A page of the record that the loader names, but not the one that shows it: the form that changes it. */
   isAspect?: boolean;
-  /** Translations that the page needs beyond those of every page. */
-  namespaces?: readonly string[];
+  /** Translations that the page needs beyond those of every page; a function where the app's features decide. */
+  namespaces?: readonly string[] | (() => readonly string[]);
   component: () => Promise<ComponentType>;
   /** Added by the build, as for a part; null where the component comes with the first files. */
   module?: string | null;
@@ -65,7 +65,7 @@ export type PageTitle = string | ((search: URLSearchParams) => string);
 export interface PageHandle {
   title?: PageTitle;
   isAspect?: boolean;
-  namespaces: readonly string[];
+  namespaces(): readonly string[];
   modules: readonly string[];
 }
 
@@ -87,7 +87,10 @@ export function page(definition: PageDefinition): RouteObject {
     shouldRevalidate,
     children,
   } = definition;
-  const namespaces = [definition, ...parts].flatMap((one) => one.namespaces ?? []);
+  const namespaces = () => {
+    const own = typeof definition.namespaces === 'function' ? definition.namespaces() : definition.namespaces;
+    return [...(own ?? []), ...parts.flatMap((part) => part.namespaces ?? [])];
+  };
   const handle: PageHandle = { title, isAspect, namespaces, modules: modulesOf(definition) };
   const common = {
     handle,
@@ -100,7 +103,7 @@ export function page(definition: PageDefinition): RouteObject {
       const services = args.context.get(servicesContext);
       const [result] = await Promise.all([
         loader?.(services, args).catch((error) => throwRouteError(error, args)),
-        loadNamespaces(services.i18n, namespaces),
+        loadNamespaces(services.i18n, namespaces()),
       ]);
       return result ?? null;
     },

@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
-import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
+import { appFacts } from '#contract/facts/define-app.ts';
+import { isLanguage, type Language } from '#contract/facts/languages.ts';
 import { preferenceCookies } from '#contract/preferences.ts';
 import { rememberPreference } from '../preferences/remember.ts';
 
@@ -10,7 +11,9 @@ const storageKey = 'i18nextLng';
 /** The user's language by query parameter, cookie, storage, browser and html element, in this order. */
 export function detectLanguage(): Language {
   const candidates = [...navigator.languages, document.documentElement.lang];
-  return shownChoice() ?? storedChoice() ?? candidates.map(toLanguage).find(Boolean) ?? defaultLanguage;
+  return (
+    shownChoice() ?? storedChoice() ?? candidates.map(toLanguage).find(Boolean) ?? appFacts().defaultLanguage
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/facts/languages.ts';
 import { callFunction } from '../api/send-request.ts';
 import type { Services } from '../services/services.ts';
 

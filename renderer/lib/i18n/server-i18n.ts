@@ -1,6 +1,6 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/facts/languages.ts';
 import { baseNamespaces } from './load-namespaces.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('../../../locales/*/*.json', {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { isLanguage } from '#contract/languages.ts';
+import { isLanguage } from '#contract/facts/languages.ts';
 import { useServices } from '../services/services.ts';
 import { changeLanguage, languageParameter } from './language-detector.ts';
 

@@ -7,7 +7,7 @@ let listener: Listener | undefined;
 
 /** Tells the listener what an answer says, and waits for it: the page then shows the answer as what it is. */
 export async function readAnsweredOrganization({ headers }: Pick<Response, 'headers'>): Promise<void> {
-  const id = headers.get(activeOrganizationHeader);
+  const id = headers.get(activeOrganizationHeader());
   if (id !== null) await listener?.(id || null);
 }
 

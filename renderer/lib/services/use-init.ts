@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { Init } from '#contract/api/init.ts';
-import type { Language } from '#contract/languages.ts';
+import { appFacts } from '#contract/facts/define-app.ts';
+import type { Language } from '#contract/facts/languages.ts';
 import { defaultSidebar, defaultSingleKeys } from '#contract/preferences.ts';
-import { defaultTheme } from '#contract/themes.ts';
 import { useServices } from './services.ts';
 
 /**
@@ -12,16 +12,16 @@ import { useServices } from './services.ts';
 export function useInit(): Init {
   const { init, anonymousInit, i18n } = useServices();
   const known = useSyncExternalStore(init.subscribe, init.get, init.get);
-  return known ?? { ...(anonymousInit ?? nobody), language: i18n.language as Language };
+  return known ?? { ...(anonymousInit ?? nobody()), language: i18n.language as Language };
 }
 
-const nobody: Omit<Init, 'language'> = {
+const nobody = (): Omit<Init, 'language'> => ({
   currentUser: null,
   grants: {},
   tenantGrants: {},
   otherTenantGrants: {},
   activeOrganizationId: null,
-  theme: defaultTheme,
+  theme: appFacts().defaultTheme,
   sidebar: defaultSidebar,
   timeZone: null,
   singleKeys: defaultSingleKeys,
@@ -35,4 +35,4 @@ const nobody: Omit<Init, 'language'> = {
   webAuthn: false,
   providers: [],
   providerOrigins: [],
-};
+});

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { defaultTheme, isTheme, type Theme } from '#contract/themes.ts';
+import { appFacts } from '#contract/facts/define-app.ts';
+import { isTheme, type Theme } from '#contract/facts/themes.ts';
 import { rememberPreference } from '../preferences/remember.ts';
 
 const storageKey = 'theme';
@@ -7,7 +8,7 @@ const listeners = new Set<() => void>();
 
 function readTheme(): Theme {
   const { theme } = document.documentElement.dataset;
-  return isTheme(theme) ? theme : defaultTheme;
+  return isTheme(theme) ? theme : appFacts().defaultTheme;
 }
 
 /** Sets the class by the chosen theme and, where it follows the system, by the system's preference. */

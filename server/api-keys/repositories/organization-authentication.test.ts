@@ -152,15 +152,15 @@ it('does less as soon as the role in the organization is a lower one', async () 
 
 it('a header that holds no key of ours is left alone', async () => {
   const program = new Browser(server.url);
-  for (const authorization of ['Bearer other', 'Basic bGF0Y2hrZXlfOg==', `${tokenPrefix}x`, 'Bearer']) {
+  for (const authorization of ['Bearer other', 'Basic bGF0Y2hrZXlfOg==', `${tokenPrefix()}x`, 'Bearer']) {
     program.headers = { authorization };
     expect(await outcome(program, 'GET', '/init')).toBe('200');
     expect(await read(program)).toBe('401 UNAUTHORIZED');
   }
   for (const authorization of [
-    `Bearer ${tokenPrefix}`,
-    `bearer ${tokenPrefix}x`,
-    `BEARER  ${tokenPrefix}x`,
+    `Bearer ${tokenPrefix()}`,
+    `bearer ${tokenPrefix()}x`,
+    `BEARER  ${tokenPrefix()}x`,
   ]) {
     program.headers = { authorization };
     expect(await outcome(program, 'GET', '/init')).toBe('401 UNAUTHORIZED');

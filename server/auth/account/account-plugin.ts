@@ -1,10 +1,10 @@
 import type { BetterAuthPlugin } from '@better-auth/core';
 import { ne } from 'drizzle-orm';
+import { isLanguage } from '#contract/facts/languages.ts';
 import { withoutInvisible } from '#contract/invisible.ts';
-import { isLanguage } from '#contract/languages.ts';
 import { isName } from '#contract/validation/name.ts';
-import { sessions } from '../../database/schema/index.ts';
 import { endSessions } from '../../sessions/end-sessions.ts';
+import { sessions } from '../../sessions/tables.ts';
 import { authError, fieldError } from '../auth-error.ts';
 import { fieldsOf, hook, rejectOtherFields } from '../hook.ts';
 import { callerOf, notWhileImpersonating } from '../session/session-caller.ts';

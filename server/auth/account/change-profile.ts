@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/facts/languages.ts';
 import { type EventActor, recordEvents } from '../../audit/record-events.ts';
 import type { Database } from '../../database/database.ts';
-import { users } from '../../database/schema/index.ts';
+import { users } from '../../database/tables/users.ts';
 import type { JobQueue } from '../../jobs/define-job.ts';
 import { removePictures } from '../../jobs/remove-pictures.ts';
 import { hashInAddress, users as owners } from '../../pictures/picture-store.ts';

@@ -1,12 +1,12 @@
 import type { GenericEndpointContext } from '@better-auth/core';
 import { deleteSessionCookie } from 'better-auth/cookies';
 import { eq } from 'drizzle-orm';
-import { isLanguage } from '#contract/languages.ts';
+import { isLanguage } from '#contract/facts/languages.ts';
 import { codeMinutes } from '#contract/sign-in-code.ts';
 import { codeSchema } from '#contract/validation/code.ts';
 import { recordEvents } from '../../audit/record-events.ts';
 import { brokenConstraint, isBrokenReference } from '../../database/broken-constraint.ts';
-import { users } from '../../database/schema/index.ts';
+import { users } from '../../database/tables/users.ts';
 import type { Mailer } from '../../email/mailer.ts';
 import { headersLanguage } from '../../http/request-language.ts';
 import { recordsThatNeed } from '../../scopes/records-that-need.ts';

@@ -4,7 +4,7 @@ import { generateRandomString } from 'better-auth/crypto';
 import * as z from 'zod';
 import { asSelf, recordEvents } from '../../audit/record-events.ts';
 import type { Database } from '../../database/database.ts';
-import { sessions } from '../../database/schema/index.ts';
+import { sessions } from '../../sessions/tables.ts';
 import { authError } from '../auth-error.ts';
 import { clientAddressHeader } from '../client-headers.ts';
 import { rolesOf } from '../session/session-caller.ts';
@@ -44,7 +44,7 @@ export function actAsUser({ database: { db }, adminUserIds }: ActAsUserServices)
             userId: user.id,
             impersonatedBy: own.user.id,
             expiresAt: new Date(Date.now() + actingSeconds * 1000),
-            ipAddress: ctx.headers.get(clientAddressHeader) ?? '',
+            ipAddress: ctx.headers.get(clientAddressHeader()) ?? '',
             userAgent: ctx.headers.get('user-agent') ?? '',
           })
           .returning();

@@ -3,7 +3,9 @@ import { getSessionFromCtx } from 'better-auth/api';
 import { createAccessControl } from 'better-auth/plugins/access';
 // Imported one by one: the common index would load all plugins, some 300 files, at every start.
 import { admin as plugin } from 'better-auth/plugins/admin';
-import { defaultRole, roleNames, roles, statements } from '#contract/permissions.ts';
+import { appFacts } from '#contract/facts/define-app.ts';
+import { roleNames } from '#contract/facts/permissions.ts';
+
 import type { Database } from '../../database/database.ts';
 import { authError } from '../auth-error.ts';
 import { hook } from '../hook.ts';
@@ -34,10 +36,11 @@ interface AdminServices {
 
 /** better-auth's admin plugin, for its list of users, and for the sessions of impersonations and of the banned. */
 export function admin(adminUserIds: readonly string[]) {
+  const { statements, roles, defaultRole } = appFacts();
   const ac = createAccessControl(statements);
   return plugin({
     ac,
-    roles: Object.fromEntries(roleNames.map((name) => [name, ac.newRole(roles[name])])),
+    roles: Object.fromEntries(roleNames().map((name) => [name, ac.newRole(roles[name])])),
     defaultRole,
     adminRoles: ['admin'],
     adminUserIds: [...adminUserIds],

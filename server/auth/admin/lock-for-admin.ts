@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/api/init.ts';
-import { hasPermission, type Permissions } from '#contract/permissions.ts';
+import { hasPermission, type Permissions } from '#contract/facts/permissions.ts';
 import { ApiError } from '../../config/api-error.ts';
 import type { Transaction } from '../../database/database.ts';
-import { users } from '../../database/schema/index.ts';
+import { users } from '../../database/tables/users.ts';
 import { rolesOf } from '../session/session-caller.ts';
 
 type User = typeof users.$inferSelect;

@@ -4,8 +4,8 @@ import { codeMinutes, codeTries, normalizeCode, resendSeconds } from '#contract/
 import { ApiError } from '../../config/api-error.ts';
 import { deriveKey } from '../../config/derive-key.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { verifications } from '../../database/schema/index.ts';
 import type { RateLimiter } from '../../limits/rate-limiter.ts';
+import { verifications } from '../../sessions/tables.ts';
 import { type AccountCodeLimits, type Asker, createAccountCodeLimits } from './account-code-limits.ts';
 import { createCodeMails, createFailureCounter } from './code-counters.ts';
 import { generateCode } from './generate-code.ts';

@@ -1,7 +1,7 @@
 import type { GenericEndpointContext } from '@better-auth/core';
 import { getSessionFromCtx, isAPIError } from 'better-auth/api';
-import type { CodeRefusal } from '#contract/audit.ts';
 import { codeMinutes, isLinkCode } from '#contract/sign-in-code.ts';
+import type { CodeRefusal } from '#contract/sign-in-events.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
 import { authError, fieldError, tooManyRequests } from '../auth-error.ts';
 import { hook } from '../hook.ts';

@@ -1,7 +1,7 @@
 import { emailOTP } from 'better-auth/plugins/email-otp';
 import { codeLength, codeMinutes, codeTries } from '#contract/sign-in-code.ts';
 import { deriveKey } from '../../config/derive-key.ts';
-import type { Environment } from '../../config/environment.ts';
+import type { Environment } from '../../config/settings.ts';
 import type { Database } from '../../database/database.ts';
 import type { Mailer } from '../../email/mailer.ts';
 import { headersLanguage } from '../../http/request-language.ts';

@@ -1,6 +1,6 @@
 import type { GenericEndpointContext } from '@better-auth/core';
 import { defineRequestState } from '@better-auth/core/context';
-import { isLanguage, type Language } from '#contract/languages.ts';
+import { isLanguage, type Language } from '#contract/facts/languages.ts';
 import { codeMinutes, linkCodeLength } from '#contract/sign-in-code.ts';
 import type { Mailer } from '../../email/mailer.ts';
 import { deviceOf } from '../../sessions/device.ts';
@@ -63,7 +63,7 @@ export function createCodeSender(services: CodeSenderServices) {
           minutes: codeMinutes,
           askedFrom: {
             device: deviceOf(headers.get('user-agent')),
-            place: geoip.locate(headers.get(clientAddressHeader), language),
+            place: geoip.locate(headers.get(clientAddressHeader()), language),
           },
           ...(ctx && (isUnderAttack || heldBack !== null) && { link: await makeLink(ctx, email, seconds) }),
           ...(heldBack !== null && { isLast: true }),

@@ -7,7 +7,7 @@ import {
   desktopSignInCodeSchema,
   desktopSignInStateSchema,
 } from '#contract/desktop/desktop-sign-in.ts';
-import type { Environment } from '../../config/environment.ts';
+import type { Environment } from '../../config/settings.ts';
 import { ipRules, type LimitRule } from '../../limits/limits.ts';
 import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import { authError, fieldError } from '../auth-error.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { organizationPictures } from '../../database/schema/index.ts';
+import { organizationPictures } from '../../database/tables/tenants.ts';
 import {
   createPictureStore,
   type OwnersWithPictures,

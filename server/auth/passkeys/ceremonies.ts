@@ -1,13 +1,14 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/api/init.ts';
+import { appFacts } from '#contract/facts/define-app.ts';
 import type { Assertion, NewCredential } from '#contract/passkeys/passkeys.ts';
-import { product } from '#contract/product.ts';
 import { ApiError } from '../../config/api-error.ts';
 import { deriveKey } from '../../config/derive-key.ts';
-import type { Environment } from '../../config/environment.ts';
+import type { Environment } from '../../config/settings.ts';
 import type { Transaction } from '../../database/database.ts';
-import { passkeys, verifications } from '../../database/schema/index.ts';
+import { verifications } from '../../sessions/tables.ts';
+import { passkeys } from './tables.ts';
 
 const validMinutes = 10;
 
@@ -36,7 +37,7 @@ export async function creationOptions(
   const { generateRegistrationOptions } = await webAuthn();
   return generateRegistrationOptions({
     ...requestOf(ceremony),
-    rpName: product.name,
+    rpName: appFacts().product.name,
     userID: Buffer.from(id),
     userName: email,
     userDisplayName: name,

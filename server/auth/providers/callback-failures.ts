@@ -4,7 +4,7 @@ import type { ErrorRequestHandler, Response } from 'express';
 import { type LinkError, type LoginError, lostStates } from '#contract/errors/provider-errors.ts';
 import { isAccountPage } from '#contract/pages/pages.ts';
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
-import type { Environment } from '../../config/environment.ts';
+import type { Environment } from '../../config/settings.ts';
 import { toApiError } from '../../http/error-handler.ts';
 import type { Logger } from '../../http/logger.ts';
 

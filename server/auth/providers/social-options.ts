@@ -3,7 +3,7 @@ import type { BetterAuthOptions } from 'better-auth';
 import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth';
 import type { Provider } from '#contract/api/init.ts';
 import { discoveryAddress } from '../../config/discovery.ts';
-import type { Environment } from '../../config/environment.ts';
+import type { Environment } from '../../config/settings.ts';
 
 const keptName = defineRequestState<string | null>(() => null);
 

@@ -1,8 +1,8 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
-import type { Permissions, Role } from '#contract/permissions.ts';
-import { type OrganizationRole, organizationRoleOf } from '#contract/tenant-permissions.ts';
+import type { Permissions, Role } from '#contract/facts/permissions.ts';
+import { type OrganizationRole, organizationRoleOf } from '#contract/facts/tenant-roles.ts';
 import { renewAfterSeconds, sessionCookieName, sessionSeconds } from '#server/auth/cookie-options.ts';
-import type { Environment } from '../../config/environment.ts';
+import type { Environment } from '../../config/settings.ts';
 import type { Database } from '../../database/database.ts';
 import { readCookie } from '../../http/cookies.ts';
 import { rolesOf } from './session-caller.ts';

@@ -1,6 +1,6 @@
 import type { Auth } from '#server/auth/auth.ts';
 import { throwDatabaseFailure } from '#server/auth/database-failures.ts';
-import type { Environment } from '../../config/environment.ts';
+import type { Environment } from '../../config/settings.ts';
 import type { Database } from '../../database/database.ts';
 import type { Logger } from '../../http/logger.ts';
 import type { FoundSession } from './find-session.ts';

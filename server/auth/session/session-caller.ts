@@ -1,6 +1,6 @@
 import type { GenericEndpointContext } from '@better-auth/core';
 import { getSessionFromCtx } from 'better-auth/api';
-import { hasPermission, type Permissions, parseRoles, type Role } from '#contract/permissions.ts';
+import { hasPermission, type Permissions, parseRoles, type Role } from '#contract/facts/permissions.ts';
 import type { EventActor } from '../../audit/record-events.ts';
 import { authError } from '../auth-error.ts';
 import { hook } from '../hook.ts';

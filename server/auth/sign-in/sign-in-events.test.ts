@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { signInActions } from '#contract/audit.ts';
 import { demoAccounts } from '#contract/demo.ts';
+import { signInActions } from '#contract/sign-in-events.ts';
 import type { AuthServer } from '#tests/support/auth-server.ts';
 import { startAuthServer } from '#tests/support/auth-server.ts';
 import type { Browser } from '#tests/support/browser.ts';

@@ -1,6 +1,6 @@
 import type { GenericEndpointContext } from '@better-auth/core';
 import { defineRequestState } from '@better-auth/core/context';
-import type { CodeRefusal, SignInFacts } from '#contract/audit.ts';
+import type { CodeRefusal, SignInFacts } from '#contract/sign-in-events.ts';
 import { type AuditEvent, asSelf, noSubject, recordEvents } from '../../audit/record-events.ts';
 import type { Database } from '../../database/database.ts';
 import { codeRefusalEvents } from '../../limits/limits.ts';

@@ -1,7 +1,7 @@
 import type { BetterAuthOptions } from 'better-auth';
 import { normalizeEmail } from '#contract/validation/email.ts';
 import { type AuditEvent, recordEvents } from '../../audit/record-events.ts';
-import type { Environment } from '../../config/environment.ts';
+import type { Environment } from '../../config/settings.ts';
 import type { Database } from '../../database/database.ts';
 
 type Validate = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>;

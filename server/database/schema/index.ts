@@ -1,15 +1,14 @@
-export { apiKeys } from './api-keys.ts';
-export { auditEvents } from './audit-events.ts';
-export { auditLogExports, auditLogParts } from './audit-log-exports.ts';
-export { accounts, adminGrants, sessions, verifications } from './auth.ts';
-export { deletedRecords } from './deleted-records.ts';
-export { fileChunks, files } from './files.ts';
-export { codeFailures, rateLimits } from './limits.ts';
-export { mails } from './mails.ts';
-export { milestones } from './milestones.ts';
-export { passkeys } from './passkeys.ts';
-export { pictures } from './pictures.ts';
-export { repositories } from './repositories.ts';
+export { apiKeys } from '../../api-keys/tables.ts';
+export { auditEvents } from '../../audit/tables.ts';
+export { auditLogExports, auditLogParts } from '../../audit-log/tables.ts';
+export { passkeys } from '../../auth/passkeys/tables.ts';
+export { mails } from '../../email/tables.ts';
+export { fileChunks, files } from '../../files/tables.ts';
+export { codeFailures, rateLimits } from '../../limits/tables.ts';
+export { accounts, adminGrants, sessions, verifications } from '../../sessions/tables.ts';
+export { deletedRecords } from '../tables/deleted-records.ts';
+export { milestones } from '../tables/milestones.ts';
+export { pictures } from '../tables/pictures.ts';
 export {
   invitations,
   inviteLinks,
@@ -18,5 +17,6 @@ export {
   organizations,
   teamMembers,
   teams,
-} from './tenants.ts';
-export { users } from './users.ts';
+} from '../tables/tenants.ts';
+export { users } from '../tables/users.ts';
+export { repositories } from './repositories.ts';

@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, search, sortName, starts, updatedAt } from './columns.ts';
-import { fileList } from './files.ts';
-import { organizationId, organizationIndex, scopeIndex, scopeKey, tenantTable } from './tenant-table.ts';
+import { fileList } from '../../files/tables.ts';
+import { createdAt, search, sortName, starts, updatedAt } from '../tables/columns.ts';
+import {
+  organizationId,
+  organizationIndex,
+  scopeIndex,
+  scopeKey,
+  tenantTable,
+} from '../tables/tenant-table.ts';
 
 export const repositories = tenantTable(
   pgTable(

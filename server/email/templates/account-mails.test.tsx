@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf, type Language, languages } from '#contract/languages.ts';
+import { directionOf, type Language } from '#contract/facts/languages.ts';
+import { languages } from '#contract/languages.ts';
 import { product } from '#contract/product.ts';
 import { organizationMails } from '#tests/support/organization-mails.ts';
 import { otherLanguage } from '#tests/support/other-language.ts';

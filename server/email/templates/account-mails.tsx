@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/facts/languages.ts';
 import { product } from '#contract/product.ts';
 import type { CodeProps, MailProps } from '../templates.ts';
 import { codeMail, noticeMail } from './mail-bodies.tsx';

@@ -1,4 +1,6 @@
-import type { Language } from '#contract/languages.ts';
+import { defineApp } from '#contract/facts/define-app.ts';
+import type { Language } from '#contract/facts/languages.ts';
+import { app } from '#contract/features/app.ts';
 import type { MailProps, MailTemplate, MailTemplates } from '../templates.ts';
 import {
   accountDeleted,
@@ -13,6 +15,9 @@ import { organizationInvitation } from './organization-invitation.tsx';
 import { passkeysMails } from './passkeys-mails.tsx';
 import { type MailParts, renderParts } from './render-mail.tsx';
 import { signInCode } from './sign-in-code.tsx';
+
+// In development Vite loads this file, with a copy of its own of all that it imports.
+defineApp(app);
 
 const templates: { [T in MailTemplate]: (language: Language, props: MailProps[T]) => MailParts } = {
   'sign-in-code': signInCode,

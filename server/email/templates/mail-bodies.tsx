@@ -1,5 +1,5 @@
 import { Text } from '@react-email/text';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/facts/languages.ts';
 import type { CodeProps } from '../templates.ts';
 import {
   MailButton,

@@ -5,8 +5,9 @@ import { Html } from '@react-email/html';
 import { Preview } from '@react-email/preview';
 import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
+import { directionOf, type Language } from '#contract/facts/languages.ts';
 import { initialsOf } from '#contract/initials.ts';
-import { directionOf, type Language, languageDetails } from '#contract/languages.ts';
+import { languageDetails } from '#contract/languages.ts';
 import { product } from '#contract/product.ts';
 import { darkStyles, markStyle, pictureStyle, scaled, styles } from './mail-styles.ts';
 

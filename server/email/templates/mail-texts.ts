@@ -1,5 +1,6 @@
 import { createInstance, type ResourceLanguage } from 'i18next';
-import { defaultLanguage, directionOf, type Language } from '#contract/languages.ts';
+import { directionOf, type Language } from '#contract/facts/languages.ts';
+import { defaultLanguage } from '#contract/languages.ts';
 import { product } from '#contract/product.ts';
 import type { Translate } from '#contract/translate.ts';
 import ar from '#locales/ar/email.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { OrganizationRole } from '#contract/tenant-permissions.ts';
+import type { OrganizationRole } from '#contract/facts/tenant-roles.ts';
 
 export interface OrganizationInvitationProps {
   organization: { id: string; name: string };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/facts/languages.ts';
 import { product } from '#contract/product.ts';
 import { organizationInvitation } from '#tests/support/organization-mails.ts';
 import { renderMail } from './index.tsx';

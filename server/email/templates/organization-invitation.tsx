@@ -1,5 +1,5 @@
 import { displayLocale } from '#contract/display-locale.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/facts/languages.ts';
 import type { MailProps } from '../templates.ts';
 import { noticeMail } from './mail-bodies.tsx';
 import { isolated, isolatedProduct, mailTexts } from './mail-texts.ts';

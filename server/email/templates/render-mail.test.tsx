@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/facts/languages.ts';
 import { product } from '#contract/product.ts';
 import type { MailProps } from '../templates.ts';
 import { renderMail } from './index.tsx';

@@ -1,5 +1,5 @@
 import { displayLocale } from '#contract/display-locale.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/facts/languages.ts';
 import { deviceName } from '#contract/schemas/device-name.ts';
 import type { Device, GeoLocation } from '#contract/schemas/session-info.ts';
 import type { Translate } from '#contract/translate.ts';

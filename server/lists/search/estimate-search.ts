@@ -2,11 +2,11 @@ import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { isVariant } from '#contract/fold-text.ts';
 import type { Database } from '../../database/database.ts';
-import type { AnyTable } from '../../database/schema/tenant-table.ts';
+import type { AnyTable } from '../../database/tables/tenant-table.ts';
 import { type KeysetOrder, sqlDirection } from '../keyset-page.ts';
 import { runPrepared } from '../run-prepared.ts';
 
-/** A table whose list can be searched: with these columns of schema/columns.ts, and their indexes. */
+/** A table whose list can be searched: with these columns of tables/columns.ts, and their indexes. */
 export type SearchedTable = AnyTable & Record<'id' | 'search' | 'sortName' | 'starts', PgColumn>;
 
 export interface EstimateOptions {

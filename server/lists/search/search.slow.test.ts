@@ -1,8 +1,8 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserFilter } from '#contract/users/users.ts';
-import { createdAt, search, sortName, starts, updatedAt } from '#server/database/schema/columns.ts';
-import { createRandom, type Random } from '#server/example-records/random.ts';
+import { createdAt, search, sortName, starts, updatedAt } from '#server/database/tables/columns.ts';
+import { createRandom, type Random } from '#server/features/random.ts';
 import { inScope } from '#server/scopes/in-scope.ts';
 import { userConditions, userList } from '#server/users/user-list.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';

@@ -18,7 +18,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { SelectedColumns } from '../../database/rows.ts';
-import type { AnyTable } from '../../database/schema/tenant-table.ts';
+import type { AnyTable } from '../../database/tables/tenant-table.ts';
 import {
   type EstimateOptions,
   estimateSearch,

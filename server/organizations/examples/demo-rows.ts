@@ -1,7 +1,7 @@
 import { demoAccounts } from '#contract/demo.ts';
-import type { OrganizationRole } from '#contract/tenant-permissions.ts';
-import { invitations, members, organizations, teamMembers, teams } from '../../database/schema/index.ts';
-import type { DemoRecords, EventRow, UserRow } from '../../demo/demo-records.ts';
+import type { OrganizationRole } from '#contract/facts/tenant-roles.ts';
+import { invitations, members, organizations, teamMembers, teams } from '../../database/tables/tenants.ts';
+import type { DemoRecords, EventRow, UserRow } from '../../features/demo-records.ts';
 
 interface DemoOrganization {
   name: string;

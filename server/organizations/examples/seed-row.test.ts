@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { organizationInputSchema } from '#contract/organizations/organization-input.ts';
 import { loadTable } from '#scripts/seed/load-table.ts';
-import { createRandom } from '#server/example-records/random.ts';
+import { createRandom } from '#server/features/random.ts';
 import { createTestDatabase } from '#tests/support/create-test-database.ts';
 import { organizationRow, organizationSeed } from './seed-row.ts';
 

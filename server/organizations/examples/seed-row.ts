@@ -1,7 +1,8 @@
 import type postgres from 'postgres';
-import { languages } from '#contract/languages.ts';
+import { languageNames } from '#contract/facts/languages.ts';
+
 import { StartupError } from '#server/config/startup-error.ts';
-import { item, type Random, timestampsOf } from '#server/example-records/random.ts';
+import { item, type Random, timestampsOf } from '#server/features/random.ts';
 import { words } from '../../example-records/words.ts';
 import type { SeededTable } from '../../features/feature.ts';
 import { organizationLimits } from '../organization-limits.ts';
@@ -18,6 +19,7 @@ export const organizationSeed: SeededTable = {
 
 /** The organization of a number, from 0 on. Names come again, short names do not. */
 export function organizationRow(number: number, id: string, chance: Random, now: number): (string | null)[] {
+  const languages = languageNames();
   const language = item(languages, number);
   const { lastNames, topics } = words[language];
   const place = Math.floor(number / languages.length);

@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { type OrganizationRole, organizationRoleOf } from '#contract/facts/tenant-roles.ts';
 import type { PublicInviteLink } from '#contract/organizations/invite-links.ts';
-import { type OrganizationRole, organizationRoleOf } from '#contract/tenant-permissions.ts';
 import { operation } from '../../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../../api/require-permission.ts';
 import { ApiError } from '../../config/api-error.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { invitations, inviteLinks, members, organizations, users } from '../../database/schema/index.ts';
+import { invitations, inviteLinks, members, organizations } from '../../database/tables/tenants.ts';
+import { users } from '../../database/tables/users.ts';
 import { type NewEvent, recordOrganizationEvents } from '../change-in-organization.ts';
 import { chooseOrganization } from '../choose-organization.ts';
 import { lockOrganization, lockUsers } from '../locks.ts';

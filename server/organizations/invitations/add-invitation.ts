@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { isLanguage } from '#contract/languages.ts';
-import { isAtMost, type OrganizationRole } from '#contract/tenant-permissions.ts';
+import { isLanguage } from '#contract/facts/languages.ts';
+import { isAtMost, type OrganizationRole } from '#contract/facts/tenant-roles.ts';
 import { isName } from '#contract/validation/name.ts';
 import { ApiError } from '../../config/api-error.ts';
 import type { Transaction } from '../../database/database.ts';
-import { invitations, members, teamMembers, users } from '../../database/schema/index.ts';
+import { invitations, members, teamMembers } from '../../database/tables/tenants.ts';
+import { users } from '../../database/tables/users.ts';
 import type { LimitRule } from '../../limits/limits.ts';
 import { lockOrganization } from '../locks.ts';
 import { organizationLimits } from '../organization-limits.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/api/init.ts';
-import type { OrganizationRole } from '#contract/tenant-permissions.ts';
+import type { OrganizationRole } from '#contract/facts/tenant-roles.ts';
 import type { ApiContext } from '../../api/api-context.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { members, teams } from '../../database/schema/index.ts';
+import { members, teams } from '../../database/tables/tenants.ts';
 import { chooseOrganization } from '../choose-organization.ts';
 import { addToTeam } from '../team-members.ts';
 

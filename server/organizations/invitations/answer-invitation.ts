@@ -1,11 +1,12 @@
 import { and, desc, eq, isNotNull, not, type SQL, sql } from 'drizzle-orm';
+import { organizationRoleOf } from '#contract/facts/tenant-roles.ts';
 import type { PublicInvitation } from '#contract/organizations/invitations.ts';
-import { organizationRoleOf } from '#contract/tenant-permissions.ts';
 import { operation } from '../../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../../api/require-permission.ts';
 import { ApiError } from '../../config/api-error.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { invitations, members, organizations, users } from '../../database/schema/index.ts';
+import { invitations, members, organizations } from '../../database/tables/tenants.ts';
+import { users } from '../../database/tables/users.ts';
 import { recordOrganizationEvents } from '../change-in-organization.ts';
 import { lockOrganization, lockUsers } from '../locks.ts';
 import type { Caller } from '../organization-scope.ts';

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { organizationRoleNames, organizationRoleOf } from '#contract/tenant-permissions.ts';
+import { organizationRoleNames, organizationRoleOf } from '#contract/facts/tenant-roles.ts';
 import type { AuditEvent } from '../../audit/record-events.ts';
 import type { Database } from '../../database/database.ts';
-import { invitations, inviteLinks, members } from '../../database/schema/index.ts';
+import { invitations, inviteLinks, members } from '../../database/tables/tenants.ts';
 import { hasOneOf, mayGive } from './invitation-rows.ts';
 
 /**

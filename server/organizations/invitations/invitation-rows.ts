@@ -1,21 +1,22 @@
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
-import type { Invitation, InvitationState } from '#contract/organizations/invitations.ts';
 import {
   isAtMost,
   mayInOrganization,
   type OrganizationRole,
   organizationRoleNames,
   organizationRoleOf,
-} from '#contract/tenant-permissions.ts';
+} from '#contract/facts/tenant-roles.ts';
+import type { Invitation, InvitationState } from '#contract/organizations/invitations.ts';
 import { operation } from '../../api/operation.ts';
 import { requirePermission } from '../../api/require-permission.ts';
 import type { FoundSession } from '../../auth/session/find-session.ts';
 import { ApiError } from '../../config/api-error.ts';
 import type { Database } from '../../database/database.ts';
 import { toJson } from '../../database/rows.ts';
-import { invitations, members, organizations, teams, users } from '../../database/schema/index.ts';
+import { invitations, members, organizations, teams } from '../../database/tables/tenants.ts';
+import { users } from '../../database/tables/users.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { listOrder } from '../../lists/list-order.ts';
 import { type ListedRow, readRows } from '../../lists/read-rows.ts';

@@ -7,7 +7,7 @@ import { operation } from '../../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../../api/require-permission.ts';
 import { ruleError } from '../../auth/rule-errors.ts';
 import { ApiError } from '../../config/api-error.ts';
-import { invitations, teams } from '../../database/schema/index.ts';
+import { invitations, teams } from '../../database/tables/tenants.ts';
 import { mailDelivery } from '../../email/mailer.ts';
 import { errorBody } from '../../http/error-handler.ts';
 import { changeInOrganization } from '../change-in-organization.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { displayLocale } from '#contract/display-locale.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/facts/languages.ts';
 import { fieldTexts, issueText } from '#contract/validation/issue-text.ts';
 import { type CsvLine, type CsvLinesOptions, readCsvLines } from '../../csv/read-csv-lines.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/facts/languages.ts';
 import type { Database } from '../../database/database.ts';
 import type { ScopeFor } from '../../scopes/scope.ts';
 import type { RecordTable, Writer } from '../define-records.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { createRandom } from '#server/example-records/random.ts';
+import { createRandom } from '#server/features/random.ts';
 import { createTestDatabase } from '#tests/support/create-test-database.ts';
 import { repositoryDemoRecords } from './demo-rows.ts';
 

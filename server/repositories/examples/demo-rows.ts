@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { demoOrganizationIds } from '#contract/demo.ts';
-import { repositories as closed, organizations } from '../../database/schema/index.ts';
-import type { DemoRecords, EventRow, UserRow } from '../../demo/demo-records.ts';
-import type { Random } from '../../example-records/random.ts';
+import { repositories as closed } from '../../database/schema/repositories.ts';
+import { organizations } from '../../database/tables/tenants.ts';
+import type { DemoRecords, EventRow, UserRow } from '../../features/demo-records.ts';
+import type { Random } from '../../features/random.ts';
 import { wholeTable } from '../../scopes/in-scope.ts';
 import { exampleRepository } from './seed-row.ts';
 

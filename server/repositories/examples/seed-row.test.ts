@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { repositoryInputSchema } from '#contract/repositories/repository-input.ts';
-import { createRandom } from '../../example-records/random.ts';
+import { createRandom } from '../../features/random.ts';
 import { exampleRepository } from './seed-row.ts';
 
 const now = Date.parse('2026-01-01T00:00:00Z');

@@ -1,5 +1,6 @@
-import { directionOf, languages } from '#contract/languages.ts';
-import { item, type Random, timestampsOf } from '#server/example-records/random.ts';
+import { directionOf } from '#contract/facts/languages.ts';
+import { languages } from '#contract/languages.ts';
+import { item, type Random, timestampsOf } from '#server/features/random.ts';
 import { words } from '../../example-records/words.ts';
 import type { SeededTable } from '../../features/feature.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { nameSchema } from '#contract/validation/name.ts';
-import { createRandom } from '../../example-records/random.ts';
+import { createRandom } from '../../features/random.ts';
 import { userRow } from './seed-row.ts';
 
 it('example users have addresses of their own and names that a form would take', () => {

@@ -2,7 +2,7 @@ import type postgres from 'postgres';
 import { languages } from '#contract/languages.ts';
 import { sessionSeconds } from '#server/auth/cookie-options.ts';
 import { networks, userAgents } from '#server/example-records/devices.ts';
-import { item, type Random, timestampsOf } from '#server/example-records/random.ts';
+import { item, type Random, timestampsOf } from '#server/features/random.ts';
 import { words } from '../../example-records/words.ts';
 import type { SeededTable } from '../../features/feature.ts';
 

@@ -24,7 +24,7 @@ export async function startRelay(target: string, mode: RelayMode = 'on'): Promis
     const passed = requestHttp({ hostname, port, method: incoming.method, path: incoming.url, headers });
     passed.on('error', () => outgoing.destroy());
     passed.on('response', (answer) => {
-      const contract = typeof relay.mode === 'object' && { [contractHeader]: relay.mode.contract };
+      const contract = typeof relay.mode === 'object' && { [contractHeader()]: relay.mode.contract };
       outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...contract });
       answer.pipe(outgoing);
     });

@@ -53,25 +53,25 @@ it.each(Object.entries(keys))('%s opens no operation without permissions', async
 });
 
 it.each(Object.entries(usersKeys))('%s opens no operation that is closed to its owner', async (_, key) => {
-  await setPermissions(key, keyPermissions);
+  await setPermissions(key, keyPermissions());
   const owners = await opened(user);
   expect((await opened(key.program)).filter((id) => !owners.includes(id))).toEqual([]);
 });
 
 it('each operation is opened by one permission alone, and accounts, sessions and organizations by none', async () => {
   const { program } = adminsKey;
-  await setPermissions(adminsKey, keyPermissions);
+  await setPermissions(adminsKey, keyPermissions());
   let left = await opened(program);
   const never =
     /^(?:init|onboarding|account|apiKeys|organizations|passkeys)\b|essions?$|mpersonate|[rR]oles?$|revokeMany/;
   expect(left.filter((id) => never.test(id))).toEqual([]);
-  for (const permission of keyPermissions) {
+  for (const permission of keyPermissions()) {
     await setPermissions(adminsKey, [permission]);
     const ids = await opened(program, left);
     expect(ids, permission).not.toEqual([]);
     await setPermissions(
       adminsKey,
-      keyPermissions.filter((other) => other !== permission),
+      keyPermissions().filter((other) => other !== permission),
     );
     expect(await opened(program, ids), `without ${permission}`).toEqual([]);
     left = left.filter((id) => !ids.includes(id));
@@ -100,11 +100,11 @@ describe('the declaration of each operation', () => {
       for (const left of needed) {
         await setPermissions(
           adminsKey,
-          keyPermissions.filter((name) => name !== left),
+          keyPermissions().filter((name) => name !== left),
         );
         if (!(await isRefused(operation))) differing.push(`${id} without ${left}`);
       }
-      await setPermissions(adminsKey, needed.length > 0 ? needed : keyPermissions);
+      await setPermissions(adminsKey, needed.length > 0 ? needed : keyPermissions());
       if ((await isRefused(operation)) !== (needed.length === 0)) differing.push(id);
     }
     expect(differing).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { directionOf } from '#contract/languages.ts';
+import { directionOf } from '#contract/facts/languages.ts';
 import { product } from '#contract/product.ts';
 import { translator } from '#server/http/translate.ts';
 import { expect, test } from '../layout/layout-test.ts';

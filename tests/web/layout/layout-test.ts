@@ -1,5 +1,5 @@
 import { test as base, type Page } from 'playwright/test';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/facts/languages.ts';
 import type { Browser as Client } from '#tests/support/browser.ts';
 import { describeErrors } from '#tests/support/server-errors.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/facts/languages.ts';
 import { test as base } from '../layout/layout-test.ts';
 
 export { expect } from 'playwright/test';

@@ -11,7 +11,7 @@ const hasExample = existsSync(join(root, 'server/repositories'));
 export const isAsItComes =
   hasExample &&
   existsSync(join(root, 'electron')) &&
-  globSync('contract/features/!(feature|features).ts', { cwd: root })
+  globSync('contract/features/!(app|feature|features).ts', { cwd: root })
     .map((path) => basename(path))
     .sort()
     .join() === 'api-keys.ts,audit-log.ts,files.ts,organizations.ts,passkeys.ts,repositories.ts';

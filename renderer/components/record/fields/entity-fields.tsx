@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Resource } from '#contract/permissions.ts';
+import type { Resource } from '#contract/facts/permissions.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { FilesInput } from '../../files/files-input.tsx';
 import { FormField, type FormFieldProps, ToggleField } from '../../form/form-field.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { tenantGrantsOf } from '#contract/facts/tenant-roles.ts';
 import { foldText } from '#contract/fold-text.ts';
-import { tenantGrantsOf } from '#contract/tenant-permissions.ts';
 import { may } from '../../../lib/permissions.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { useInit } from '../../../lib/services/use-init.ts';

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { DayCounts } from '#contract/dashboard/dashboard.ts';
-import { directionOf, type Language } from '#contract/languages.ts';
+import { directionOf, type Language } from '#contract/facts/languages.ts';
 import { formatTick } from '../../../lib/format/format-number.ts';
 import { dayText, labelledDays } from './axis.ts';
 import { Columns } from './columns.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionData, useLocation } from 'react-router';
+import { mayInOrganization } from '#contract/facts/tenant-roles.ts';
 import type { OrganizationDetail } from '#contract/organizations/organizations.ts';
-import { mayInOrganization } from '#contract/tenant-permissions.ts';
 import { ActivitySection } from '../../../components/activity/activity-section.tsx';
 import { readFields } from '../../../components/form/form-values.ts';
 import { SettingsSection } from '../../../components/page/settings-section.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useActionData, useLoaderData, useLocation, useNavigation } from 'react-router';
 import type { CurrentUser } from '#contract/api/init.ts';
+import { appFacts } from '#contract/facts/define-app.ts';
 import type { PublicInvitation } from '#contract/organizations/invitations.ts';
 import type { PublicInviteLink } from '#contract/organizations/invite-links.ts';
-import { product } from '#contract/product.ts';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import type { FormError } from '../../../components/form/form-error.ts';
 import { Link } from '../../../components/navigation/link.tsx';
@@ -41,7 +41,9 @@ export function InvitationPage() {
     <>
       <OrganizationPicture organization={organization} size={64} />
       <AuthHeading title={t('public.title', names)}>
-        {inviterName ? t(`public.invites.${role}`, { ...names, product: isolate(product.name) }) : null}
+        {inviterName
+          ? t(`public.invites.${role}`, { ...names, product: isolate(appFacts().product.name) })
+          : null}
       </AuthHeading>
       <FormAlert formError={formError} />
       <AnswerForms invitation={invitation} />

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useActionData, useLocation, useSearchParams } from 'react-router';
+import { isAtMost, organizationRoleNames } from '#contract/facts/tenant-roles.ts';
 import { longestInvited, parseAddresses } from '#contract/organizations/invitation-addresses.ts';
 import type { InviteResult } from '#contract/organizations/invitations.ts';
-import { isAtMost, organizationRoleNames } from '#contract/tenant-permissions.ts';
 import { defineForm } from '../../../components/form/define-form.ts';
 import { EditForm } from '../../../components/form/edit-form.tsx';
 import { choiceKind, choicesKind } from '../../../components/form/field-kinds.ts';

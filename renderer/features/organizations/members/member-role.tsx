@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Member } from '#contract/organizations/members.ts';
 import {
   isAtMost,
   mayInOrganization,
   type OrganizationRole,
   organizationRoleNames,
-} from '#contract/tenant-permissions.ts';
+} from '#contract/facts/tenant-roles.ts';
+import type { Member } from '#contract/organizations/members.ts';
 import { ButtonWithReason } from '../../../components/ui/button-with-reason.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { toast } from '../../../components/ui/toast.ts';

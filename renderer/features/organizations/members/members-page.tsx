@@ -1,7 +1,7 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mayInOrganization, organizationRoleNames } from '#contract/tenant-permissions.ts';
+import { mayInOrganization, organizationRoleNames } from '#contract/facts/tenant-roles.ts';
 import { useRecordActions } from '../../../components/actions/use-record-actions.ts';
 import { useActionsColumn } from '../../../components/list/actions-column.tsx';
 import { FilterMenu } from '../../../components/list/filter-menu.tsx';

@@ -2,8 +2,8 @@ import LogOut from 'lucide-react/icons/log-out';
 import MailX from 'lucide-react/icons/mail-x';
 import Send from 'lucide-react/icons/send';
 import UserMinus from 'lucide-react/icons/user-minus';
+import { isAtMost, mayInOrganization } from '#contract/facts/tenant-roles.ts';
 import type { OrganizationDetail } from '#contract/organizations/organizations.ts';
-import { isAtMost, mayInOrganization } from '#contract/tenant-permissions.ts';
 import type { RecordAction } from '../../../components/actions/action.ts';
 import { isInvited, type Person } from './people-list.ts';
 

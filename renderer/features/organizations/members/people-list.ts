@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { mayInOrganization, organizationRoleNames } from '#contract/facts/tenant-roles.ts';
 import type { Invitation } from '#contract/organizations/invitations.ts';
 import type { Member } from '#contract/organizations/members.ts';
-import { mayInOrganization, organizationRoleNames } from '#contract/tenant-permissions.ts';
 import type { Sorts } from '../../../components/list/list-address.ts';
 import { readSeveral, severalText } from '../../../components/list/list-filters.ts';
 import { type ListPart, paging } from '../../../components/list/list-options.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OrganizationRole } from '#contract/tenant-permissions.ts';
+import type { OrganizationRole } from '#contract/facts/tenant-roles.ts';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 

@@ -3,7 +3,7 @@ import Settings from 'lucide-react/icons/settings';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import UsersRound from 'lucide-react/icons/users-round';
-import { mayInOrganization, type OrganizationRole } from '#contract/tenant-permissions.ts';
+import { mayInOrganization, type OrganizationRole } from '#contract/facts/tenant-roles.ts';
 import { auditLogTab } from '../../../layout/audit-log/audit-log-route.ts';
 
 interface OrganizationTab {

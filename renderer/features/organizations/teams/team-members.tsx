@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mayInOrganization } from '#contract/facts/tenant-roles.ts';
 import type { Member } from '#contract/organizations/members.ts';
 import type { Team } from '#contract/organizations/teams.ts';
-import { mayInOrganization } from '#contract/tenant-permissions.ts';
 import { readField } from '../../../components/form/form-values.ts';
 import { ListBody } from '../../../components/list/list-body.tsx';
 import type { ListColumn } from '../../../components/list/list-column.ts';

@@ -1,8 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
+import { mayInOrganization } from '#contract/facts/tenant-roles.ts';
 import type { Team } from '#contract/organizations/teams.ts';
-import { mayInOrganization } from '#contract/tenant-permissions.ts';
 import { BackLink } from '../../../components/navigation/back-link.tsx';
 import { PageQuery } from '../../../components/page/page-query.tsx';
 import { SettingsSection } from '../../../components/page/settings-section.tsx';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { mayInOrganization } from '#contract/tenant-permissions.ts';
+import { mayInOrganization } from '#contract/facts/tenant-roles.ts';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { FormContext } from '../../../components/form/form-context.ts';
 import { FormField } from '../../../components/form/form-field.tsx';

@@ -41,7 +41,7 @@ test('a key is made, shown once, used by a program, and revoked', async ({ visit
 
   const row = keys.getByRole('listitem');
   await expect(row).toContainText('تقرير Nightly');
-  await expect(row).toContainText(`${token.slice(0, tokenPrefix.length + 4)}…`);
+  await expect(row).toContainText(`${token.slice(0, tokenPrefix().length + 4)}…`);
   await expect(row).toContainText('Code Repositories: Read');
   await row.getByRole('button', { name: /^Revoke/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();

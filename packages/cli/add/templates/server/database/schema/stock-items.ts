@@ -26,8 +26,8 @@ import {
   starts,
   updatedAt,
   utcTimestamp,
-} from './columns.ts';
-import { fileList } from './files.ts';
+} from '../tables/columns.ts';
+import { fileList } from '../../files/tables.ts';
 import {
   organizationId,
   organizationIndex,
@@ -36,7 +36,7 @@ import {
   scopeIndex,
   scopeKey,
   tenantTable,
-} from './tenant-table.ts';
+} from '../tables/tenant-table.ts';
 /*: schemaImports */
 
 /** Table of stock items. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, utcTimestamp } from './columns.ts';
+import { createdAt, id, utcTimestamp } from '../database/tables/columns.ts';
 
 /**
  * Outgoing mails, which jobs send. `queued` mails are waiting or retried; `sent`, `failed` and `expired` are final; `caught`

@@ -1,5 +1,5 @@
 import { like, type SQL } from 'drizzle-orm';
-import { sessions } from '../database/schema/index.ts';
+import { sessions } from './tables.ts';
 
 const prefix = 'demo-';
 

@@ -1,7 +1,7 @@
 import { isNotNull, sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { AuditAction, AuditSubject } from '#contract/audit.ts';
-import { createdAt } from './columns.ts';
+import type { AuditAction, AuditSubject } from '#contract/facts/audit-actions.ts';
+import { createdAt } from '../database/tables/columns.ts';
 
 /**
  * Audit trail: actor, action, record, origin and time of each event. Append-only, which a trigger holds: rows outlive the

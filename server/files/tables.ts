@@ -1,9 +1,9 @@
 import { bigint, customType, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { StoredFile } from '#contract/files/file-fields.ts';
-import { createdAt, utcTimestamp } from './columns.ts';
-import { bytes } from './pictures.ts';
-import { organizations } from './tenants.ts';
-import { users } from './users.ts';
+import { createdAt, utcTimestamp } from '../database/tables/columns.ts';
+import { bytes } from '../database/tables/pictures.ts';
+import { organizations } from '../database/tables/tenants.ts';
+import { users } from '../database/tables/users.ts';
 
 /** Uploads, and files of records. A record's own column says which files it has: see `fileList`. */
 export const files = pgTable(

@@ -1,4 +1,4 @@
-import { features } from './features/features.ts';
+import { appFacts } from './define-app.ts';
 import { grantsOf, hasPermission, type Permissions, type Role } from './permissions.ts';
 
 /** Actions inside an organization, by resource. */
@@ -47,7 +47,7 @@ export function mayInOrganization<R extends OrganizationResource>(
 
 /** Returns the actions that a role grants on records of its organization, by resource. */
 export function tenantGrantsOf(role: OrganizationRole): Readonly<Record<string, readonly string[]>> {
-  return features.organizationGrants[role === 'owner' ? 'admin' : role];
+  return appFacts().organizationGrants[role === 'owner' ? 'admin' : role];
 }
 
 /** The part of `wanted` that is not about what belongs to organizations. */
@@ -57,7 +57,7 @@ export function withoutTenants(wanted: Permissions): Permissions {
 }
 
 function isTenantResource(resource: string): boolean {
-  return Object.hasOwn(features.organizationGrants.admin, resource);
+  return Object.hasOwn(appFacts().organizationGrants.admin, resource);
 }
 
 /** Whether a role in an organization grants what is wanted of that which belongs to it. */
@@ -87,7 +87,7 @@ export function tenantGrantsFor(
 export function joinGrants(
   all: readonly Readonly<Record<string, readonly string[]>>[],
 ): Record<string, string[]> {
-  const entries = Object.keys(features.organizationGrants.admin).map((resource) => {
+  const entries = Object.keys(appFacts().organizationGrants.admin).map((resource) => {
     const actions = all.flatMap((granted) => granted[resource] ?? []);
     return [resource, [...new Set(actions)]] as const;
   });

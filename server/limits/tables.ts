@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { utcTimestamp } from './columns.ts';
+import { utcTimestamp } from '../database/tables/columns.ts';
 
 /**
  * Counters of the rate limits, shared by all instances. Keys contain the rule and a keyed hash of address or IP. The

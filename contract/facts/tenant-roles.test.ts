@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { organizationRoles, organizationStatements } from './tenant-permissions.ts';
+import { organizationRoles, organizationStatements } from './tenant-roles.ts';
 
 /** What owner, admin and member may do in an organization. */
 const organizationCells: [keyof typeof organizationStatements, string, boolean, boolean, boolean][] = [

@@ -1,6 +1,6 @@
 import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, utcTimestamp } from './columns.ts';
-import { users } from './users.ts';
+import { createdAt, id, utcTimestamp } from '../../database/tables/columns.ts';
+import { users } from '../../database/tables/users.ts';
 
 /** A passkey (WebAuthn credential) that signs a user in. */
 export const passkeys = pgTable(

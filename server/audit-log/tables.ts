@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { EventFilter, ExportFormat } from '#contract/audit-log/audit-log.ts';
-import { createdAt, utcTimestamp } from './columns.ts';
-import { users } from './users.ts';
+import { createdAt, utcTimestamp } from '../database/tables/columns.ts';
+import { users } from '../database/tables/users.ts';
 
 /** Exports of the audit log, which a job writes; for whoever asked, for a day. */
 export const auditLogExports = pgTable('audit_log_exports', {

@@ -1,7 +1,7 @@
 import { foreignKey, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, utcTimestamp } from './columns.ts';
-import { members } from './tenants.ts';
-import { users } from './users.ts';
+import { createdAt, id, utcTimestamp } from '../database/tables/columns.ts';
+import { members } from '../database/tables/tenants.ts';
+import { users } from '../database/tables/users.ts';
 
 /** Keys with which programs call the API for their owners. */
 export const apiKeys = pgTable(

@@ -1,15 +1,12 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { auditEvents } from '../audit/tables.ts';
 import type { Transaction } from '../database/database.ts';
-import type { auditEvents, mails, sessions, users } from '../database/schema/index.ts';
-import type { Random } from '../example-records/random.ts';
+import type { users } from '../database/tables/users.ts';
+import type { Random } from './random.ts';
 
 export type UserRow = typeof users.$inferInsert & { createdAt: Date };
 
-export type SessionRow = typeof sessions.$inferInsert;
-
 export type EventRow = typeof auditEvents.$inferInsert & { createdAt: Date };
-
-export type MailRow = typeof mails.$inferInsert;
 
 /** Records of a feature in the demo. */
 export interface DemoRecords {

@@ -1,7 +1,7 @@
 import { index, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, id, updatedAt, utcTimestamp } from './columns.ts';
-import { organizations } from './tenants.ts';
-import { users } from './users.ts';
+import { createdAt, id, updatedAt, utcTimestamp } from '../database/tables/columns.ts';
+import { organizations } from '../database/tables/tenants.ts';
+import { users } from '../database/tables/users.ts';
 
 /** A social account linked to a user. */
 export const accounts = pgTable(
