@@ -2,7 +2,6 @@
  * `npm run dev`: serves from the sources. The renderer reloads by itself; a change of the server restarts it, while
  * the embedded database, which belongs to this process, runs on.
  */
-
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { findFreePort } from 'local-postgres/find-free-port';

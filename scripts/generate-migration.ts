@@ -1,5 +1,4 @@
 /** `npm run db:generate -- --name NAME`: writes the migration that brings a database to the schema of the sources. */
-
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { defineApp } from '#contract/facts/define-app.ts';
@@ -14,7 +13,7 @@ import { readOptions } from './read-options.ts';
 defineApp(app);
 
 const usage = `Usage: npm run db:generate -- --name NAME [--custom]
-Writes the migration for what has changed in server/database/schema; it runs at the next start. With --custom an empty
+Writes the migration for what has changed in the tables; it runs at the next start. With --custom an empty
 one, for SQL of your own.`;
 
 try {

@@ -3,7 +3,7 @@
  * whole sign-in by the code in the mail, the way to the provider. `--app` and `--mailpit` name other addresses than the
  * file's.
  */
-// First: what the others import asks for the app while it loads.
+// First, as what the tests share asks for the app while it loads.
 import '../../tests/support/define-app.ts';
 
 import { readOptions } from '#scripts/read-options.ts';

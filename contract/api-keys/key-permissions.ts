@@ -31,5 +31,6 @@ export function namesOf(permissions: Readonly<Record<string, readonly string[]>>
  */
 export function isAllowed(held: readonly string[], { apps: _, ...required }: Permissions): boolean {
   const names = namesOf(required);
-  return names.length > 0 && names.every((name) => keyPermissions().includes(name) && held.includes(name));
+  const open = keyPermissions();
+  return names.length > 0 && names.every((name) => open.includes(name) && held.includes(name));
 }

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { appFacts } from '../facts/define-app.ts';
 import { oneOf } from '../facts/one-of.ts';
 import type { Resource } from '../facts/permissions.ts';
-
 import { oc } from '../schemas/oc.ts';
 import { lineSchema } from '../validation/text.ts';
 import { storedFileSchema } from './file-fields.ts';

@@ -2,7 +2,7 @@
  * `npm run bench`: measures the product against its bounds, or against a commit; exits with 1 when a bound is broken or a
  * figure is worse than at the commit.
  */
-// First: what the others import asks for the app while it loads.
+// First, as what the tests share asks for the app while it loads.
 import '../../tests/support/define-app.ts';
 
 import { ensureBuilt } from '../../scripts/ensure-built.ts';

@@ -1,5 +1,5 @@
 /** `npm run drill`: real processes, real faults. */
-// First: what the others import asks for the app while it loads.
+// First, as what the tests share asks for the app while it loads.
 import '../../tests/support/define-app.ts';
 
 import { ensureBuilt } from '../../scripts/ensure-built.ts';

@@ -1,5 +1,5 @@
 /** `npm run screenshots`: pictures of every screen, in both themes, in two languages, on desktop and phone. */
-// First: what the others import asks for the app while it loads.
+// First, as what the tests share asks for the app while it loads.
 import '../../tests/support/define-app.ts';
 
 import { isLanguage, type Language } from '../../contract/facts/languages.ts';

@@ -5,9 +5,7 @@ import { appFacts } from '#contract/facts/define-app.ts';
 import { isLanguage, type Language } from '#contract/facts/languages.ts';
 import type { Permissions } from '#contract/facts/permissions.ts';
 import { isTheme } from '#contract/facts/themes.ts';
-
 import { preferenceCookies } from '#contract/preferences.ts';
-
 import type { Auth } from '../auth/auth.ts';
 import { callAuth } from '../auth/call-auth.ts';
 import { clientHeaders } from '../auth/client-headers.ts';

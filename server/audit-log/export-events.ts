@@ -8,7 +8,6 @@ import { type AuditLogEvent, exportFileInput } from '#contract/audit-log/audit-l
 import type { Language } from '#contract/facts/languages.ts';
 import { languageNames } from '#contract/facts/languages.ts';
 import { oneOf } from '#contract/facts/one-of.ts';
-
 import { operation } from '../api/operation.ts';
 import { findPermittedUser, notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
 import { recordEvents } from '../audit/record-events.ts';

@@ -1,7 +1,6 @@
 import type { Language } from '#contract/facts/languages.ts';
 import { languageNames } from '#contract/facts/languages.ts';
 import { withoutInvisible } from '#contract/invisible.ts';
-
 import { ApiError } from '../config/api-error.ts';
 import { invalidInput } from '../http/error-handler.ts';
 import { type CsvColumns, csvHeads } from './csv-columns.ts';

@@ -1,7 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { appFacts } from '#contract/facts/define-app.ts';
 import { isLanguage, type Language } from '#contract/facts/languages.ts';
-
 import type { Database } from '#server/database/database.ts';
 import type { MailPayloads } from '#server/email/mail-payload.ts';
 import { caughtMails } from '#server/email/mail-rows.ts';

@@ -1,6 +1,5 @@
 import { appFacts } from '#contract/facts/define-app.ts';
 import { isLanguage } from '#contract/facts/languages.ts';
-
 import { redactText } from '#contract/redact.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Logger } from '#server/http/logger.ts';

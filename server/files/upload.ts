@@ -5,7 +5,6 @@ import { appFacts } from '#contract/facts/define-app.ts';
 import { hasPermission, type Permissions } from '#contract/facts/permissions.ts';
 import { chunkLength, mostBytes } from '#contract/files/file-limits.ts';
 import type { Upload } from '#contract/files/files.ts';
-
 import type { ApiContext } from '../api/api-context.ts';
 import { operation } from '../api/operation.ts';
 import { findOnboardedUser } from '../api/require-permission.ts';

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { appFacts } from '#contract/facts/define-app.ts';
 import { isLanguage, type Language } from '#contract/facts/languages.ts';
-
 import { preferenceCookies } from '#contract/preferences.ts';
 import { readCookie } from './cookies.ts';
 

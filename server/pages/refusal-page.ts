@@ -6,7 +6,6 @@ import { appFacts } from '#contract/facts/define-app.ts';
 import { directionOf, type Language } from '#contract/facts/languages.ts';
 import { isTheme, type Theme } from '#contract/facts/themes.ts';
 import { preferenceCookies } from '#contract/preferences.ts';
-
 import type { ApiError } from '../config/api-error.ts';
 import type { Environment } from '../config/settings.ts';
 import { readCookie } from '../http/cookies.ts';

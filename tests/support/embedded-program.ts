@@ -1,5 +1,4 @@
 /** Runs the embedded PostgreSQL of the folder in the first argument until SIGTERM, for tests that kill it. */
-
 import { exitWithError } from '#server/app/exit-with-error.ts';
 import './define-app.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts';

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { appFacts } from '#contract/facts/define-app.ts';
 import { languageNames } from '#contract/facts/languages.ts';
-
 import { Segments } from '../../components/ui/segments.tsx';
 import { useChooseLanguage } from '../../lib/i18n/use-choose-language.ts';
 import { samplesFor } from './samples.ts';

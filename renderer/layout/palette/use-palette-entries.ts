@@ -10,7 +10,6 @@ import { useSubmit } from 'react-router';
 import type { Init } from '#contract/api/init.ts';
 import { appFacts } from '#contract/facts/define-app.ts';
 import { isLanguageChosen, languageNames } from '#contract/facts/languages.ts';
-
 import type { ActionEffect } from '../../components/actions/action.ts';
 import { type Area, usePalette } from '../../components/actions/palette-context.ts';
 import { toast } from '../../components/ui/toast.ts';

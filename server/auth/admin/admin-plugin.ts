@@ -5,7 +5,6 @@ import { createAccessControl } from 'better-auth/plugins/access';
 import { admin as plugin } from 'better-auth/plugins/admin';
 import { appFacts } from '#contract/facts/define-app.ts';
 import { roleNames } from '#contract/facts/permissions.ts';
-
 import type { Database } from '../../database/database.ts';
 import { authError } from '../auth-error.ts';
 import { hook } from '../hook.ts';

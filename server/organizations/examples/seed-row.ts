@@ -1,6 +1,5 @@
 import type postgres from 'postgres';
 import { languageNames } from '#contract/facts/languages.ts';
-
 import { StartupError } from '#server/config/startup-error.ts';
 import { item, type Random, timestampsOf } from '#server/features/random.ts';
 import { words } from '../../example-records/words.ts';
