@@ -28,11 +28,13 @@ const ownSettings = {
   unix_socket_directories: '',
   shared_buffers: '64MB',
   // Processes that one program on one machine has no use for: they take memory, and time at each start.
-  io_method: 'sync',
   max_logical_replication_workers: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
 };
+
+/** As `max_logical_replication_workers`: PostgreSQL 18 has worker processes for reading, and older ones no such setting. */
+const withoutWorkers = { io_method: 'sync' };
 
 /**
  * Starts PostgreSQL on a port of 127.0.0.1 and waits until it accepts connections, which after a crash is after
@@ -41,7 +43,11 @@ const ownSettings = {
 export async function spawnPostgres(options: SpawnPostgresOptions, port: number): Promise<SpawnResult> {
   const { cluster, binaries, account, logFile } = options;
   const log = openLog(logFile);
-  const settings = Object.entries({ ...ownSettings, ...options.settings });
+  const settings = Object.entries({
+    ...ownSettings,
+    ...(majorOf(binaries) >= 18 && withoutWorkers),
+    ...options.settings,
+  });
   const child = spawn(
     program(binaries, 'postgres'),
     [
@@ -66,6 +72,10 @@ export async function spawnPostgres(options: SpawnPostgresOptions, port: number)
   const failure = await untilReadyOrGone(child, cluster.data);
   if (failure === undefined) return { ready: true };
   return { ready: false, reason: failure || readReason(logFile, log.start) };
+}
+
+function majorOf({ version }: Binaries): number {
+  return Number.parseInt(version, 10);
 }
 
 /** Undefined if ready; else the reason, empty if only the log has it. */

@@ -44,7 +44,7 @@ test('a form with text from before the scripts knows that it has changed', { tag
 
 for (const { path, field, typed } of [
   { path: '/manager/users', field: 'searchTerm', typed: 'nobody at all' },
-  { path: '/manager/repositories/import', field: 'csv', typed: 'name,link' },
+  { path: '/manager/repositories/import', field: 'csv', typed: 'name,link\nkeel,https://git.example/keel' },
 ])
   test(`text from before the scripts is used: ${field} of ${path}`, { tag: '@slow' }, async ({
     visit,
