@@ -9,58 +9,48 @@ import {
 import { moveInputSchema, moveSchema } from '../schemas/move.ts';
 import { oc } from '../schemas/oc.ts';
 import { countSchema, pageInput, sortDirections, totalSchema } from '../schemas/paging.ts';
-import { answeredFields, type EntityFacts, pickFields } from './entity-facts.ts';
+import {
+  answeredFields,
+  type EntityFacts,
+  type FiltersOf,
+  listedFields,
+  type NamingFields,
+  type SortOf,
+} from './entity-facts.ts';
 
 /** Schemas of a kind of record, and its operations. */
-export function entityContract<
-  Shape extends z.core.$ZodShape,
-  Answered extends z.core.$ZodShape,
-  Input extends z.core.$ZodShape,
-  Expected extends z.core.$ZodShape,
-  Name extends string = never,
-  Listed extends string = (keyof Shape & string) | Name,
-  Sort extends string = never,
-  Filters extends z.core.$ZodShape = Record<never, never>,
-  Named extends string = 'name',
->(facts: EntityFacts<Shape, Answered, Input, Expected, Name, Listed, Sort, Filters, Named>) {
-  const {
-    path,
-    kind,
-    one,
-    many,
-    scope,
-    input,
-    names = [],
-    listed,
-    sorts = [],
-    filters = {} as Filters,
-  } = facts;
-  const nameField = facts.nameField ?? ('name' as Named);
+export function entityContract<const Facts extends EntityFacts>(facts: NamingFields<Facts>) {
+  const { path, kind, one, many, nameField = 'name', sorts = [] } = facts;
+  // A property that is read has the type that all entities have in common, not that of this one.
+  const input = facts.input as Facts['input'];
+  const answered = facts.scope.answered as Facts['scope']['answered'];
+  const scopeInput = facts.scope.input as Facts['scope']['input'];
+  const expected = facts.scope.expected as Facts['scope']['expected'];
+  const filters = (facts.filters ?? {}) as FiltersOf<Facts>;
   const tags = [many.charAt(0).toUpperCase() + many.slice(1)];
   const keysMay = (...actions: string[]) => oc.meta({ keys: { [kind]: actions } });
   const idInput = { id: z.string() };
-  const fields = answeredFields(input, names);
 
   const recordSchema = z.object({
     id: z.string(),
-    ...scope.answered,
-    ...fields,
+    ...answered,
+    ...answeredFields<Facts>(facts),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   });
 
   const listedSchema = z.object({
     id: z.string(),
-    ...scope.answered,
-    ...pickFields(fields, listed),
+    ...answered,
+    ...listedFields<Facts>(facts),
     updatedAt: z.iso.datetime(),
   });
 
-  const filterInput = { ...scope.input, searchTerm: pageInput.searchTerm, ...filters };
+  const filterInput = { ...scopeInput, searchTerm: pageInput.searchTerm, ...filters };
 
   const orderInput = {
     // It is one of them, which the compiler cannot tell while it does not know the others.
-    sort: z._default(z.enum([nameField, 'updated', ...sorts]), 'updated' as never),
+    sort: z._default(z.enum([nameField, 'updated', ...sorts] as SortOf<Facts>[]), 'updated' as never),
     /** Names begin at A, numbers at the lowest, times at the newest, unless told otherwise. */
     direction: z.optional(z.enum(sortDirections)),
   };
@@ -101,7 +91,7 @@ export function entityContract<
     /** A value that another record has is a fault of its field, VALIDATION_FAILED. */
     create: keysMay('create')
       .route({ method: 'POST', path, tags, summary: `Add ${one}` })
-      .input(z.extend(input, scope.input))
+      .input(z.extend(input, scopeInput))
       .output(recordSchema),
     /** RECORD_CHANGED when the record is no longer what the caller saw. */
     update: keysMay('update')
@@ -122,12 +112,12 @@ export function entityContract<
       .route({ method: 'POST', path: `${path}/delete`, tags, summary: `Delete several ${many}` })
       .input(
         z.union([
-          z.strictObject({ ids: selectionSchema, ...scope.expected }),
+          z.strictObject({ ids: selectionSchema, ...expected }),
           z.strictObject({
             /** All that the list shows for this term and these filters; one that is misspelt would choose all there are. */
             all: z.strictObject(filterInput),
             expectedCount: z.optional(z.int()),
-            ...scope.expected,
+            ...expected,
           }),
         ]),
       )
@@ -139,15 +129,15 @@ export function entityContract<
         tags,
         summary: `What you deleted of ${many} and can still bring back, newest first`,
       })
-      .input(z.optional(z.object(scope.input)))
+      .input(z.optional(z.object(scopeInput)))
       .output(undoableDeletionsSchema),
     /** They come back as they were, with their ids. UNDO_NOT_POSSIBLE when the caller has nothing of it to bring back. */
     restore: keysMay('create', 'delete')
       .route({ method: 'POST', path: `${path}/restore`, tags, summary: `Undo a deletion of ${many}` })
       .input(
         z.union([
-          z.strictObject({ ids: selectionSchema, ...scope.expected }),
-          z.strictObject({ deletedAt: z.iso.datetime(), ...scope.expected }),
+          z.strictObject({ ids: selectionSchema, ...expected }),
+          z.strictObject({ deletedAt: z.iso.datetime(), ...expected }),
         ]),
       )
       .output(restorationSchema),
@@ -169,7 +159,7 @@ export function entityContract<
     .output(moveSchema);
 
   return {
-    ...{ path, kind, many, tags, input, scopeInput: scope.input },
+    ...{ path, kind, many, tags, input, scopeInput },
     ...{ filterInput, orderInput, recordSchema, listedSchema, listSchema },
     ...{ operations, deleteOne, move },
   };

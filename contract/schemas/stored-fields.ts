@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-type StoredFields<Shape extends z.core.$ZodShape> = {
+export type StoredFields<Shape extends z.core.$ZodShape> = {
   [Field in keyof Shape]: z.ZodMiniType<z.output<Shape[Field]>, z.output<Shape[Field]>>;
 };
 

@@ -9,7 +9,6 @@ import {
   requireScopeOfDeletion,
 } from '../api/require-scope.ts';
 import { readActivity } from '../audit/read-activity.ts';
-import type { SelectedColumns } from '../database/rows.ts';
 import { scopeFieldOf } from '../database/tables/tenant-table.ts';
 import { countFiles } from '../files/count-files.ts';
 import { countMatches, matchCondition } from '../lists/count-matches.ts';
@@ -23,32 +22,21 @@ import { readRecord } from '../records/read-record.ts';
 import { withNames } from '../records/referred-names.ts';
 import { restoreRecords } from '../records/restore-records.ts';
 import { updateRecord } from '../records/update-record.ts';
-import type {
-  AnyEntity,
-  AnyOperations,
-  Entity,
-  EntityKind,
-  EntityOperations,
-  EntityTable,
-  Names,
-} from './entity.ts';
+import type { AnyEntity, AnyOperations, Entity, EntityOperations, EntityTable } from './entity.ts';
 import { filterConditions } from './filter-conditions.ts';
 
 /**
  * Default handlers of an entity's operations, those that its contract has. One that is to differ is written by hand, and
  * stands behind them in `operations` under the same name.
  */
-export function entityOperations<
-  Operations extends AnyOperations,
-  Table extends EntityTable,
-  Kind extends EntityKind,
-  Columns extends SelectedColumns,
-  Sort extends string,
-  Named extends Names,
->(operation: Operations, entity: Entity<Operations, Table, Kind, Columns, Sort, Named>) {
+export function entityOperations<Operations extends AnyOperations, Parts extends AnyEntity>(
+  operation: Operations,
+  entity: Entity<Operations, Parts>,
+) {
   // `Entity` holds the types of this entity against its contract; `handlers` knows of them what all entities have. That
   // each of its operations is the one of this contract is what the compiler cannot follow.
-  return handlers(operation, entity) as unknown as EntityOperations<Operations>;
+  const all: object = handlers(operation, entity);
+  return all as EntityOperations<Operations>;
 }
 
 /** Handlers take the scope of either kind: server/scopes/ refuses one of the other, and the compiler by `Entity`. */

@@ -26,7 +26,8 @@ export type Names = Readonly<Record<string, SQL<string | null>>>;
 /** Any entity, as the default handlers take it. */
 export interface AnyEntity {
   records: Records<EntityTable, EntityKind>;
-  list: List;
+  list: List<SelectedColumns, string, EntityTable>;
+  /** Names of what a record refers to, by the contract's `names`. */
   names?: Names;
   conditions?(context: Context, filters: object): Promise<SQL | undefined>;
 }
@@ -74,25 +75,32 @@ export type EntityOperations<Operations extends AnyOperations> = {
 };
 
 /** An entity whose table, list and names hold what its contract promises and takes. */
-export type Entity<
-  Operations extends AnyOperations,
-  Table extends EntityTable,
-  Kind extends EntityKind,
-  Columns extends SelectedColumns,
-  Sort extends string,
-  Named extends Names,
-> = {
-  records: Records<Table, Kind> &
-    (Operations extends { move: unknown } ? Fit<Kind, MovedKind, 'no audited actions of moves'> : unknown) &
-    Fit<FilledIn<Operations>, WrittenFields<Table>, 'the table needs a field that nobody fills in'> &
-    Fit<keyof FilledIn<Operations>, keyof WrittenFields<Table>, 'a field has no column in the table'> &
-    Fit<StoredRecord<Table> & NamesOf<Named>, Answer<Operations['read']>, 'a field is not stored or named'>;
-  list: List<Columns, Sort, Table> &
-    Fit<ListedRow<Columns>, Row<Answer<Operations['list']>>, 'a listed field is no column of the list'> &
-    Fit<Input<Operations['list']>['sort'], Sort, 'a sort order has no column'>;
-  /** Names of what a record refers to, by the contract's `names`. */
-  names?: Named;
-} & Filtering<Omit<Input<Operations['count']>, ScopeField | 'searchTerm' | 'ids'>, Table>;
+export type Entity<Operations extends AnyOperations, Parts extends AnyEntity> = Parts & {
+  records: (Operations extends { move: unknown }
+    ? Fit<KindOf<Parts>, MovedKind, 'no audited actions of moves'>
+    : unknown) &
+    Fit<FilledIn<Operations>, WrittenFields<TableOf<Parts>>, 'the table needs a field that nobody fills in'> &
+    Fit<
+      keyof FilledIn<Operations>,
+      keyof WrittenFields<TableOf<Parts>>,
+      'a field has no column in the table'
+    > &
+    Fit<
+      StoredRecord<TableOf<Parts>> & NamesOf<Parts>,
+      Answer<Operations['read']>,
+      'a field is not stored or named'
+    >;
+  list: Fit<Parts['list']['table'], TableOf<Parts>, 'the list has another table'> &
+    Fit<
+      ListedRow<Parts['list']['columns']>,
+      Row<Answer<Operations['list']>>,
+      'a listed field is no column of the list'
+    > &
+    Fit<Input<Operations['list']>['sort'], keyof Parts['list']['sorts'], 'a sort order has no column'>;
+} & Filtering<Omit<Input<Operations['count']>, ScopeField | 'searchTerm' | 'ids'>, TableOf<Parts>>;
+
+type TableOf<Parts extends AnyEntity> = Parts['records']['table'];
+type KindOf<Parts extends AnyEntity> = Parts['records']['kind'];
 
 /** Fails with a message where what is given is not what is wanted. */
 type Fit<Given, Wanted, Message> = [Given] extends [Wanted] ? unknown : Message;
@@ -111,7 +119,9 @@ type Conditions<Filters, Table extends EntityTable> = (
 
 type ScopeField = 'scope' | 'expectedScope';
 type FilledIn<Operations extends AnyOperations> = Omit<Input<Operations['create']>, ScopeField>;
-type NamesOf<Named> = { [Name in keyof Named]: string | null };
+type NamesOf<Parts> = Parts extends { names: infer Named }
+  ? { [Name in keyof Named]: string | null }
+  : unknown;
 type Row<List> = List extends { items: (infer Item)[] } ? Item : never;
 
 type Input<Of> = Of extends { '~orpc': { inputSchema?: infer Input extends AnySchema } }

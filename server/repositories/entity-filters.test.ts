@@ -42,7 +42,7 @@ const lamps = pgTable('test_lamps', {
   starts: starts('name'),
 });
 
-const entity = entityContract({
+const facts = {
   path: '/lamps',
   // A kind with permissions.
   kind: 'repository',
@@ -66,17 +66,18 @@ const entity = entityContract({
     ...dayFilter('due'),
     ...numberFilter('weight'),
   },
-});
+} as const;
+
+const entity = entityContract(facts);
 
 const operation = implement({ lamps: entity.operations }).$context<ApiContext>();
-const lampOperations = entityOperations(operation.lamps, {
-  records: defineRecords({ kind: 'repository', table: lamps, name: lamps.name }),
-  list: defineList({
-    table: lamps,
-    columns: listedColumns(lamps, {}, entity.listedSchema),
-    sorts: { name: lamps.sortName, updated: lamps.updatedAt },
-  }),
+const records = defineRecords({ kind: 'repository', table: lamps, name: lamps.name });
+const lampList = defineList({
+  table: lamps,
+  columns: listedColumns(lamps, {}, entity.listedSchema),
+  sorts: { name: lamps.sortName, updated: lamps.updatedAt },
 });
+const lampOperations = entityOperations(operation.lamps, { records, list: lampList });
 
 const [hall, yard] = [crypto.randomUUID(), crypto.randomUUID()];
 const stored = [
@@ -182,3 +183,26 @@ it('refuses to restore what was deleted at a time that the database does not kno
   const { status, body } = await post('/restore', { deletedAt: '0000-01-01T00:00:00.000Z' });
   expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
 });
+
+it('does not compile where contract and table differ', () => {
+  expect(differing).toBeTypeOf('function');
+});
+
+/** Never called: tsc holds that each line below is an error. */
+function differing() {
+  // @ts-expect-error: no such field
+  entityContract({ ...facts, listed: ['colour'] });
+  // @ts-expect-error: no such field
+  entityContract({ ...facts, nameField: 'title' });
+  // @ts-expect-error: no such resource
+  entityContract({ ...facts, kind: 'lamp' });
+  const coloured = entityContract({ ...facts, input: z.extend(facts.input, { colour: lineSchema(20) }) });
+  // @ts-expect-error: the table has no column for a field
+  entityOperations(implement(coloured.operations).$context<ApiContext>(), { records, list: lampList });
+  const dated = entityContract({ ...facts, sorts: ['due'] });
+  // @ts-expect-error: the list has no column for an order
+  entityOperations(implement(dated.operations).$context<ApiContext>(), { records, list: lampList });
+  const named = entityContract({ ...facts, names: ['room'] });
+  // @ts-expect-error: nobody reads a name
+  entityOperations(implement(named.operations).$context<ApiContext>(), { records, list: lampList });
+}

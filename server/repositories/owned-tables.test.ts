@@ -61,7 +61,8 @@ const lamps = ownedTable(
 );
 
 const entity = entityContract({
-  ...{ path: '/lamps', kind: 'repository', one: 'a lamp', many: 'lamps', scope: ownerScope, names: ['room'] },
+  ...{ path: '/lamps', kind: 'repository', one: 'a lamp', many: 'lamps', scope: ownerScope },
+  names: ['room'],
   input: z.object({ name: lineSchema(100), roomId: optional(z.uuid()) }),
   filters: { roomId: recordFilter },
 });
