@@ -12,12 +12,8 @@ import {
 import type { Init } from '#contract/api/init.ts';
 import { defineApp } from '#contract/facts/define-app.ts';
 import { app } from '#contract/features/app.ts';
-import {
-  aroundSteps,
-  type RenderedPage,
-  type RenderPage,
-  type RenderPageOptions,
-} from '#contract/pages/pages.ts';
+import { aroundSteps } from '#contract/sign-in-steps.ts';
+import type { RenderedPage, RenderPage, RenderPageOptions } from '#contract/pages/pages.ts';
 import { routes } from './app/all-routes.ts';
 import { App } from './app/app.tsx';
 import { copyRoutes } from './app/copy-routes.ts';

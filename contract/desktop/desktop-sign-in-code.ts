@@ -1,7 +1,7 @@
 import { desktopClientId } from './addresses.ts';
 import type { DesktopSignInRequest } from './desktop-sign-in.ts';
 
-declare module '../pages/pages.ts' {
+declare module '../sign-in-steps.ts' {
   interface SignIn {
     /** Makes the code with which the desktop app signs in as this user, who has confirmed it. */
     signInDesktop(request: Pick<DesktopSignInRequest, 'state' | 'codeChallenge'>): Promise<DesktopSignInCode>;

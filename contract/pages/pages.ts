@@ -1,6 +1,7 @@
 import type { Init } from '../api/init.ts';
 import type { Language } from '../facts/languages.ts';
 import type { Theme } from '../facts/themes.ts';
+import type { SignIn } from '../sign-in-steps.ts';
 
 /**
  * Renders a page on the server. The renderer's server build exports one; the server gives it the user's
@@ -45,47 +46,4 @@ export interface PageAssets {
   preloads(modules: readonly string[]): readonly string[];
   /** Font files that a page in a language needs for its first paint. */
   fonts(language: Language): readonly string[];
-}
-
-/**
- * The steps of signing in. The browser takes them over HTTP; a page posted without JavaScript takes them in process.
- * Each throws an error with `status`, `code`, a translated `message` and `data` when it is refused.
- */
-export interface SignIn {
-  /** Resolves to the code itself in a demo, which shows it on the page. */
-  requestCode(email: string): Promise<string | undefined>;
-  verifyCode(email: string, code: string): Promise<void>;
-  /** Starts a social sign-in; resolves to the provider's address. `redirect` is where to go afterwards. */
-  startSocial(provider: string, redirect: string | undefined): Promise<string>;
-  signOut(): Promise<void>;
-  /** Gives an admin who acts as somebody the own session back. */
-  stopImpersonating(): Promise<void>;
-}
-
-/** The same steps, with something done around each. */
-export function aroundSteps(steps: SignIn, around: <T>(call: Promise<T>) => Promise<T>): SignIn {
-  const all = Object.entries(steps) as [string, (...input: unknown[]) => Promise<unknown>][];
-  const wrapped = all.map(([name, step]) => [name, (...input: unknown[]) => around(step(...input))]);
-  return Object.fromEntries(wrapped);
-}
-
-/** Returns the addresses to which a provider sends users back; both keep the page that was asked for. */
-export function socialReturnAddresses(redirect: string | undefined) {
-  const search = redirect ? `?${new URLSearchParams({ redirect })}` : '';
-  return { callbackURL: `/login${search}`, errorCallbackURL: `/login/error${search}` };
-}
-
-/** The account stands in both areas. */
-const accountPages = ['/app/account', '/manager/account'];
-
-export function isAccountPage(path: unknown): path is string {
-  return accountPages.some((page) => page === path);
-}
-
-/** Returns the addresses to which a provider sends users back who link an account on an account page. */
-export function linkReturnAddresses(accountPage: string, provider: string) {
-  return {
-    callbackURL: `${accountPage}?${new URLSearchParams({ linked: provider })}`,
-    errorCallbackURL: accountPage,
-  };
 }

@@ -1,4 +1,5 @@
-import { type SignIn, socialReturnAddresses } from '#contract/pages/pages.ts';
+import type { SignIn } from '#contract/sign-in-steps.ts';
+import { socialReturnAddresses } from '#contract/return-addresses.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { callAuth, isAllowedAddress } from '../lib/auth/call-auth.ts';
 import { announceIdentityChange } from '../lib/auth/identity-change.ts';

@@ -1,5 +1,5 @@
 import { type DesktopSignInCode, desktopSignInQuery } from '#contract/desktop/desktop-sign-in-code.ts';
-import type { SignIn } from '#contract/pages/pages.ts';
+import type { SignIn } from '#contract/sign-in-steps.ts';
 import { callAuth } from '../../lib/auth/call-auth.ts';
 
 /** The step with which a page of the website lets the desktop app sign in. */

@@ -2,7 +2,7 @@ import type { Init } from '#contract/api/init.ts';
 import type { DesktopBridge } from '#contract/desktop/bridge.ts';
 import { isLanguage } from '#contract/facts/languages.ts';
 import { isTheme } from '#contract/facts/themes.ts';
-import type { SignIn } from '#contract/pages/pages.ts';
+import type { SignIn } from '#contract/sign-in-steps.ts';
 import { defaultTheme } from '#contract/themes.ts';
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
 import { AppSettings } from '../../features/desktop/app-settings.tsx';

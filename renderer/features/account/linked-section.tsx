@@ -6,7 +6,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import type { Account, LinkedAccount } from '#contract/account/account.ts';
 import type { Provider } from '#contract/api/init.ts';
 import { linkErrorOf } from '#contract/errors/provider-errors.ts';
-import { linkReturnAddresses } from '#contract/pages/pages.ts';
+import { linkReturnAddresses } from '#contract/return-addresses.ts';
 import { Alert } from '../../components/ui/alert.tsx';
 import { ButtonWithReason } from '../../components/ui/button-with-reason.tsx';
 import { IconTile } from '../../components/ui/icon.tsx';

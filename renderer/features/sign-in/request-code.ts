@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { demoAccounts, isDemoRole } from '#contract/demo.ts';
-import type { SignIn } from '#contract/pages/pages.ts';
+import type { SignIn } from '#contract/sign-in-steps.ts';
 import { emailSchema } from '#contract/validation/email.ts';
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
 import { rejectField, rejectForm } from '../../components/form/form-error.ts';

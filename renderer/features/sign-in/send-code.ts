@@ -1,5 +1,5 @@
-import type { SignIn } from '#contract/pages/pages.ts';
 import { resendSeconds } from '#contract/sign-in-code.ts';
+import type { SignIn } from '#contract/sign-in-steps.ts';
 import { ApiError, retryAfterOf } from '../../lib/api/api-error.ts';
 
 /** The server's limits keep nobody waiting longer. */

@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { createContext as createReactContext, useContext } from 'react';
 import { createContext as createRouterContext, type Location, type To } from 'react-router';
 import type { Init } from '#contract/api/init.ts';
-import type { SignIn } from '#contract/pages/pages.ts';
+import type { SignIn } from '#contract/sign-in-steps.ts';
 import type { LoadOnce } from '../load-once.ts';
 import type { ApiServices } from './api-services.ts';
 import type { InitStore } from './init-store.ts';

@@ -1,5 +1,5 @@
 import { desktopSignInQuery } from '#contract/desktop/desktop-sign-in-code.ts';
-import type { SignIn } from '#contract/pages/pages.ts';
+import type { SignIn } from '#contract/sign-in-steps.ts';
 import type { Auth } from '../auth.ts';
 import type { AuthStep } from '../call-auth.ts';
 

@@ -2,7 +2,7 @@ import { runWithRequestState } from '@better-auth/core/context';
 import { getOAuthState } from 'better-auth/api';
 import type { ErrorRequestHandler, Response } from 'express';
 import { type LinkError, type LoginError, lostStates } from '#contract/errors/provider-errors.ts';
-import { isAccountPage } from '#contract/pages/pages.ts';
+import { isAccountPage } from '#contract/return-addresses.ts';
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
 import type { Environment } from '../../config/settings.ts';
 import { toApiError } from '../../http/error-handler.ts';

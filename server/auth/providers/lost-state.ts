@@ -1,6 +1,6 @@
 import { getSessionFromCtx, isAPIError } from 'better-auth/api';
 import { lostStates } from '#contract/errors/provider-errors.ts';
-import { isAccountPage } from '#contract/pages/pages.ts';
+import { isAccountPage } from '#contract/return-addresses.ts';
 import { hook } from '../hook.ts';
 
 /**

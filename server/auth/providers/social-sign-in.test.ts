@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkReturnAddresses, socialReturnAddresses } from '#contract/pages/pages.ts';
+import { linkReturnAddresses, socialReturnAddresses } from '#contract/return-addresses.ts';
 import { pageSignIn } from '#server/auth/sign-in/page-sign-in.ts';
 import { afterActing, likeAnyOther } from '#tests/support/after-acting.ts';
 import type { Browser } from '#tests/support/browser.ts';

@@ -1,4 +1,5 @@
-import { type SignIn, socialReturnAddresses } from '#contract/pages/pages.ts';
+import { socialReturnAddresses } from '#contract/return-addresses.ts';
+import type { SignIn } from '#contract/sign-in-steps.ts';
 import type { Auth } from '#server/auth/auth.ts';
 import { type AuthStep, callAuth } from '#server/auth/call-auth.ts';
 import { ApiError } from '../../config/api-error.ts';

@@ -1,5 +1,5 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from '@better-auth/core';
-import { isAccountPage } from '#contract/pages/pages.ts';
+import { isAccountPage } from '#contract/return-addresses.ts';
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
 import { forgetActing } from '../admin/forget-acting.ts';
 import { authError } from '../auth-error.ts';
