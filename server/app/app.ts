@@ -1,3 +1,4 @@
+import { createRouterClient } from '@orpc/server';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express';
 import { downloadOperations } from '#contract/api/list-operations.ts';
@@ -8,6 +9,7 @@ import type { Auth } from '../auth/auth.ts';
 import { authRoutes } from '../auth/auth-routes.ts';
 import { createAccountCodes } from '../auth/code/account-codes.ts';
 import { callbackFailures } from '../auth/providers/callback-failures.ts';
+import { pageSignIn } from '../auth/sign-in/page-sign-in.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Environment } from '../config/settings.ts';
 import type { Database } from '../database/database.ts';
@@ -92,7 +94,15 @@ export async function createApp(services: AppServices): Promise<Express> {
     accountCodes: createAccountCodes({ database, limiter: services.limiter, environment }),
   });
   const productPages =
-    renderer && pages({ renderer, router, createContext, auth, appUrl, banner: environment.banner });
+    renderer &&
+    pages({
+      renderer,
+      createContext,
+      operationsFor: (context) => createRouterClient(router, { context }),
+      signIn: (headers, answer) => pageSignIn(auth, headers, answer),
+      appUrl,
+      banner: environment.banner,
+    });
   const isStarting = () => !lifecycle.migrated;
   const handleError = errorHandler({ logger, sendPage: productPages?.sendError, isStarting });
 

@@ -1,8 +1,8 @@
-import { os } from '@orpc/server';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RenderedPage, RenderPage } from '#contract/pages/pages.ts';
 import { product } from '#contract/product.ts';
+import type { SignIn } from '#contract/sign-in-steps.ts';
 import { startHttpServer } from '#tests/support/http-server.ts';
 import { otherLanguage } from '#tests/support/other-language.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
@@ -66,9 +66,9 @@ async function rendered(renderPage: RenderPage, isFixed = true): Promise<number>
       files: (_req, _res, next) => next(),
       close: async () => {},
     },
-    router: { home: { read: os.handler(() => 'of this visit') } } as never,
     createContext: () => context,
-    auth: {} as never,
+    operationsFor: () => ({ home: { read: async () => 'of this visit' } }),
+    signIn: () => ({ signOut: async () => {} }) as SignIn,
     appUrl: 'http://127.0.0.1',
   });
   const served = await startHttpServer(express().use(answer));

@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
-import { createRouterClient, type Router } from '@orpc/server';
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express';
-import type { contract } from '#contract/api/contract.ts';
 import { isLanguage } from '#contract/facts/languages.ts';
 import { preferenceCookies } from '#contract/preferences.ts';
-import { aroundSteps } from '#contract/sign-in-steps.ts';
+import { aroundSteps, type SignIn } from '#contract/sign-in-steps.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import type { CreateApiContext } from '../api/create-api-context.ts';
 import { operationError } from '../api/operation-error.ts';
 import { initFor } from '../api/read-init.ts';
-import type { Auth } from '../auth/auth.ts';
 import { clientHeaders } from '../auth/client-headers.ts';
 import { sessionCookieName } from '../auth/cookie-options.ts';
-import { pageSignIn } from '../auth/sign-in/page-sign-in.ts';
 import type { Environment } from '../config/settings.ts';
 import type { SendErrorPage } from '../http/error-handler.ts';
 import { nameRoute } from '../observability/route-of.ts';
@@ -23,9 +19,15 @@ import type { Renderer } from './renderer.ts';
 
 interface PagesOptions {
   renderer: Renderer;
-  router: Router<typeof contract, ApiContext>;
   createContext: CreateApiContext;
-  auth: Auth;
+  /** Returns the operations in a tree by their function ids, to be called with the rights of the request. */
+  operationsFor(context: ApiContext): unknown;
+  /**
+   * The steps of signing in, in process.
+   * @param headers of the request, from `clientHeaders`
+   * @param answer receives the cookies that a step sets, also when it fails
+   */
+  signIn(headers: Headers, answer: Headers): SignIn;
   appUrl: string;
   /** Of the environment, for pages that nothing is read for. */
   banner?: Environment['banner'];
@@ -65,7 +67,7 @@ export function pages(options: PagesOptions): Pages {
       return translated(call, context);
     };
     let route = 'page';
-    const client = createRouterClient(options.router, { context });
+    const operations = options.operationsFor(context);
     const { status, headers, html } = await renderPage({
       request: key === undefined ? toFetchRequest(req, options.appUrl) : bareRequest(req, options.appUrl),
       requestId: req.id,
@@ -73,11 +75,11 @@ export function pages(options: PagesOptions): Pages {
       language,
       theme: context.theme,
       callOperation: (path, input) => {
-        const call = path.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], client);
+        const call = path.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], operations);
         const answer = (call as (input: unknown) => Promise<unknown>)(input);
         return path.join('.') === 'init' ? translated(answer, context) : markUncacheable(answer);
       },
-      signIn: aroundSteps(pageSignIn(options.auth, clientHeaders(req), cookies), markUncacheable),
+      signIn: aroundSteps(options.signIn(clientHeaders(req), cookies), markUncacheable),
       anonymousInit,
       assets: options.renderer.assets,
       onMatch: (template) => {
