@@ -4,10 +4,10 @@ import type { Init } from '#contract/api/init.ts';
 import type { Area } from '../components/actions/palette-context.ts';
 import type { Chunk } from '../lib/chunks/chunk.ts';
 import type { Services } from '../lib/services/services.ts';
-import type { DashboardPart } from './dashboard/dashboard-part.ts';
-import type { HomePart } from './home/home-part.ts';
 import type { Offer, PaletteOffers } from './palette/palette-feature.ts';
 import type { PagePart } from './routes/page.ts';
+import type { DashboardPart } from './routes/parts/dashboard-part.ts';
+import type { HomePart } from './routes/parts/home-part.ts';
 
 /**
  * All that a feature brings into the renderer. Each part is asked for, so that none is forgotten: what a feature lacks

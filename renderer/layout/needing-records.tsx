@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { NeededBy } from '#contract/schemas/needed-by.ts';
 import { formatCount } from '../lib/format/format-number.ts';
-import { useListName } from './use-list-name.ts';
+import { useListName } from './routes/use-list-name.ts';
 
 /** How many records of each list keep a user from being deleted. */
 export function NeedingRecords({ neededBy }: { neededBy: NeededBy }) {

@@ -8,10 +8,14 @@ import { product } from '#contract/product.ts';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { PageQueries, PageQuery } from '../../components/page/page-query.tsx';
 import { Loading, Skeleton } from '../../components/ui/loading.tsx';
-import type { DashboardCards, DashboardPart, FirstStepLink } from '../../layout/dashboard/dashboard-part.ts';
-import { Figure } from '../../layout/dashboard/figure.tsx';
-import { useEventsAddress } from '../../layout/dashboard/use-events-address.ts';
-import { FirstSteps } from '../../layout/first-steps.tsx';
+import type {
+  DashboardCards,
+  DashboardPart,
+  FirstStepLink,
+} from '../../layout/routes/parts/dashboard-part.ts';
+import { Figure } from '../../layout/routes/parts/figure.tsx';
+import { FirstSteps } from '../../layout/routes/parts/first-steps.tsx';
+import { useEventsAddress } from '../../layout/routes/parts/use-events-address.ts';
 import { formatCount } from '../../lib/format/format-number.ts';
 import { useTimeZone } from '../../lib/preferences/time-zone.ts';
 import { useApi } from '../../lib/services/use-api.ts';

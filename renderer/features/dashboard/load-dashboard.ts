@@ -1,5 +1,5 @@
 import { type DashboardPeriod, periodOf } from '#contract/dashboard/period.ts';
-import type { DashboardInput, DashboardPart } from '../../layout/dashboard/dashboard-part.ts';
+import type { DashboardInput, DashboardPart } from '../../layout/routes/parts/dashboard-part.ts';
 import { currentTimeZone } from '../../lib/preferences/time-zone.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';
 import type { Services } from '../../lib/services/services.ts';

@@ -4,7 +4,7 @@ import type { MailHealth } from '#contract/dashboard/dashboard.ts';
 import type { JobState } from '#contract/jobs/jobs.ts';
 
 import { State, type StateProps } from '../../components/ui/state.tsx';
-import { FigureName } from '../../layout/dashboard/figure.tsx';
+import { FigureName } from '../../layout/routes/parts/figure.tsx';
 import { formatCount, formatDecimal } from '../../lib/format/format-number.ts';
 import { may } from '../../lib/permissions.ts';
 import { useInit } from '../../lib/services/use-init.ts';

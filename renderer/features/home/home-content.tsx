@@ -4,7 +4,7 @@ import type { Home } from '#contract/home/home.ts';
 import { useModifierKey } from '../../components/actions/action-keys.ts';
 import { type PaletteView, usePalette } from '../../components/actions/palette-context.ts';
 import { Kbd } from '../../components/ui/kbd.tsx';
-import type { HomeCards, HomePart } from '../../layout/home/home-part.ts';
+import type { HomeCards, HomePart } from '../../layout/routes/parts/home-part.ts';
 import { dayDistance, dayName } from '../../lib/format/date-text.ts';
 import { useTimeZone } from '../../lib/preferences/time-zone.ts';
 import { useSingleKeys } from '../../lib/preferences/use-preferences.ts';

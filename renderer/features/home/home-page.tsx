@@ -5,7 +5,7 @@ import { displayLocale } from '#contract/display-locale.ts';
 import { PageQueries, PageQuery } from '../../components/page/page-query.tsx';
 import { Loading, Skeleton } from '../../components/ui/loading.tsx';
 import { RowsSkeleton, TwoLinesSkeleton } from '../../components/ui/two-lines.tsx';
-import type { HomeCards, HomePart } from '../../layout/home/home-part.ts';
+import type { HomeCards, HomePart } from '../../layout/routes/parts/home-part.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useTimeZone } from '../../lib/preferences/time-zone.ts';
 import { useApi } from '../../lib/services/use-api.ts';

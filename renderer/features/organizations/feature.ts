@@ -1,7 +1,7 @@
 import Building2 from 'lucide-react/icons/building-2';
-import { defineDashboardPart } from '../../layout/dashboard/dashboard-part.ts';
 import type { Feature } from '../../layout/feature.ts';
-import { defineHomePart } from '../../layout/home/home-part.ts';
+import { defineDashboardPart } from '../../layout/routes/parts/dashboard-part.ts';
+import { defineHomePart } from '../../layout/routes/parts/home-part.ts';
 import { createChunk } from '../../lib/chunks/chunk.ts';
 import { may } from '../../lib/permissions.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';

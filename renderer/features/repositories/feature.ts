@@ -1,8 +1,8 @@
 import { repositoryStep } from '#contract/features/repositories.ts';
-import { defineDashboardPart } from '../../layout/dashboard/dashboard-part.ts';
 import { entityFeature } from '../../layout/entity/entity-feature.ts';
 import type { Feature } from '../../layout/feature.ts';
-import { defineHomePart } from '../../layout/home/home-part.ts';
+import { defineDashboardPart } from '../../layout/routes/parts/dashboard-part.ts';
+import { defineHomePart } from '../../layout/routes/parts/home-part.ts';
 import { may } from '../../lib/permissions.ts';
 import { repositoryEntity } from './repository-entity.ts';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { UsersDashboard } from '#contract/users/cards.ts';
 import { Avatar } from '../../components/ui/avatar.tsx';
-import type { DashboardCardProps, DashboardCards } from '../../layout/dashboard/dashboard-part.ts';
-import { Figure } from '../../layout/dashboard/figure.tsx';
-import { NewestRow, NewestSection } from '../../layout/dashboard/newest-section.tsx';
-import { useEventsAddress } from '../../layout/dashboard/use-events-address.ts';
+import type { DashboardCardProps, DashboardCards } from '../../layout/routes/parts/dashboard-part.ts';
+import { Figure } from '../../layout/routes/parts/figure.tsx';
+import { NewestRow, NewestSection } from '../../layout/routes/parts/newest-section.tsx';
+import { useEventsAddress } from '../../layout/routes/parts/use-events-address.ts';
 import { formatTotal } from '../../lib/format/format-number.ts';
 import { may } from '../../lib/permissions.ts';
 import { useInit } from '../../lib/services/use-init.ts';

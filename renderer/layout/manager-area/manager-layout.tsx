@@ -16,7 +16,7 @@ import { shellSlots } from '../../lib/shell/shell-slots.ts';
 import { BaseLayout, contentId, SkipLink } from '../base-layout.tsx';
 import { PaletteField } from '../palette/palette-field.tsx';
 import { PaletteHost } from '../palette/palette-host.tsx';
-import { useShortcut } from '../use-shortcut.ts';
+import { useShortcut } from '../palette/use-shortcut.ts';
 import { NavigationDrawer, useDrawer } from './navigation-drawer.tsx';
 import { SidebarNavigation } from './sidebar-navigation.tsx';
 

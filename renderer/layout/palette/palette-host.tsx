@@ -16,9 +16,9 @@ import { useServices } from '../../lib/services/services.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { shellBridge } from '../../lib/shell/bridge.ts';
 import { type Feature, useFeatures } from '../feature.ts';
-import { useQuestionMark, useShortcut } from '../use-shortcut.ts';
-import { useTypedAhead } from '../use-typed-ahead.ts';
 import { keyedPages, loadPalette, type PaletteFeature } from './pages.ts';
+import { useQuestionMark, useShortcut } from './use-shortcut.ts';
+import { useTypedAhead } from './use-typed-ahead.ts';
 
 const views = createChunk(async () => (await import('./palette.tsx')).PaletteViews);
 

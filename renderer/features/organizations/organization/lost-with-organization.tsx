@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Total } from '#contract/schemas/paging.ts';
-import { useListName } from '../../../layout/use-list-name.ts';
+import { useListName } from '../../../layout/routes/use-list-name.ts';
 import { formatTotal } from '../../../lib/format/format-number.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 

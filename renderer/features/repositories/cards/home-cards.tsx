@@ -8,7 +8,7 @@ import { RelativeTime } from '../../../components/relative-time.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { NoData } from '../../../components/ui/empty-state.tsx';
 import { Skeleton } from '../../../components/ui/loading.tsx';
-import type { HomeCardProps, HomeCards } from '../../../layout/home/home-part.ts';
+import type { HomeCardProps, HomeCards } from '../../../layout/routes/parts/home-part.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { formatTotal } from '../../../lib/format/format-number.ts';
 import { useOpenedRecords } from '../../../lib/recent/opened-records.ts';

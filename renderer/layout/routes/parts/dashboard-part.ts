@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import type { Init } from '#contract/api/init.ts';
 import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import type { DashboardPeriod } from '#contract/dashboard/period.ts';
-import type { Api } from '../../lib/services/api-services.ts';
-import type { PagePart } from '../routes/page.ts';
+import type { Api } from '../../../lib/services/api-services.ts';
+import type { PagePart } from '../page.ts';
 
 /** Part of the dashboard that a feature adds. */
 export interface DashboardPart<Data = unknown> extends PagePart {

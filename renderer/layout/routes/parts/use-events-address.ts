@@ -1,6 +1,6 @@
 import type { AuditAction } from '#contract/facts/audit-actions.ts';
-import { useInit } from '../../lib/services/use-init.ts';
-import { useFeatures } from '../feature.ts';
+import { useInit } from '../../../lib/services/use-init.ts';
+import { useFeatures } from '../../feature.ts';
 
 /** Returns the address of the audit events of an action since a time; undefined for readers without the audit log. */
 export function useEventsAddress(action: AuditAction, since: string): string | undefined {

@@ -2,8 +2,8 @@ import type { DefaultError, FetchQueryOptions, QueryKey } from '@tanstack/react-
 import type { ComponentType } from 'react';
 import type { Init } from '#contract/api/init.ts';
 import type { Home } from '#contract/home/home.ts';
-import type { Api } from '../../lib/services/api-services.ts';
-import type { PagePart } from '../routes/page.ts';
+import type { Api } from '../../../lib/services/api-services.ts';
+import type { PagePart } from '../page.ts';
 
 /** Part of the home page that a feature adds. */
 export interface HomePart<Data = unknown> extends PagePart {

@@ -3,13 +3,13 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
-import { Link } from '../components/navigation/link.tsx';
-import { PostForm } from '../components/navigation/post-form.tsx';
-import { Button } from '../components/ui/button.tsx';
-import { Icon } from '../components/ui/icon.tsx';
-import { useTranslate } from '../lib/i18n/use-translate.ts';
-import { restoreFocus } from '../lib/navigation/heading-focus.ts';
-import type { FirstStepLink } from './dashboard/dashboard-part.ts';
+import { Link } from '../../../components/navigation/link.tsx';
+import { PostForm } from '../../../components/navigation/post-form.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Icon } from '../../../components/ui/icon.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { restoreFocus } from '../../../lib/navigation/heading-focus.ts';
+import type { FirstStepLink } from './dashboard-part.ts';
 
 interface FirstStepsProps {
   title: string;

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { PeriodCount } from '#contract/dashboard/dashboard.ts';
-import { Link } from '../../components/navigation/link.tsx';
-import { formatChange, formatCount } from '../../lib/format/format-number.ts';
+import { Link } from '../../../components/navigation/link.tsx';
+import { formatChange, formatCount } from '../../../lib/format/format-number.ts';
 
 interface FigureProps {
   name: string;

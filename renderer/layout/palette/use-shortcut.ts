@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isTypingTarget } from '../components/actions/action-keys.ts';
-import { normalizeKey } from '../lib/normalize-key.ts';
-import { useSingleKeys } from '../lib/preferences/use-preferences.ts';
+import { isTypingTarget } from '../../components/actions/action-keys.ts';
+import { normalizeKey } from '../../lib/normalize-key.ts';
+import { useSingleKeys } from '../../lib/preferences/use-preferences.ts';
 
 /**
  * Runs `action` on Ctrl or Cmd with a letter, anywhere on the page. On keyboards without Latin letters the key at

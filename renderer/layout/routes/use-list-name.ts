@@ -1,5 +1,5 @@
-import { useTranslate } from '../lib/i18n/use-translate.ts';
-import { useFeatures } from './feature.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { useFeatures } from '../feature.ts';
 
 /**
  * Returns how the list of a table's records is called in the navigation, whose ids are the paths of lists. Undefined for a

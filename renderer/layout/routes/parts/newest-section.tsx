@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../components/navigation/link.tsx';
-import { RelativeTime } from '../../components/relative-time.tsx';
-import { buttonClass } from '../../components/ui/button.tsx';
+import { Link } from '../../../components/navigation/link.tsx';
+import { RelativeTime } from '../../../components/relative-time.tsx';
+import { buttonClass } from '../../../components/ui/button.tsx';
 
 interface NewestSectionProps {
   title: string;
