@@ -1,10 +1,9 @@
 import type { DefaultError, FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Init } from '#contract/api/init.ts';
-import type { Dashboard } from '#contract/dashboard/dashboard.ts';
-import type { DashboardPeriod } from '#contract/dashboard/period.ts';
 import type { Api } from '../../../lib/services/api-services.ts';
 import type { PagePart } from '../page.ts';
+import type { PeriodCount } from './figure.tsx';
 
 /** Part of the dashboard that a feature adds. */
 export interface DashboardPart<Data = unknown> extends PagePart {
@@ -28,13 +27,23 @@ export interface DashboardCards<Data = unknown> {
 
 export interface DashboardCardProps<Data> {
   data: Data;
-  dashboard: Dashboard;
-  days: DashboardPeriod;
+  dashboard: PeriodFacts;
+  /** Length of the period. */
+  days: number;
+}
+
+/** What the dashboard itself knows of its period. */
+interface PeriodFacts {
+  /** When the server read it, ISO 8601; times are told relative to it. */
+  readAt: string;
+  /** Start of the period, ISO 8601. */
+  from: string;
+  figures: { signIns: PeriodCount };
 }
 
 /** The period that the dashboard shows, in the days of a time zone. */
 export interface DashboardInput {
-  days: DashboardPeriod;
+  days: number;
   timeZone: string;
 }
 

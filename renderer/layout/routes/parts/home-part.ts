@@ -1,7 +1,6 @@
 import type { DefaultError, FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Init } from '#contract/api/init.ts';
-import type { Home } from '#contract/home/home.ts';
 import type { Api } from '../../../lib/services/api-services.ts';
 import type { PagePart } from '../page.ts';
 
@@ -29,7 +28,8 @@ export interface HomeCards<Data = unknown> {
 
 export interface HomeCardProps<Data> {
   data: Data;
-  home: Home;
+  /** When the server read the page's own data, ISO 8601; times are told relative to it. */
+  home: { readAt: string };
   /** Says since when something changed, inside a sentence: 'since you last signed in today'. */
   since: string;
 }
