@@ -1,7 +1,7 @@
+import { appFacts } from '#contract/facts/define-app.ts';
 import { directionOf, type Language } from '#contract/facts/languages.ts';
 import type { Theme } from '#contract/facts/themes.ts';
 import type { PageAssets } from '#contract/pages/pages.ts';
-import { product } from '#contract/product.ts';
 import { themeScript } from '../lib/theme/theme-script.ts';
 import { earlyClickScript } from './early-click.ts';
 import { type PageState, pageStateId, serializePageState } from './page-state.ts';
@@ -30,6 +30,7 @@ export function renderDocument({
   modules,
   state,
 }: DocumentParts): string {
+  const { surfaceLight, surfaceDark } = appFacts().product.colors;
   const themeClass = theme === 'system' ? '' : ` class="${theme}"`;
   const lines = [
     '<!doctype html>',
@@ -39,8 +40,8 @@ export function renderDocument({
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     `<title>${escapeHtml(title)}</title>`,
     '<meta name="color-scheme" content="light dark">',
-    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${product.colors.surfaceLight}">`,
-    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${product.colors.surfaceDark}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${surfaceLight}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${surfaceDark}">`,
     ...inlineScripts.map((script) => `<script>${script}</script>`),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { product } from '#contract/product.ts';
+import { appFacts } from '#contract/facts/define-app.ts';
 import type { NamedRecord, PageHandle } from '../layout/routes/page.ts';
 import { type PageError, pageErrorTitle } from './page-error.ts';
 
@@ -16,7 +16,7 @@ export function pageTitle({ matches, search, pageError }: ShownPage, t: TFunctio
   const parts = pageError
     ? [translate(pageErrorTitle(pageError))]
     : pageParts({ matches, search }, translate);
-  return [...(parts.length > 0 ? [parts.join(' · ')] : []), product.name].join(' | ');
+  return [...(parts.length > 0 ? [parts.join(' · ')] : []), appFacts().product.name].join(' | ');
 }
 
 /**
