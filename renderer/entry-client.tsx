@@ -4,18 +4,18 @@ import { RouterProvider } from 'react-router/dom';
 import type { Init } from '#contract/api/init.ts';
 import { defineApp } from '#contract/facts/define-app.ts';
 import { app } from '#contract/features/app.ts';
-import { App } from './app/app.tsx';
+import { Providers } from './layout/routes/providers.tsx';
 import { createBrowserSignIn } from './app/browser-sign-in.ts';
-import { createBrowserI18n } from './app/create-browser-i18n.ts';
-import { replayEarlyClick } from './app/early-click.ts';
-import { guardComposition } from './app/guard-composition.ts';
-import { guardTranslatedTexts } from './app/guard-translated-texts.ts';
+import { createBrowserI18n } from './layout/routes/browser/create-browser-i18n.ts';
+import { replayEarlyClick } from './layout/routes/early-click.ts';
+import { guardComposition } from './layout/routes/browser/guard-composition.ts';
+import { guardTranslatedTexts } from './layout/routes/browser/guard-translated-texts.ts';
 import { createKnownRoutes, type KnownRoutes } from './app/known-routes.ts';
 import { loadOnboardingPage } from './app/onboarding.ts';
-import { pageErrorOf } from './app/page-error.ts';
-import { readPageState } from './app/page-state.ts';
-import { prefetchPage } from './app/prefetch-page.ts';
-import { watchSession } from './app/watch-session.ts';
+import { pageErrorOf } from './layout/routes/page-error.ts';
+import { readPageState } from './layout/routes/page-state.ts';
+import { prefetchPage } from './layout/routes/browser/prefetch-page.ts';
+import { watchSession } from './layout/routes/browser/watch-session.ts';
 import { loadSignInMethods } from './features/sign-in/load-sign-in-methods.ts';
 import { loadBanners } from './layout/banners.ts';
 import { detectLanguage, showServersLanguage } from './lib/i18n/language-detector.ts';
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   }, state?.init);
   const data = loadOnce(async () => {
     const create = await importChunk(
-      async () => (await import('./app/browser-api-services.ts')).createBrowserApiServices,
+      async () => (await import('./layout/routes/browser/browser-api-services.ts')).createBrowserApiServices,
     );
     return create(language, state?.queries);
   });
@@ -93,9 +93,9 @@ async function start(): Promise<void> {
     patchRoutesOnNavigation: routes.discover,
   });
   const app = (
-    <App services={services} watchSession={watchSession(services, router)}>
+    <Providers services={services} watchSession={watchSession(services, router)}>
       <RouterProvider router={router} />
-    </App>
+    </Providers>
   );
   const root = document.getElementById('root') as HTMLElement;
   if (state) {

@@ -15,12 +15,12 @@ import { app } from '#contract/features/app.ts';
 import { aroundSteps } from '#contract/sign-in-steps.ts';
 import type { RenderedPage, RenderPage, RenderPageOptions } from '#contract/pages/pages.ts';
 import { routes } from './app/all-routes.ts';
-import { App } from './app/app.tsx';
-import { copyRoutes } from './app/copy-routes.ts';
-import { renderDocument } from './app/document.ts';
+import { Providers } from './layout/routes/providers.tsx';
+import { copyRoutes } from './layout/routes/render/copy-routes.ts';
+import { renderDocument } from './layout/routes/render/document.ts';
 import { onboardingModule, onboardingNamespaces } from './app/onboarding.ts';
-import { pageErrorOf } from './app/page-error.ts';
-import { pageTitle } from './app/page-title.ts';
+import { pageErrorOf } from './layout/routes/page-error.ts';
+import { pageTitle } from './layout/routes/page-title.ts';
 import { signInMethodModules } from './features/sign-in/load-sign-in-methods.ts';
 import { bannerModules, loadBanners } from './layout/banners.ts';
 import type { PageHandle } from './layout/routes/page.ts';
@@ -35,7 +35,7 @@ import { type Services, servicesContext } from './lib/services/services.ts';
 // The server keeps a copy of its own of what it shares with its pages.
 defineApp(app);
 
-export { inlineScripts } from './app/document.ts';
+export { inlineScripts } from './layout/routes/render/document.ts';
 
 // In development a change replaces this module and some of the routes; the others serve the next handler as well.
 const handler = createStaticHandler(copyRoutes(routes));
@@ -120,13 +120,13 @@ function renderResult(
   const known = services.init.get();
   const init = known ?? options.anonymousInit;
   const body = renderToString(
-    <App services={services}>
+    <Providers services={services}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, result)}
         context={result}
         hydrate={false}
       />
-    </App>,
+    </Providers>,
   );
   const handles = result.matches.map(({ route }) => route.handle as PageHandle | undefined);
   const matches = result.matches.map(({ route }) => ({

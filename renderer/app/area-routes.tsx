@@ -5,6 +5,8 @@ import { useElsewhere } from '../components/record/use-elsewhere.tsx';
 import { ErrorPage } from '../features/error-pages/error-page.tsx';
 import { FeaturesContext } from '../layout/feature.ts';
 import { formTarget, loadParts, page } from '../layout/routes/page.ts';
+import { pageErrorOf } from '../layout/routes/page-error.ts';
+import { usePageTitle } from '../layout/routes/use-document.ts';
 import { stopImpersonating } from '../lib/auth/leave-impersonation.ts';
 import { useFocusOnError } from '../lib/navigation/heading-focus.ts';
 import type { Services } from '../lib/services/services.ts';
@@ -12,8 +14,6 @@ import { AuthLayout } from './auth-layout/auth-card.tsx';
 import { desktopRoutes } from './desktop/desktop-routes.ts';
 import { features } from './features.ts';
 import { guardArea, onboardVisitor } from './guards.ts';
-import { pageErrorOf } from './page-error.ts';
-import { usePageTitle } from './use-document.ts';
 
 /** Texts of the features that all pages of the areas have. */
 const namespaces = features.flatMap((feature) => feature.namespaces);

@@ -2,11 +2,11 @@ import { data, type MiddlewareFunction, redirect } from 'react-router';
 import type { Init } from '#contract/api/init.ts';
 import { rejectForm } from '../components/form/form-error.ts';
 import { readField } from '../components/form/form-values.ts';
+import type { OnboardingRequired } from '../layout/routes/page-error.ts';
 import { loadNamespaces } from '../lib/i18n/load-namespaces.ts';
 import { may } from '../lib/permissions.ts';
 import { type Services, servicesContext } from '../lib/services/services.ts';
 import { loadOnboardingAction, loadOnboardingPage, onboardingNamespaces } from './onboarding.ts';
-import type { OnboardingRequired } from './page-error.ts';
 
 /**
  * Lets through who is signed in, onboarded and allowed in the area, in this order: others go to /login and come back

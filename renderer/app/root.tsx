@@ -7,9 +7,9 @@ import { shellSlots } from '../lib/shell/shell-slots.ts';
 import { useDelayedPending } from '../lib/use-delayed-pending.ts';
 import { AuthCard } from './auth-layout/auth-card.tsx';
 import { loadedOnboardingPage } from './onboarding.ts';
-import { type PageError, pageErrorOf } from './page-error.ts';
-import { useDocumentLanguage, usePageTitle } from './use-document.ts';
-import { useLateFonts } from './use-late-fonts.ts';
+import { type PageError, pageErrorOf } from '../layout/routes/page-error.ts';
+import { useDocumentLanguage, usePageTitle } from '../layout/routes/use-document.ts';
+import { useLateFonts } from '../layout/routes/use-late-fonts.ts';
 
 /** The outermost layout: keeps title, language, focus and scroll position in step with the page. */
 export function Root() {

@@ -1,9 +1,9 @@
 import type { createBrowserRouter } from 'react-router';
-import { onUnauthorizedCall } from '../lib/api/send-request.ts';
-import { onIdentityChange } from '../lib/auth/identity-change.ts';
-import { latestLocation } from '../lib/navigation/latest-location.ts';
-import { loginAddress, loginNotice } from '../lib/navigation/login-address.ts';
-import type { Services } from '../lib/services/services.ts';
+import { onUnauthorizedCall } from '../../../lib/api/send-request.ts';
+import { onIdentityChange } from '../../../lib/auth/identity-change.ts';
+import { latestLocation } from '../../../lib/navigation/latest-location.ts';
+import { loginAddress, loginNotice } from '../../../lib/navigation/login-address.ts';
+import type { Services } from '../../../lib/services/services.ts';
 import { checkAtNavigation } from './check-at-navigation.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;

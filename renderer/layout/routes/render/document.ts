@@ -2,9 +2,9 @@ import { appFacts } from '#contract/facts/define-app.ts';
 import { directionOf, type Language } from '#contract/facts/languages.ts';
 import type { Theme } from '#contract/facts/themes.ts';
 import type { PageAssets } from '#contract/pages/pages.ts';
-import { themeScript } from '../lib/theme/theme-script.ts';
-import { earlyClickScript } from './early-click.ts';
-import { type PageState, pageStateId, serializePageState } from './page-state.ts';
+import { themeScript } from '../../../lib/theme/theme-script.ts';
+import { earlyClickScript } from '../early-click.ts';
+import { type PageState, pageStateId, serializePageState } from '../page-state.ts';
 
 /** Scripts that are in the document itself; the content security policy allows them by their hashes. */
 export const inlineScripts: readonly string[] = [themeScript, earlyClickScript];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Init } from '#contract/api/init.ts';
-import { createInitStore } from '../lib/services/init-store.ts';
-import type { Services } from '../lib/services/services.ts';
+import { createInitStore } from '../../../lib/services/init-store.ts';
+import type { Services } from '../../../lib/services/services.ts';
 import { checkAtNavigation } from './check-at-navigation.ts';
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Init } from '#contract/api/init.ts';
-import { reportUnauthorizedCall } from '../lib/api/send-request.ts';
-import { createInitStore } from '../lib/services/init-store.ts';
-import type { Services } from '../lib/services/services.ts';
+import { reportUnauthorizedCall } from '../../../lib/api/send-request.ts';
+import { createInitStore } from '../../../lib/services/init-store.ts';
+import type { Services } from '../../../lib/services/services.ts';
 import { watchSession } from './watch-session.ts';
 
 const router = { state: { location: { pathname: '/app' } }, subscribe: () => () => {} };

@@ -1,7 +1,7 @@
 import i18next, { type BackendModule, type i18n, type Resource, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '#contract/facts/languages.ts';
-import { baseNamespaces } from '../lib/i18n/load-namespaces.ts';
+import { baseNamespaces } from '../../../lib/i18n/load-namespaces.ts';
 
 /** Changes with every change to the translations, so that they can be cached for good. */
 declare const LOCALES_VERSION: string;

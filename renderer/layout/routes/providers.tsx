@@ -1,15 +1,15 @@
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { directionOf, type Language } from '#contract/facts/languages.ts';
-import { Toaster } from '../components/ui/toaster.tsx';
-import { UiProvider } from '../components/ui/ui-provider.tsx';
-import { DemoContext } from '../lib/demo/demo-context.ts';
-import { followChosenLanguage } from '../lib/i18n/language-detector.ts';
-import { type Services, ServicesContext } from '../lib/services/services.ts';
-import { useInit } from '../lib/services/use-init.ts';
-import { shellSlots } from '../lib/shell/shell-slots.ts';
+import { Toaster } from '../../components/ui/toaster.tsx';
+import { UiProvider } from '../../components/ui/ui-provider.tsx';
+import { DemoContext } from '../../lib/demo/demo-context.ts';
+import { followChosenLanguage } from '../../lib/i18n/language-detector.ts';
+import { type Services, ServicesContext } from '../../lib/services/services.ts';
+import { useInit } from '../../lib/services/use-init.ts';
+import { shellSlots } from '../../lib/shell/shell-slots.ts';
 
-interface AppProps {
+interface ProvidersProps {
   services: Services;
   /** Subscribes to changes of the session, in a browser. */
   watchSession?: () => () => void;
@@ -17,7 +17,7 @@ interface AppProps {
 }
 
 /** The providers around the router, the same wherever pages are rendered. */
-export function App({ services, watchSession, children }: AppProps) {
+export function Providers({ services, watchSession, children }: ProvidersProps) {
   useEffect(() => followChosenLanguage(services.i18n), [services.i18n]);
   useEffect(() => watchSession?.(), [watchSession]);
   return (

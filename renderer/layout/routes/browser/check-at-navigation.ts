@@ -1,8 +1,8 @@
 import type { createBrowserRouter } from 'react-router';
 import type { Init } from '#contract/api/init.ts';
-import { callFunction } from '../lib/api/send-request.ts';
-import { readAnsweredOrganization } from '../lib/services/answered-organization.ts';
-import type { Services } from '../lib/services/services.ts';
+import { callFunction } from '../../../lib/api/send-request.ts';
+import { readAnsweredOrganization } from '../../../lib/services/answered-organization.ts';
+import type { Services } from '../../../lib/services/services.ts';
 
 /** Shortest time between two checks, in milliseconds. A navigation before then is checked when it has passed. */
 const checkInterval = 3_000;

@@ -4,9 +4,9 @@ import {
   type TanstackQueryOperationContext,
 } from '@orpc/tanstack-query';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
-import { callFunction } from '../lib/api/send-request.ts';
-import { readAnsweredOrganization } from '../lib/services/answered-organization.ts';
-import { type ApiServices, createApiServices } from '../lib/services/api-services.ts';
+import { callFunction } from '../../../lib/api/send-request.ts';
+import { readAnsweredOrganization } from '../../../lib/services/answered-organization.ts';
+import { type ApiServices, createApiServices } from '../../../lib/services/api-services.ts';
 
 /**
  * The areas' data in the browser, over HTTP.

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
-import type { FormError } from '../components/form/form-error.ts';
-import { ApiError } from '../lib/api/api-error.ts';
-import { needsDocument } from '../lib/chunks/chunk.ts';
+import type { FormError } from '../../components/form/form-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { needsDocument } from '../../lib/chunks/chunk.ts';
 
 /** Why a page is not shown, and what replaces it. */
 export type PageError =

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { appFacts } from '#contract/facts/define-app.ts';
-import type { NamedRecord, PageHandle } from '../layout/routes/page.ts';
+import type { NamedRecord, PageHandle } from './page.ts';
 import { type PageError, pageErrorTitle } from './page-error.ts';
 
 interface ShownPage {

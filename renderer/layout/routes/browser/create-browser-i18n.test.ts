@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { baseNamespaces } from '../lib/i18n/load-namespaces.ts';
+import { baseNamespaces } from '../../../lib/i18n/load-namespaces.ts';
 import { createBrowserI18n } from './create-browser-i18n.ts';
 
 let asked: string[];
