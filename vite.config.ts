@@ -76,7 +76,7 @@ export default defineConfig(({ command }) => ({
         // Of the API reference, which its page alone loads.
         chunkSizeWarningLimit: 1600,
         rolldownOptions: {
-          input: 'renderer/entry-client.tsx',
+          input: 'renderer/client.ts',
           output: {
             codeSplitting: {
               // What every page needs, in two files: they compress better, take two requests, and the larger one

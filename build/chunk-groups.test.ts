@@ -3,8 +3,8 @@ import { chunkGroups } from './chunk-groups.ts';
 
 /** What imports each module, and whether `import()` fetches it. */
 const importers: Record<string, { by: string[]; isFetched?: boolean }> = {
-  'entry-client.tsx': { by: [] },
-  'lib/needed.ts': { by: ['entry-client.tsx', 'features/a/a-list-page.tsx'] },
+  'client.ts': { by: [] },
+  'lib/needed.ts': { by: ['client.ts', 'features/a/a-list-page.tsx'] },
   'app/area-routes.tsx': { by: [], isFetched: true },
   'features/a/feature.ts': { by: ['app/area-routes.tsx'] },
   'layout/one-area/one-layout.tsx': { by: [], isFetched: true },
@@ -47,7 +47,7 @@ const graph = {
 };
 
 it.each([
-  ['entry-client.tsx', 'frame'],
+  ['client.ts', 'frame'],
   ['lib/needed.ts', 'frame'],
   ['features/a/feature.ts', 'area'],
   ['layout/bar.tsx', 'area'],

@@ -52,7 +52,7 @@ export function chunkGroups(root: string) {
 
 function createChunkName(root: string): (id: string, graph: ModuleGraph) => string | null {
   const file = (path: string) => normalizePath(join(root, path));
-  const entry = file('renderer/entry-client.tsx');
+  const entry = file('renderer/client.ts');
   const areaRoutes = file('renderer/app/area-routes.tsx');
   const marks = {
     list: file('renderer/components/list/list-layout.tsx'),

@@ -82,7 +82,7 @@ test('sources that changed since, or no build at all, are reported in one senten
   cpSync('renderer', join(copy, 'renderer'), { recursive: true });
   const sentence =
     /^Building the website needs packages that are not installed \(vite, .*\): run `npm ci --include=dev`, or .*\.\n$/;
-  for (const source of ['packages/local-postgres/find-free-port.ts', 'renderer/entry-client.tsx']) {
+  for (const source of ['packages/local-postgres/find-free-port.ts', 'renderer/client.ts']) {
     writeFileSync(join(copy, source), 'export {};');
     expect(await failureOf('start')).toMatch(sentence);
     cpSync(source, join(copy, source));

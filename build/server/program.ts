@@ -11,8 +11,5 @@ await serve(async () => ({
     renderMail: async (...mail) => (await import('#server/email/templates/index.tsx')).renderMail(...mail),
   },
   createRenderer: async () =>
-    builtRenderer(
-      join(projectRoot, 'dist/client'),
-      (await import('#renderer/entry-server.tsx')) as RendererModule,
-    ),
+    builtRenderer(join(projectRoot, 'dist/client'), (await import('#renderer/server.ts')) as RendererModule),
 }));

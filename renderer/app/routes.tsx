@@ -1,95 +1,60 @@
-import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { loginErrorOf } from '#contract/errors/provider-errors.ts';
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
 import { loadSignInMethods } from '../features/sign-in/load-sign-in-methods.ts';
 import { LoginPage } from '../features/sign-in/login-page.tsx';
 import { withBanners } from '../layout/banners.ts';
+import type { AppRoutes } from '../layout/routes/app-routes.ts';
 import { formTarget, page } from '../layout/routes/page.ts';
 import { importChunk } from '../lib/chunks/chunk.ts';
 import { homeOf } from '../lib/permissions.ts';
-import { type Services, servicesContext } from '../lib/services/services.ts';
+import type { Services } from '../lib/services/services.ts';
 import { AuthLayout } from './auth-layout/auth-card.tsx';
-import { ErrorScreen, Root } from './root.tsx';
+import { ErrorScreen } from './error-screen.tsx';
 
-/** Given here: ids that the router makes up depend on what is before a route. */
-export const notFoundId = 'not-found';
-
-/** Any address that is no page. */
-const notFound: RouteObject = {
-  id: notFoundId,
-  path: '*',
-  element: null,
-  loader: throwNotFound,
-  action: throwNotFound,
-};
-
-/**
- * Every address of the product. Pages load their module, data and translations when they are visited.
- * @param areas what area-routes.tsx has; the pages around signing in come without it
- */
-export function createRoutes(areas: RouteObject[]): RouteObject[] {
-  return [
-    {
-      id: 'root',
-      Component: Root,
-      // A browser that got no rendered page shows nothing until it has one.
-      HydrateFallback: () => null,
-      ErrorBoundary: ErrorScreen,
-      middleware: [withBanners],
-      loader: async ({ context }) => {
-        await context.get(servicesContext).init.load();
-        return null;
-      },
-      children: [
-        { index: true, element: null, loader: () => redirect('/login') },
-        {
-          Component: AuthLayout,
-          children: [
-            page({
-              path: 'login',
-              title: 'sign-in:login.pageTitle',
-              namespaces: ['sign-in', 'validation'],
-              // Where most visits begin, so it comes with the first files.
-              module: null,
-              component: async () => LoginPage,
-              loader: async (services, args) => {
-                await redirectSignedIn(services, args);
-                await loadSignInMethods(await services.init.load());
-              },
-              action: async () => (await import('../features/sign-in/request-code.ts')).requestCode,
-            }),
-            page({
-              path: 'login/verify',
-              title: 'sign-in:verify.pageTitle',
-              namespaces: ['sign-in', 'validation'],
-              component: async () => {
-                // Where a right code leads. Fetched meanwhile; without it the visit itself fetches it.
-                void loadAreaRoutes().catch(() => {});
-                return (await import('../features/sign-in/verify-page.tsx')).VerifyPage;
-              },
-              loader: requireEmail,
-              action: async () => (await import('../features/sign-in/verify-code.ts')).verifyCode,
-            }),
-            page({
-              path: 'login/error',
-              title: (search) => `sign-in:error.${loginErrorOf(search.get('error'))}.title`,
-              namespaces: ['sign-in'],
-              component: async () =>
-                (await import('../features/sign-in/login-error-page.tsx')).LoginErrorPage,
-            }),
-          ],
+const signInPages: readonly RouteObject[] = [
+  { index: true, element: null, loader: () => redirect('/login') },
+  {
+    Component: AuthLayout,
+    children: [
+      page({
+        path: 'login',
+        title: 'sign-in:login.pageTitle',
+        namespaces: ['sign-in', 'validation'],
+        // Where most visits begin, so it comes with the first files.
+        module: null,
+        component: async () => LoginPage,
+        loader: async (services, args) => {
+          await redirectSignedIn(services, args);
+          await loadSignInMethods(await services.init.load());
         },
-        formTarget('sign-out', async () => (await import('../features/sign-in/sign-out.ts')).signOut),
-        ...areas,
-        notFound,
-      ],
-    },
-  ];
-}
+        action: async () => (await import('../features/sign-in/request-code.ts')).requestCode,
+      }),
+      page({
+        path: 'login/verify',
+        title: 'sign-in:verify.pageTitle',
+        namespaces: ['sign-in', 'validation'],
+        component: async () => {
+          // Where a right code leads. Fetched meanwhile; without it the visit itself fetches it.
+          void loadAreas().catch(() => {});
+          return (await import('../features/sign-in/verify-page.tsx')).VerifyPage;
+        },
+        loader: requireEmail,
+        action: async () => (await import('../features/sign-in/verify-code.ts')).verifyCode,
+      }),
+      page({
+        path: 'login/error',
+        title: (search) => `sign-in:error.${loginErrorOf(search.get('error'))}.title`,
+        namespaces: ['sign-in'],
+        component: async () => (await import('../features/sign-in/login-error-page.tsx')).LoginErrorPage,
+      }),
+    ],
+  },
+  formTarget('sign-out', async () => (await import('../features/sign-in/sign-out.ts')).signOut),
+];
 
-function throwNotFound(): never {
-  throw data(null, { status: 404 });
-}
+/** Every address of the product. */
+export const appRoutes: AppRoutes = { signInPages, loadAreas, ErrorScreen, middleware: [withBanners] };
 
 /** /login/verify is for the address that a code was sent to: without a valid one the user belongs on /login. */
 async function requireEmail(services: Services, args: LoaderFunctionArgs): Promise<null> {
@@ -109,7 +74,6 @@ async function redirectSignedIn(services: Services, { request }: LoaderFunctionA
   throw redirect(safeRedirect(new URL(request.url).searchParams.get('redirect')) ?? homeOf(init));
 }
 
-/** Fetches the addresses that the pages around signing in do without. */
-export function loadAreaRoutes(): Promise<RouteObject[]> {
+function loadAreas(): Promise<RouteObject[]> {
   return importChunk(async () => (await import('./area-routes.tsx')).areaRoutes);
 }

@@ -11,7 +11,7 @@ export interface SizeBudget {
   most: number;
 }
 
-const entry = 'renderer/entry-client.tsx';
+const entry = 'renderer/client.ts';
 const layout = 'renderer/layout/manager-area/manager-layout.tsx';
 
 /** Module that the pages of all lists import. */

@@ -20,10 +20,10 @@ beforeAll(async () => {
   await Promise.all(
     ['client/.vite', 'client/assets', 'server'].map((name) => mkdir(join(folder, name), { recursive: true })),
   );
-  const manifest = { 'renderer/entry-client.tsx': { file: 'assets/entry.js' } };
+  const manifest = { 'renderer/client.ts': { file: 'assets/entry.js' } };
   await writeFile(join(folder, 'client/.vite/manifest.json'), JSON.stringify(manifest));
   await writeFile(join(folder, 'client/assets/entry.js'), 'export {};');
-  await writeFile(join(folder, 'server/entry-server.js'), 'export {};');
+  await writeFile(join(folder, 'server/program.js'), 'export {};');
   const { files } = builtRenderer(join(folder, 'client'), module);
   const app = express();
   app.use(files, (_req, res) => void res.sendStatus(404));
@@ -65,9 +65,9 @@ it.each(['POST', 'PUT', 'DELETE', 'TRACE'])('%s is not allowed for files', async
 
 it.each([
   '/.vite/manifest.json',
-  '/assets/../../server/entry-server.js',
-  '/assets/%2e%2e/%2e%2e/server/entry-server.js',
-  '/..%2fserver%2fentry-server.js',
+  '/assets/../../server/program.js',
+  '/assets/%2e%2e/%2e%2e/server/program.js',
+  '/..%2fserver%2fprogram.js',
 ])('%s is not served', async (path) => {
   expect((await get(path)).status).toBe(404);
 });

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import expressStaticGzip from 'express-static-gzip';
 import type { PageAssets } from '#contract/pages/pages.ts';
 import { nameRoute } from '../observability/route-of.ts';
-import type { Renderer, RendererModule } from './renderer.ts';
+import { entryModule, type Renderer, type RendererModule } from './renderer.ts';
 
 interface ManifestChunk {
   file: string;
@@ -74,14 +74,14 @@ function cacheControl(path: string): string {
 }
 
 function readAssets(manifest: Manifest): PageAssets {
-  const entry = manifest['renderer/entry-client.tsx'];
-  if (!entry) throw new Error('The build holds no renderer/entry-client.tsx');
+  const entry = manifest[entryModule];
+  if (!entry) throw new Error(`The build holds no ${entryModule}`);
   const address = (file: string) => `/${file}`;
   const filesOf = (name: string): string[] => {
     const chunk = manifest[name];
     return chunk ? [chunk.file, ...(chunk.imports ?? []).flatMap(filesOf)] : [];
   };
-  const entryFiles = new Set(filesOf('renderer/entry-client.tsx'));
+  const entryFiles = new Set(filesOf(entryModule));
   const entryChunks = Object.values(manifest).filter(({ file }) => entryFiles.has(file));
   const entryAssets = entryChunks.flatMap(({ assets = [] }) => assets);
   return {

@@ -9,6 +9,9 @@ export interface RendererModule {
   inlineScripts: readonly string[];
 }
 
+/** The module with which an app starts in browsers. */
+export const entryModule = 'renderer/client.ts';
+
 /** Source of the pages: the files of `npm run build`, or Vite in development. */
 export interface Renderer {
   load(): Promise<RendererModule>;
@@ -26,9 +29,9 @@ export interface Renderer {
 export function devRenderer(vite: ViteDevServer): Renderer {
   return {
     load: () =>
-      vite.ssrLoadModule('/renderer/entry-server.tsx') as Promise<RendererModule & Record<string, unknown>>,
+      vite.ssrLoadModule('/renderer/server.ts') as Promise<RendererModule & Record<string, unknown>>,
     assets: {
-      scripts: ['/@vite/client', '/@id/@vitejs/plugin-react/preamble', '/renderer/entry-client.tsx'],
+      scripts: ['/@vite/client', '/@id/@vitejs/plugin-react/preamble', `/${entryModule}`],
       styles: ['/renderer/styles/app.css?direct'],
       fonts: () => [],
       preloads: () => [],

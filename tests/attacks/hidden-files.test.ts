@@ -15,9 +15,9 @@ const out = join(folder, 'out');
 for (const name of ['client/.vite', 'client/assets', 'server', 'client/.git']) {
   await mkdir(join(out, name), { recursive: true });
 }
-const entry = { 'renderer/entry-client.tsx': { file: 'assets/a.js', isEntry: true } };
+const entry = { 'renderer/client.ts': { file: 'assets/a.js', isEntry: true } };
 await writeFile(join(out, 'client/.vite/manifest.json'), JSON.stringify(entry));
-await writeFile(join(out, 'server/entry-server.js'), `export const secret = '${secret}';`);
+await writeFile(join(out, 'server/program.js'), `export const secret = '${secret}';`);
 await writeFile(join(out, 'client/assets/a.js'), 'export {};');
 await writeFile(join(out, 'client/.git/config'), secret);
 await writeFile(join(folder, '.env'), secret);
@@ -38,8 +38,8 @@ it.each([
   '/%2e%2e/%2e%2e/.env',
   '/..%2f..%2f.env',
   '/..%5c..%5c.env',
-  '/assets/../../server/entry-server.js',
-  '/assets/..%2f..%2fserver%2fentry-server.js',
+  '/assets/../../server/program.js',
+  '/assets/..%2f..%2fserver%2fprogram.js',
   '/assets/%252e%252e/%252e%252e/.env',
   '/assets/a.js%00.txt',
   '/.git/config',

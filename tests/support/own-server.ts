@@ -79,7 +79,7 @@ export async function startOwnServer(variables: NodeJS.ProcessEnv, pages: boolea
 
 /** The pages as vitest loads them; they name no browser files, which would need a build. */
 const sourceRenderer: Renderer = {
-  load: () => import('#renderer/entry-server.tsx') as Promise<RendererModule>,
+  load: () => import('#renderer/server.ts') as Promise<RendererModule>,
   assets: { scripts: [], styles: [], fonts: () => [], preloads: () => [] },
   isFixed: true,
   files: (_req, _res, next) => next(),

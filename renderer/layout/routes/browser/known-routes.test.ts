@@ -1,5 +1,13 @@
 import { expect, it, vi } from 'vitest';
+import type { AppRoutes } from '../app-routes.ts';
 import { createKnownRoutes } from './known-routes.ts';
+
+const app: AppRoutes = {
+  signInPages: [{ path: 'login' }],
+  loadAreas: async () => [{ path: 'app' }],
+  ErrorScreen: () => null,
+  middleware: [],
+};
 
 /** What the router hands over when it meets an address that it does not know. */
 function visit(known: ReturnType<typeof createKnownRoutes>, signal: AbortSignal) {
@@ -9,7 +17,7 @@ function visit(known: ReturnType<typeof createKnownRoutes>, signal: AbortSignal)
 }
 
 it('what a visit that was given up has fetched is no route of the router, and the next visit asks anew', async () => {
-  const known = createKnownRoutes();
+  const known = createKnownRoutes(app);
   const before = known.get();
   const givenUp = new AbortController();
   const first = visit(known, givenUp.signal);
@@ -24,7 +32,7 @@ it('what a visit that was given up has fetched is no route of the router, and th
 });
 
 it('of two visits at the same moment one tells the router, once for all', async () => {
-  const known = createKnownRoutes();
+  const known = createKnownRoutes(app);
   const { signal } = new AbortController();
   const visits = [visit(known, signal), visit(known, signal)];
   await Promise.all(visits.map(({ done }) => done));

@@ -1,13 +1,12 @@
-import type { SignIn } from '#contract/sign-in-steps.ts';
 import { socialReturnAddresses } from '#contract/return-addresses.ts';
-import { ApiError } from '../lib/api/api-error.ts';
-import { callAuth, isAllowedAddress } from '../lib/auth/call-auth.ts';
-import { announceIdentityChange } from '../lib/auth/identity-change.ts';
-import type { Services } from '../lib/services/services.ts';
-import { desktopSignInStep } from './desktop/desktop-sign-in-step.ts';
+import type { SignInSteps } from '#contract/sign-in-steps.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { callAuth, isAllowedAddress } from '../../../lib/auth/call-auth.ts';
+import { announceIdentityChange } from '../../../lib/auth/identity-change.ts';
+import type { Services } from '../../../lib/services/services.ts';
 
 /** The steps of signing in over HTTP. `init` is read again after each one that changes the session. */
-export function createBrowserSignIn(services: Pick<Services, 'init' | 'data' | 'i18n'>): SignIn {
+export function createBrowserSignIn(services: Pick<Services, 'init' | 'data' | 'i18n'>): SignInSteps {
   return {
     async requestCode(email) {
       const { code } = await callAuth<{ code?: string }>('/email-otp/send-verification-otp', {
@@ -39,7 +38,6 @@ export function createBrowserSignIn(services: Pick<Services, 'init' | 'data' | '
       services.data.loaded?.queryClient.removeQueries({ type: 'inactive' });
       services.init.set(undefined);
     },
-    ...desktopSignInStep,
     async stopImpersonating() {
       await callAuth('/admin/stop-impersonating', {});
     },

@@ -1,9 +1,9 @@
 import { matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
-import { networkError } from '../lib/api/api-error.ts';
-import { documentNeeded } from '../lib/chunks/chunk.ts';
-import { createRoutes, loadAreaRoutes, notFoundId } from './routes.tsx';
+import { networkError } from '../../../lib/api/api-error.ts';
+import { documentNeeded } from '../../../lib/chunks/chunk.ts';
+import { type AppRoutes, createRoutes, notFoundId, rootId } from '../app-routes.ts';
 
-/** Routes of the product that one tab knows: first those around signing in, then all of them. */
+/** Routes of the app that one tab knows: first those around signing in, then all of them. */
 export interface KnownRoutes {
   get(): RouteObject[];
   /** Fetches the other routes if none of the known ones is that of `location`. */
@@ -12,25 +12,25 @@ export interface KnownRoutes {
   discover: PatchRoutesOnNavigationFunction;
 }
 
-export function createKnownRoutes(): KnownRoutes {
-  let known = createRoutes([]);
+export function createKnownRoutes(app: AppRoutes): KnownRoutes {
+  let known = createRoutes(app, []);
   let routerKnows = false;
 
   return {
     get: () => known,
     async loadFor(location) {
       if (matchRoutes(known, location)?.at(-1)?.route.id !== notFoundId) return;
-      known = createRoutes(await loadAreaRoutes());
+      known = createRoutes(app, await app.loadAreas());
       routerKnows = true;
     },
     async discover({ patch, signal }) {
       // The router asks again for each address with a parameter in it.
       if (routerKnows) return;
-      const areas = await loadAreaRoutes().catch(askForDocument);
+      const areas = await app.loadAreas().catch(askForDocument);
       // It takes nothing from a visit that was given up meanwhile.
       if (routerKnows || signal.aborted) return;
-      patch('root', areas);
-      known = createRoutes(areas);
+      patch(rootId, areas);
+      known = createRoutes(app, areas);
       routerKnows = true;
     },
   };

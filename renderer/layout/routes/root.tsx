@@ -1,15 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useHref, useNavigation, useRouteError } from 'react-router';
-import { ErrorPage } from '../features/error-pages/error-page.tsx';
-import { useFocusOnNavigation } from '../lib/navigation/heading-focus.ts';
-import { shellSlots } from '../lib/shell/shell-slots.ts';
-import { useDelayedPending } from '../lib/use-delayed-pending.ts';
-import { AuthCard } from './auth-layout/auth-card.tsx';
-import { loadedOnboardingPage } from './onboarding.ts';
-import { type PageError, pageErrorOf } from '../layout/routes/page-error.ts';
-import { useDocumentLanguage, usePageTitle } from '../layout/routes/use-document.ts';
-import { useLateFonts } from '../layout/routes/use-late-fonts.ts';
+import { Outlet, ScrollRestoration, useHref, useNavigation } from 'react-router';
+import { useFocusOnNavigation } from '../../lib/navigation/heading-focus.ts';
+import { useDelayedPending } from '../../lib/use-delayed-pending.ts';
+import { useDocumentLanguage, usePageTitle } from './use-document.ts';
+import { useLateFonts } from './use-late-fonts.ts';
 
 /** The outermost layout: keeps title, language, focus and scroll position in step with the page. */
 export function Root() {
@@ -75,34 +70,5 @@ function NavigationProgress() {
         </>
       )}
     </div>
-  );
-}
-
-/** Screen in place of a page that could not be shown. */
-export function ErrorScreen() {
-  const pageError = pageErrorOf(useRouteError());
-  useDocumentLanguage();
-  useFocusOnNavigation();
-  const { FailedStart } = shellSlots;
-  return FailedStart ? (
-    <FailedStart>
-      <PageErrorContent of={pageError} />
-    </FailedStart>
-  ) : (
-    <PageErrorContent of={pageError} />
-  );
-}
-
-/** The form for one's name, or the page of the error. */
-function PageErrorContent({ of: pageError }: { of: PageError }) {
-  usePageTitle(pageError);
-  const OnboardingPage = loadedOnboardingPage();
-  return (
-    <AuthCard>
-      {pageError.kind === 'error' && <ErrorPage {...pageError} />}
-      {pageError.kind === 'onboarding' && OnboardingPage && (
-        <OnboardingPage formError={pageError.formError} />
-      )}
-    </AuthCard>
   );
 }
