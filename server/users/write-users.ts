@@ -9,10 +9,10 @@ import { lockForAdmin } from '../auth/admin/lock-for-admin.ts';
 import { ApiError } from '../config/api-error.ts';
 import { isBrokenReference } from '../database/broken-constraint.ts';
 import type { Database } from '../database/database.ts';
+import { recordsThatNeed } from '../database/records-that-need.ts';
 import { users } from '../database/tables/users.ts';
 import { defineRecords } from '../records/define-records.ts';
 import { updateRecord } from '../records/update-record.ts';
-import { recordsThatNeed } from '../scopes/records-that-need.ts';
 import { readUserDetail, requireUser } from './read-user-detail.ts';
 
 /** Creating and deleting differ from other records: a new user has an address, and one who goes leaves pictures. */

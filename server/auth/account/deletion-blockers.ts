@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { type OwnedAlone, organizationsOwnedAlone } from '../../scopes/owned-alone.ts';
+import { type OwnedAlone, organizationsOwnedAlone } from './owned-alone.ts';
 
 /** Roles that would be left without a holder if the user were deleted. */
 export interface DeletionBlockers {

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from './database.ts';
 
 interface NeedingRecords {
   /** By the names of their tables, those without any left out. */
