@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, is, or, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { product } from '#contract/product.ts';
 import { operation } from '../api/operation.ts';
+import { requireOwner } from '../api/require-owner.ts';
 import { auditEvents } from '../audit/tables.ts';
 import type { Database, Tables } from '../database/database.ts';
 import { storedColumns, toJson } from '../database/rows.ts';
@@ -15,7 +16,6 @@ import { isDeletedInOwn, isInOwn } from '../scopes/own-rows.ts';
 import { shownSessions } from '../sessions/seeded-sessions.ts';
 import { accounts, adminGrants, sessions } from '../sessions/tables.ts';
 import { toPendingEmailChange } from './email-change.ts';
-import { requireOwner } from './require-owner.ts';
 
 interface Person {
   id: string;

@@ -3,6 +3,7 @@ import type { PendingEmailChange } from '#contract/account/account.ts';
 import { isLanguage } from '#contract/facts/languages.ts';
 import { codeMinutes } from '#contract/sign-in-code.ts';
 import { operation } from '../api/operation.ts';
+import { requireOwner } from '../api/require-owner.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import type { WaitingCodes } from '../auth/code/account-codes.ts';
 import { ruleError } from '../auth/rule-errors.ts';
@@ -10,7 +11,6 @@ import { ApiError } from '../config/api-error.ts';
 import { users } from '../database/tables/users.ts';
 import { invalidInput } from '../http/error-handler.ts';
 import { sessions } from '../sessions/tables.ts';
-import { requireOwner } from './require-owner.ts';
 
 const usefulFor = codeMinutes * 60;
 

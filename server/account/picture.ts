@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { operation } from '../api/operation.ts';
+import { requireOwner } from '../api/require-owner.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { changeProfile } from '../auth/account/change-profile.ts';
 import { ApiError } from '../config/api-error.ts';
@@ -7,7 +8,6 @@ import { users } from '../database/tables/users.ts';
 import { removePictures } from '../jobs/remove-pictures.ts';
 import { cleanPicture } from '../pictures/clean-picture.ts';
 import { hashInAddress, newPictureHash, users as owners, pictureAddress } from '../pictures/picture-store.ts';
-import { requireOwner } from './require-owner.ts';
 
 export const uploadPicture = operation.account.uploadPicture
   .use(requireOwner)

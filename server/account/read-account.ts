@@ -1,12 +1,12 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import { isLanguage } from '#contract/facts/languages.ts';
 import { operation } from '../api/operation.ts';
+import { requireAccount, requireOwner } from '../api/require-owner.ts';
 import { ApiError } from '../config/api-error.ts';
 import { users } from '../database/tables/users.ts';
 import { openSessions } from '../sessions/open-sessions.ts';
 import { accounts, sessions } from '../sessions/tables.ts';
 import { toPendingEmailChange } from './email-change.ts';
-import { requireAccount, requireOwner } from './require-owner.ts';
 
 export const readAccount = operation.account.read.use(requireAccount).handler(async ({ context }) => {
   const { accountCodes, database, currentUser } = context;

@@ -1,5 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { operation } from '../api/operation.ts';
+import { requireOwner } from '../api/require-owner.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { changeProfile } from '../auth/account/change-profile.ts';
 import { deletionBlockersOf } from '../auth/account/deletion-blockers.ts';
@@ -8,7 +9,6 @@ import { recordsThatNeed } from '../database/records-that-need.ts';
 import { users } from '../database/tables/users.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { accounts, sessions } from '../sessions/tables.ts';
-import { requireOwner } from './require-owner.ts';
 
 export const changeName = operation.account.changeName
   .use(requireOwner)

@@ -1,11 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { mostPasskeys } from '#contract/passkeys/passkeys.ts';
 import { codeMinutes } from '#contract/sign-in-code.ts';
-import { requireOwner } from '../account/require-owner.ts';
 import { operation } from '../api/operation.ts';
+import { requireOwner } from '../api/require-owner.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { type EventActor, recordEvents } from '../audit/record-events.ts';
 import { lockForAdmin } from '../auth/admin/lock-for-admin.ts';
+import { requireUser } from '../auth/admin/require-user.ts';
 import {
   assertionOptions,
   type Ceremony,
@@ -19,7 +20,6 @@ import type { Database, Transaction } from '../database/database.ts';
 import { toJson } from '../database/rows.ts';
 import { users } from '../database/tables/users.ts';
 import { ipRules } from '../limits/limits.ts';
-import { requireUser } from '../users/read-user-detail.ts';
 
 const { id, name, synced, createdAt, lastUsedAt } = passkeys;
 const shown = { id, name, synced, createdAt, lastUsedAt };

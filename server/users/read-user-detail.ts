@@ -7,7 +7,6 @@ import type { Allowance, ListedUser, UserAction, UserDetail } from '#contract/us
 import type { ApiContext } from '../api/api-context.ts';
 import { type DeletionBlockers, deletionBlockersOf } from '../auth/account/deletion-blockers.ts';
 import { ApiError } from '../config/api-error.ts';
-import type { Database } from '../database/database.ts';
 import { toJson } from '../database/rows.ts';
 import { users } from '../database/tables/users.ts';
 import { isOpenSession } from '../sessions/open-sessions.ts';
@@ -74,12 +73,6 @@ export async function readUserDetail(
     sessionCount,
     can: allowancesFor(caller, listed, standing),
   };
-}
-
-/** @throws {ApiError} USER_NOT_FOUND */
-export async function requireUser({ db }: Pick<Database, 'db'>, id: string): Promise<void> {
-  const found = await db.select({ id: users.id }).from(users).where(eq(users.id, id));
-  if (found.length === 0) throw new ApiError(404, 'USER_NOT_FOUND');
 }
 
 /** Predicts for each action whether a caller may do it to a user now; the operations enforce the rules. */

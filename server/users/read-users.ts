@@ -3,12 +3,13 @@ import { userFilterSchema } from '#contract/users/users.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { readActivity } from '../audit/read-activity.ts';
+import { requireUser } from '../auth/admin/require-user.ts';
 import { type CsvServices, csvDownload } from '../csv/csv-download.ts';
 import { users } from '../database/tables/users.ts';
 import { countMatches } from '../lists/count-matches.ts';
 import { defineList } from '../lists/define-list.ts';
 import { readAllPages, readPage } from '../lists/read-page.ts';
-import { readUserDetail, requireUser } from './read-user-detail.ts';
+import { readUserDetail } from './read-user-detail.ts';
 import { listedColumns, toListedUser, userConditions, userList } from './user-list.ts';
 
 const exported = defineList({ ...userList, columns: { ...listedColumns, language: users.language } });

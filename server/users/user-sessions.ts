@@ -4,12 +4,12 @@ import type { ApiContext } from '../api/api-context.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { lockForAdmin } from '../auth/admin/lock-for-admin.ts';
+import { requireUser } from '../auth/admin/require-user.ts';
 import { ApiError } from '../config/api-error.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { openSessions } from '../sessions/open-sessions.ts';
 import { sessions } from '../sessions/tables.ts';
 import { bulkAction } from './bulk-action.ts';
-import { requireUser } from './read-user-detail.ts';
 
 export const listUserSessions = operation.users.sessions
   .use(requirePermission({ session: ['list'] }))

@@ -6,6 +6,7 @@ import { recordEvents } from '../audit/record-events.ts';
 import { deletionBlockersOf } from '../auth/account/deletion-blockers.ts';
 import { removePicturesOfDeleted } from '../auth/account/remove-user-pictures.ts';
 import { lockForAdmin } from '../auth/admin/lock-for-admin.ts';
+import { requireUser } from '../auth/admin/require-user.ts';
 import { ApiError } from '../config/api-error.ts';
 import { isBrokenReference } from '../database/broken-constraint.ts';
 import type { Database } from '../database/database.ts';
@@ -13,7 +14,7 @@ import { recordsThatNeed } from '../database/records-that-need.ts';
 import { users } from '../database/tables/users.ts';
 import { defineRecords } from '../records/define-records.ts';
 import { updateRecord } from '../records/update-record.ts';
-import { readUserDetail, requireUser } from './read-user-detail.ts';
+import { readUserDetail } from './read-user-detail.ts';
 
 /** Creating and deleting differ from other records: a new user has an address, and one who goes leaves pictures. */
 const userRecords = defineRecords({

@@ -1,7 +1,7 @@
 import { os } from '@orpc/server';
-import type { ApiContext } from '../api/api-context.ts';
-import { requirePermission } from '../api/require-permission.ts';
 import { ApiError } from '../config/api-error.ts';
+import type { ApiContext } from './api-context.ts';
+import { requirePermission } from './require-permission.ts';
 
 /**
  * Allows users to read and write their own account. No role has `account: read`, so a user who may update it may read
