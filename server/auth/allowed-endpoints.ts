@@ -1,5 +1,4 @@
 import { allowedDesktopEndpoints, refusedDesktopEndpoints } from './desktop/desktop-endpoints.ts';
-import { refusedPasskeysEndpoints } from './passkeys/passkeys-plugin.ts';
 
 /**
  * The endpoints of better-auth that answer over HTTP, by their names in `auth.api`. All others answer 404 and are
@@ -27,7 +26,7 @@ export const allowedEndpoints = [
 
 export type AllowedEndpoint = (typeof allowedEndpoints)[number];
 
-/** The endpoints of better-auth that are not available over HTTP, and why. Used by a test only. */
+/** The endpoints of better-auth that are not available over HTTP, and why; plugins of features list their own. Test only. */
 export const refusedEndpoints: Readonly<Record<string, string>> = {
   // There are no passwords.
   signUpEmail: 'passwords',
@@ -83,5 +82,4 @@ export const refusedEndpoints: Readonly<Record<string, string>> = {
   ok: 'another place',
   error: 'another place',
   ...refusedDesktopEndpoints,
-  ...refusedPasskeysEndpoints,
 };

@@ -3,6 +3,7 @@ import { startAuthServer } from '#tests/support/auth-server.ts';
 import { otherLanguage } from '#tests/support/other-language.ts';
 import { sendRaw } from '#tests/support/send-raw.ts';
 import { allowedEndpoints, refusedEndpoints } from './allowed-endpoints.ts';
+import { refusedPasskeysEndpoints } from './passkeys/passkeys-plugin.ts';
 
 interface ApiFunction {
   path?: string;
@@ -11,16 +12,17 @@ interface ApiFunction {
 
 const server = await startAuthServer();
 const api = server.auth.api as unknown as Record<string, ApiFunction>;
+const refused = Object.keys({ ...refusedEndpoints, ...refusedPasskeysEndpoints });
 afterAll(() => server.stop());
 
 describe('the endpoints of better-auth', () => {
   it('are each either allowed or refused by name', () => {
-    expect([...allowedEndpoints, ...Object.keys(refusedEndpoints)].sort()).toEqual(Object.keys(api).sort());
+    expect([...allowedEndpoints, ...refused].sort()).toEqual(Object.keys(api).sort());
   });
 
   it('answer 404 like unknown paths when they are refused', async () => {
     const methods = ['GET', 'POST'];
-    for (const name of Object.keys(refusedEndpoints)) {
+    for (const name of refused) {
       const path = api[name]?.path;
       if (!path) continue;
       for (const method of methods) {

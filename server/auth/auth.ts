@@ -19,7 +19,7 @@ import { authDatabase } from './database-failures.ts';
 import { createDatabaseHooks } from './database-hooks.ts';
 import { desktopPlugin } from './desktop/desktop-plugin.ts';
 import { desktopCodePrefix, electronPlugin } from './desktop/electron-plugin.ts';
-import { passkeysPlugin } from './passkeys/passkeys-plugin.ts';
+import { passkeysPlugin, passkeysSignInMethods } from './passkeys/passkeys-plugin.ts';
 import { oauthPlugin } from './providers/oauth-plugin.ts';
 import { socialOptions } from './providers/social-options.ts';
 import { sessionPlugin } from './session/session-plugin.ts';
@@ -109,7 +109,12 @@ export function createAuth(services: AuthServices) {
     plugins: [
       ...(demo ? [demoPlugin()] : []),
       accountPlugin({ database, adminUserIds, accountCodes, mailer, jobs }),
-      signInPlugin({ codes: codes.hooks, events, knownBrowsers: codes.knownBrowsers }),
+      signInPlugin({
+        codes: codes.hooks,
+        events,
+        knownBrowsers: codes.knownBrowsers,
+        otherMethods: passkeysSignInMethods,
+      }),
       adminPlugin({ database, adminUserIds }),
       codes.plugin,
       admin(adminUserIds),

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { Assertion } from '#contract/passkeys/passkeys.ts';
 import type { Database } from '../../database/database.ts';
 import { authError } from '../auth-error.ts';
+import type { SignInMethods } from '../sign-in/sign-in-plugin.ts';
 import { assertionOptions, type Ceremony, verifyAssertion } from './ceremonies.ts';
 
 /** Not open to clients, who call the operations (server/passkeys/passkey-operations.ts): test only. */
@@ -15,8 +16,8 @@ export const refusedPasskeysEndpoints = {
 
 const signInPath = '/sign-in/passkey';
 
-/** The method of the sign-in, by the path of its endpoint. */
-export const passkeysSignInMethods = { [signInPath]: () => 'passkey' };
+/** For the plugin that records sign-ins. */
+export const passkeysSignInMethods: SignInMethods = { [signInPath]: () => 'passkey' };
 
 /**
  * Signing in by a passkey: what sets cookies. The challenge is bound to the browser by a random id in a cookie, which

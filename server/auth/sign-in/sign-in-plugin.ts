@@ -6,7 +6,6 @@ import { authError } from '../auth-error.ts';
 import type { KnownBrowsers } from '../code/browser-binding.ts';
 import type { codeHooks } from '../code/code-hooks.ts';
 import { fieldsOf, hook, rejectOtherFields } from '../hook.ts';
-import { passkeysSignInMethods } from '../passkeys/passkeys-plugin.ts';
 import { goOnWithoutState } from '../providers/lost-state.ts';
 import { type SignInEvents, signedUp } from './sign-in-events.ts';
 
@@ -31,13 +30,18 @@ const checkSocialSignIn = hook(Object.keys(allowedFields), async (ctx) => {
     throw authError(403, 'INVALID_CALLBACK_URL');
 });
 
+/** Returns the sign-in method of a request to an endpoint that creates sessions, by the path of the endpoint. */
+export type SignInMethods = Readonly<Record<string, (ctx: GenericEndpointContext) => string>>;
+
 interface SignInPluginServices {
   codes: ReturnType<typeof codeHooks>;
   events: Pick<SignInEvents, 'signedIn'>;
   knownBrowsers: KnownBrowsers;
+  /** Those of features, beside codes and providers. */
+  otherMethods?: SignInMethods;
 }
 
-/** Signing in by codes and providers, and what follows it. */
+/** Signing in by codes and providers, and what follows a sign-in by whatever means. */
 export function signInPlugin({ codes, ...services }: SignInPluginServices) {
   return {
     id: 'sign-in',
@@ -52,7 +56,8 @@ export function signInPlugin({ codes, ...services }: SignInPluginServices) {
  * After a sign-in, by whatever means: ends the browser's previous session and what is left of an impersonation, records
  * the sign-in, and marks the browser as known.
  */
-function afterSignIn({ events, knownBrowsers }: Omit<SignInPluginServices, 'codes'>) {
+function afterSignIn({ events, knownBrowsers, otherMethods }: Omit<SignInPluginServices, 'codes'>) {
+  const methods: SignInMethods = { ...ownMethods, ...otherMethods };
   return hook(Object.keys(methods), async (ctx) => {
     // Undefined if the sign-in was rejected or an account was linked.
     const { user, session } = ctx.context.newSession ?? {};
@@ -74,12 +79,10 @@ async function endReplacedSession(ctx: GenericEndpointContext, newToken: string)
   await internalAdapter.deleteSession(before);
 }
 
-/** The sign-in method of each endpoint that creates a session. */
-const methods: Readonly<Record<string, (ctx: GenericEndpointContext) => string>> = {
+const ownMethods: SignInMethods = {
   '/sign-in/email-otp': () => 'code',
   '/callback/:id': (ctx) => String(ctx.params?.id),
   '/electron/token': () => 'desktop',
-  ...passkeysSignInMethods,
 };
 
 function isErrorPage(path: string, address: unknown): boolean {
