@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { codeLength, resendSeconds } from '#contract/sign-in-code.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useSecondsUntil } from '../../lib/countdown.ts';
-import { UsePasskey } from '../passkeys/use-passkey.tsx';
 import { CodeInput } from '../ui/code-input.tsx';
 import { DialogForm } from '../ui/dialog-form.tsx';
 import { FailureAlert } from '../ui/failure-alert.tsx';
@@ -18,9 +17,15 @@ const codeNames = ['code', 'currentCode'] as const;
 type CodeName = (typeof codeNames)[number];
 type Codes = Record<CodeName, string>;
 
+/** What stands in for the code to the own address. */
+export interface StandInProps {
+  /** It was used: that is said in place of the button. */
+  confirmed: boolean;
+  /** @param code stands for the one that was sent */
+  onConfirmed(code: string): void;
+}
+
 interface CodesFormProps extends Pick<ComponentProps<typeof DialogForm>, 'submitLabel' | 'tone' | 'onClose'> {
-  /** Purpose of the codes. A passkey of the user can stand in for the code to the own address. */
-  purpose: 'email-change' | 'deletion' | 'passkey';
   /** The address that each code went to. */
   sentTo: Partial<Codes>;
   /** Whether it sends itself once all codes are typed; what cannot be undone waits for the button. */
@@ -30,13 +35,25 @@ interface CodesFormProps extends Pick<ComponentProps<typeof DialogForm>, 'submit
   resendAt: string;
   onResend(): Promise<unknown>;
   onTyped(typed: boolean): void;
+  /** Another way to confirm than the code to the own address, such as a passkey. */
+  standIn?(own: StandInProps): ReactNode;
   /** Below the fields. */
   children?: ReactNode;
 }
 
 /** The last step of a dialog: one code or two, which came by mail. A rejected one is selected, to be typed over. */
 export function CodesForm(props: CodesFormProps) {
-  const { sentTo, sendsItself = false, onSend, resendAt, onResend, onTyped, children, ...dialog } = props;
+  const {
+    sentTo,
+    sendsItself = false,
+    onSend,
+    resendAt,
+    onResend,
+    onTyped,
+    standIn,
+    children,
+    ...dialog
+  } = props;
   const { t } = useTranslation('account');
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Codes>({ code: '', currentCode: '' });
@@ -109,16 +126,15 @@ export function CodesForm(props: CodesFormProps) {
         ))}
       </div>
       <AnotherCode resendAt={isUsedUp(send.error) ? undefined : resendAt} onSend={onResend} />
-      <UsePasskey
-        purpose={props.purpose}
-        confirmed={own.code !== undefined}
-        onConfirmed={(code) => {
+      {standIn?.({
+        confirmed: own.code !== undefined,
+        onConfirmed(code) {
           own.confirm(code);
           // The button and the field go: what sends the form is next, or the other code.
           form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
           submit({ ...typed, [ownName]: code }, ownName);
-        }}
-      />
+        },
+      })}
       {children}
     </DialogForm>
   );

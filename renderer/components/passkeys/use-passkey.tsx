@@ -5,15 +5,12 @@ import type { ConfirmedPurpose } from '#contract/passkeys/passkeys.ts';
 import { askForPasskey, canUsePasskeys } from '../../lib/passkeys/webauthn.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
+import type { StandInProps } from '../codes/codes-form.tsx';
 import { FailureAlert } from '../ui/failure-alert.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-interface UsePasskeyProps {
+interface UsePasskeyProps extends StandInProps {
   purpose: ConfirmedPurpose;
-  /** A passkey was used: that is said in place of the button. */
-  confirmed: boolean;
-  /** @param code stands for the one that was sent to the own address */
-  onConfirmed(code: string): void;
 }
 
 /** Button in a form with codes, for users who have a passkey: with it none is needed from the own address. */

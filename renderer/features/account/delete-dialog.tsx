@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Account } from '#contract/account/account.ts';
 import { CodesForm } from '../../components/codes/codes-form.tsx';
+import { UsePasskey } from '../../components/passkeys/use-passkey.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { announceIdentityChange } from '../../lib/auth/identity-change.ts';
 import { loginNotice } from '../../lib/navigation/login-address.ts';
@@ -54,7 +55,6 @@ export default function DeleteDialog({ account, open, onClose }: DeleteDialogPro
         <CodesForm
           // Another code makes a fresh start.
           key={resendAt}
-          purpose="deletion"
           submitLabel={t('deletion.delete')}
           tone="danger"
           sentTo={{ code: account.email }}
@@ -62,6 +62,7 @@ export default function DeleteDialog({ account, open, onClose }: DeleteDialogPro
           resendAt={resendAt}
           onResend={async () => setResendAt((await api.account.requestDeletion.call()).resendAt)}
           onTyped={setTyped}
+          standIn={(own) => <UsePasskey purpose="deletion" {...own} />}
           onClose={close}
         />
       ) : (

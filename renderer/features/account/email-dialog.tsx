@@ -5,6 +5,7 @@ import type { Account, PendingEmailChange } from '#contract/account/account.ts';
 import { codeMinutes } from '#contract/sign-in-code.ts';
 import { emailSchema } from '#contract/validation/email.ts';
 import { CodesForm } from '../../components/codes/codes-form.tsx';
+import { UsePasskey } from '../../components/passkeys/use-passkey.tsx';
 import { Alert } from '../../components/ui/alert.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { DialogForm } from '../../components/ui/dialog-form.tsx';
@@ -184,7 +185,6 @@ function EmailCodes(props: EmailCodesProps) {
   const request = useEmailRequest();
   return (
     <CodesForm
-      purpose="email-change"
       submitLabel={t('email.confirm')}
       sentTo={{ code: newEmail, currentCode: account.email }}
       sendsItself
@@ -201,6 +201,7 @@ function EmailCodes(props: EmailCodesProps) {
       resendAt={resendAt}
       onResend={() => request(newEmail)}
       onTyped={onTyped}
+      standIn={(own) => <UsePasskey purpose="email-change" {...own} />}
       onClose={onClose}
     >
       <button type="button" className="link -my-1 justify-self-start py-1 text-13" onClick={onAnother}>

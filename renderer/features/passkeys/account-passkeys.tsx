@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { CodesForm } from '../../components/codes/codes-form.tsx';
 import { PageQuery } from '../../components/page/page-query.tsx';
+import { UsePasskey } from '../../components/passkeys/use-passkey.tsx';
 import { deviceName } from '../../components/session-list.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
@@ -119,13 +120,13 @@ function AddPasskey() {
         <CodesForm
           // Another code makes a fresh start.
           key={resendAt}
-          purpose="passkey"
           submitLabel={t('add')}
           sentTo={{ code: currentUser?.email ?? '' }}
           onSend={add}
           resendAt={resendAt}
           onResend={async () => begin(await api.passkeys.requestCode.call())}
           onTyped={setTyped}
+          standIn={(own) => <UsePasskey purpose="passkey" {...own} />}
           onClose={close}
         />
       </Dialog>
