@@ -12,6 +12,3 @@ export const providerParameter = 'provider';
 
 /** Deep link with which the website returns to the desktop app; `code` and `state` are in its search. */
 export const callbackLink = `${product.deepLinkScheme}://auth/callback`;
-
-/** `client_id` of the desktop app at the server. */
-export const desktopClientId = 'desktop';

@@ -1,6 +1,6 @@
 import { callbackLink } from '#contract/desktop/addresses.ts';
-import { desktopSignInCodeSchema } from '#contract/desktop/desktop-sign-in.ts';
 import { product } from '#contract/product.ts';
+import { desktopSignInCodeSchema } from '#contract/schemas/desktop-sign-in.ts';
 
 /** The parameters of the website's deep link. */
 export interface SignInLink {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceNameSchema } from '#contract/desktop/desktop-sign-in.ts';
+import { deviceNameSchema } from '#contract/schemas/desktop-sign-in.ts';
 import { deviceName } from './device-name.ts';
 
 test.each<[string, NodeJS.Platform, string]>([

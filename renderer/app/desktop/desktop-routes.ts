@@ -43,7 +43,7 @@ export const desktopRoutes: RouteObject[] = [
 /** Reads the sign-in request of the desktop app from the address; undefined if it is not valid. */
 async function readSignInRequest({ url }: Request) {
   const parse = await importChunk(
-    async () => (await import('#contract/desktop/desktop-sign-in.ts')).parseDesktopSignInRequest,
+    async () => (await import('#contract/schemas/desktop-sign-in.ts')).parseDesktopSignInRequest,
   );
   return parse(new URL(url).searchParams);
 }

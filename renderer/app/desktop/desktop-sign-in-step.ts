@@ -1,4 +1,4 @@
-import { type DesktopSignInCode, desktopSignInQuery } from '#contract/desktop/desktop-sign-in-code.ts';
+import { type DesktopSignInCode, desktopSignInQuery } from '#contract/schemas/desktop-sign-in-code.ts';
 import type { SignIn } from '#contract/sign-in-steps.ts';
 import { callAuth } from '../../lib/auth/call-auth.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callbackLink } from '#contract/desktop/addresses.ts';
-import type { DesktopSignInRequest } from '#contract/desktop/desktop-sign-in.ts';
-import type { DesktopSignInCode } from '#contract/desktop/desktop-sign-in-code.ts';
 import { product } from '#contract/product.ts';
+import type { DesktopSignInRequest } from '#contract/schemas/desktop-sign-in.ts';
+import type { DesktopSignInCode } from '#contract/schemas/desktop-sign-in-code.ts';
 import { Link } from '../../components/navigation/link.tsx';
 import { AuthHeading } from '../../components/ui/auth-heading.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';

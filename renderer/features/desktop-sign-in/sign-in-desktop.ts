@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { providerParameter } from '#contract/desktop/addresses.ts';
-import { parseDesktopSignInRequest } from '#contract/desktop/desktop-sign-in.ts';
-import type { DesktopSignInCode } from '#contract/desktop/desktop-sign-in-code.ts';
+import { parseDesktopSignInRequest } from '#contract/schemas/desktop-sign-in.ts';
+import type { DesktopSignInCode } from '#contract/schemas/desktop-sign-in-code.ts';
 import { type FormError, rejectForm, rejectUnknown } from '../../components/form/form-error.ts';
 import { readField } from '../../components/form/form-values.ts';
 import { ApiError } from '../../lib/api/api-error.ts';

@@ -1,12 +1,12 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from '@better-auth/core';
 import { defineRequestState } from '@better-auth/core/context';
-import { desktopClientId } from '#contract/desktop/addresses.ts';
 import {
   codeChallengeSchema,
   codeVerifierSchema,
   desktopSignInCodeSchema,
   desktopSignInStateSchema,
-} from '#contract/desktop/desktop-sign-in.ts';
+} from '#contract/schemas/desktop-sign-in.ts';
+import { desktopClientId } from '#contract/schemas/desktop-sign-in-code.ts';
 import type { Environment } from '../../config/settings.ts';
 import { ipRules, type LimitRule } from '../../limits/limits.ts';
 import type { RateLimiter } from '../../limits/rate-limiter.ts';

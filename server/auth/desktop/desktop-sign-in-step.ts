@@ -1,4 +1,4 @@
-import { desktopSignInQuery } from '#contract/desktop/desktop-sign-in-code.ts';
+import { desktopSignInQuery } from '#contract/schemas/desktop-sign-in-code.ts';
 import type { SignIn } from '#contract/sign-in-steps.ts';
 import type { Auth } from '../auth.ts';
 import type { AuthStep } from '../call-auth.ts';

@@ -1,8 +1,8 @@
 import { electron } from '@better-auth/electron';
 import { createAuthEndpoint, isAPIError, sessionMiddleware } from 'better-auth/api';
 import * as z from 'zod';
-import { desktopClientId } from '#contract/desktop/addresses.ts';
-import { desktopSignInCodeSeconds } from '#contract/desktop/desktop-sign-in.ts';
+import { desktopSignInCodeSeconds } from '#contract/schemas/desktop-sign-in.ts';
+import { desktopClientId } from '#contract/schemas/desktop-sign-in-code.ts';
 import { authError } from '../auth-error.ts';
 
 const plugin = electron({ clientID: desktopClientId, codeExpiresIn: desktopSignInCodeSeconds });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { desktopClientId } from '#contract/desktop/addresses.ts';
 import { product } from '#contract/product.ts';
+import { desktopClientId } from '#contract/schemas/desktop-sign-in-code.ts';
 import type { AuthServer } from '../auth-server.ts';
 import type { Answer, Browser } from '../browser.ts';
 

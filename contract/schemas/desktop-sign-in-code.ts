@@ -1,4 +1,3 @@
-import { desktopClientId } from './addresses.ts';
 import type { DesktopSignInRequest } from './desktop-sign-in.ts';
 
 declare module '../sign-in-steps.ts' {
@@ -7,6 +6,9 @@ declare module '../sign-in-steps.ts' {
     signInDesktop(request: Pick<DesktopSignInRequest, 'state' | 'codeChallenge'>): Promise<DesktopSignInCode>;
   }
 }
+
+/** `client_id` of the desktop app at the server. */
+export const desktopClientId = 'desktop';
 
 /** `expiresIn`: for how long the app can use it, in seconds. */
 export interface DesktopSignInCode {
