@@ -1,20 +1,6 @@
 import * as z from 'zod/mini';
-import { knownTimeZone } from '../preferences.ts';
+import { dashboardInput, periodCountSchema } from '../schemas/dashboard-cards.ts';
 import { oc, sessionOnly } from '../schemas/oc.ts';
-import { dashboardPeriods, defaultPeriod } from './period.ts';
-
-export const dashboardInput = z.object({
-  // Coerced because addresses hold texts only.
-  days: z._default(z.pipe(z.coerce.number(), z.literal(dashboardPeriods)), defaultPeriod),
-  /** IANA time zone in which the days are counted, such as `Africa/Nairobi`. UTC replaces one that the server doesn't know. */
-  timeZone: z._default(z.string().check(z.overwrite((name) => knownTimeZone(name) ?? 'UTC')), 'UTC'),
-});
-
-/**
- * A count in the period, today included, beside the count in as many days before it. Those end at the same time of day
- * as now, so that like is compared with like.
- */
-export const periodCountSchema = z.object({ now: z.int(), before: z.int() });
 
 export const figuresSchema = z.object({
   signIns: periodCountSchema,
@@ -72,7 +58,6 @@ export const dashboardSchema = z.object({
 
 export type Dashboard = z.infer<typeof dashboardSchema>;
 export type Figures = z.infer<typeof figuresSchema>;
-export type PeriodCount = z.infer<typeof periodCountSchema>;
 export type DayCounts = z.infer<typeof dayCountsSchema>;
 export type MailHealth = z.infer<typeof mailHealthSchema>;
 export type FirstSteps = z.infer<typeof firstStepsSchema>;

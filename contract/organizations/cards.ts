@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dashboardInput, periodCountSchema } from '../dashboard/dashboard.ts';
+import { dashboardInput, periodCountSchema } from '../schemas/dashboard-cards.ts';
 import { sessionOnly } from '../schemas/oc.ts';
 import { totalSchema } from '../schemas/paging.ts';
 import { organizationSchema } from './organizations.ts';

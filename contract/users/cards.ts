@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dashboardInput, periodCountSchema } from '../dashboard/dashboard.ts';
+import { dashboardInput, periodCountSchema } from '../schemas/dashboard-cards.ts';
 import { oc } from '../schemas/oc.ts';
 import { totalSchema } from '../schemas/paging.ts';
 

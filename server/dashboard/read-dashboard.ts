@@ -4,8 +4,8 @@ import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import type { Database } from '../database/database.ts';
 import type { FirstStep } from '../features/first-step.ts';
+import { type Period, periodUntil, type Span } from '../lists/period.ts';
 import { endFirstSteps, readFirstSteps } from './first-steps.ts';
-import { type Period, periodUntil, type Span } from './period.ts';
 import { readMailHealth } from './read-mail-health.ts';
 
 /** @param steps those of the features, which this folder does not know */

@@ -4,12 +4,12 @@ import type { ManagedOrganization, OrganizationSort } from '#contract/organizati
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { ApiError } from '../config/api-error.ts';
-import { countAdded, periodUntil } from '../dashboard/period.ts';
 import type { Database } from '../database/database.ts';
 import { toJson } from '../database/rows.ts';
 import { invitations, organizations } from '../database/tables/tenants.ts';
 import { countUpTo, totalCap } from '../lists/count-up-to.ts';
 import { defineList } from '../lists/define-list.ts';
+import { countAdded, periodUntil } from '../lists/period.ts';
 import { readPage } from '../lists/read-page.ts';
 import { isOpen } from './invitations/invitation-rows.ts';
 import { readMemberPage } from './member-page.ts';

@@ -3,11 +3,11 @@ import type { UsersDashboard } from '#contract/users/cards.ts';
 import { inviteStep } from '#contract/users/first-step.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
-import { countAdded, periodUntil } from '../dashboard/period.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/tables/users.ts';
 import type { FirstStep } from '../features/first-step.ts';
 import { countUpTo, totalCap } from '../lists/count-up-to.ts';
+import { countAdded, periodUntil } from '../lists/period.ts';
 
 export const readUsersDashboard = operation.users.dashboard
   .use(requirePermission({ apps: ['manager'], user: ['list'] }))

@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router';
-import { defaultPeriod } from '#contract/dashboard/period.ts';
 import type { DesktopBridge } from '#contract/desktop/bridge.ts';
+import { defaultPeriod } from '#contract/schemas/dashboard-period.ts';
 import { readLastSeen, saveLastSeen } from '../../features/desktop/reports/last-seen.ts';
 import {
   mailNotification,

@@ -1,4 +1,4 @@
-import { type DashboardPeriod, periodOf } from '#contract/dashboard/period.ts';
+import { type DashboardPeriod, periodOf } from '#contract/schemas/dashboard-period.ts';
 import type { DashboardInput, DashboardPart } from '../../layout/routes/parts/dashboard-part.ts';
 import { currentTimeZone } from '../../lib/preferences/time-zone.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
-import { dashboardPeriods, periodOf } from '#contract/dashboard/period.ts';
+import { dashboardPeriods, periodOf } from '#contract/schemas/dashboard-period.ts';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { Segments } from '../../components/ui/segments.tsx';

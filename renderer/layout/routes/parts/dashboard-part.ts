@@ -1,9 +1,10 @@
 import type { DefaultError, FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Init } from '#contract/api/init.ts';
+import type { PeriodCount } from '#contract/schemas/dashboard-cards.ts';
+import type { DashboardPeriod } from '#contract/schemas/dashboard-period.ts';
 import type { Api } from '../../../lib/services/api-services.ts';
 import type { PagePart } from '../page.ts';
-import type { PeriodCount } from './figure.tsx';
 
 /** Part of the dashboard that a feature adds. */
 export interface DashboardPart<Data = unknown> extends PagePart {
@@ -29,7 +30,7 @@ export interface DashboardCardProps<Data> {
   data: Data;
   dashboard: PeriodFacts;
   /** Length of the period. */
-  days: number;
+  days: DashboardPeriod;
 }
 
 /** What the dashboard itself knows of its period. */
@@ -43,7 +44,7 @@ interface PeriodFacts {
 
 /** The period that the dashboard shows, in the days of a time zone. */
 export interface DashboardInput {
-  days: number;
+  days: DashboardPeriod;
   timeZone: string;
 }
 

@@ -1,13 +1,8 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
+import type { PeriodCount } from '#contract/schemas/dashboard-cards.ts';
 import { Link } from '../../../components/navigation/link.tsx';
 import { formatChange, formatCount } from '../../../lib/format/format-number.ts';
-
-/** A count of the period, beside that of as many days before it. */
-export interface PeriodCount {
-  now: number;
-  before: number;
-}
 
 interface FigureProps {
   name: string;

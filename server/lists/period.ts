@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { gte, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { PeriodCount } from '#contract/dashboard/dashboard.ts';
+import type { PeriodCount } from '#contract/schemas/dashboard-cards.ts';
 import type { Database } from '../database/database.ts';
 import type { Rows } from '../scopes/in-scope.ts';
 
