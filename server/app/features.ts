@@ -1,10 +1,12 @@
 import type { contract, downloads } from '#contract/api/contract.ts';
+import { demoAccounts } from '#contract/demo.ts';
 import { createAccount } from '../account/feature.ts';
 import { readApiDocument } from '../api-documentation/read-api-document.ts';
 import { apiKeys } from '../api-keys/feature.ts';
 import { auditLog } from '../audit-log/feature.ts';
 import { dismissFirstSteps } from '../dashboard/first-steps.ts';
 import { createReadDashboard } from '../dashboard/read-dashboard.ts';
+import { words } from '../example-records/words.ts';
 import type { ServerFeature } from '../features/feature.ts';
 import type { FirstStep } from '../features/first-step.ts';
 import { files } from '../files/feature.ts';
@@ -22,7 +24,7 @@ import { sendQueuedMail } from './mail-job.ts';
 /** The features of the product, by their name in the contract. `npm run seed` fills tables in this order: members come after users. */
 const ownFeatures = {
   users,
-  organizations: createOrganizations(() => firstSteps),
+  organizations: createOrganizations({ firstSteps: () => firstSteps, demoAccounts, words }),
   repositories,
   passkeys,
   apiKeys,

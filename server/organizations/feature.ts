@@ -4,8 +4,8 @@ import type { FirstStep } from '../features/first-step.ts';
 import { startInChosenOrganization } from './choose-organization.ts';
 import { collectOrganizations, organizationTables } from './collect-organizations.ts';
 import { deleteAnyOrganization, deleteOrganization } from './delete-organization.ts';
-import { organizationDemoRecords } from './examples/demo-rows.ts';
-import { organizationSeed } from './examples/seed-row.ts';
+import { type DemoAccounts, organizationDemoRecords } from './examples/demo-rows.ts';
+import { type ExampleWords, organizationSeed } from './examples/seed-row.ts';
 import { acceptInviteLink, readInviteLink } from './invitations/accept-invite-link.ts';
 import {
   acceptInvitation,
@@ -40,8 +40,17 @@ import { createTeam, deleteTeam, listTeams, readTeam, renameTeam } from './teams
 import { transferAnyOwnership, transferOwnership } from './transfer-ownership.ts';
 import { changeSettings, createOrganization, setActiveOrganization } from './write-organizations.ts';
 
-/** @param firstSteps those of all features, asked for once all of these are there */
-export const createOrganizations = (firstSteps: () => readonly FirstStep[]) =>
+/** What organizations are given by the app. */
+interface OrganizationsParts {
+  /** Those of all features, asked for once all of these are there. */
+  firstSteps(): readonly FirstStep[];
+  /** Owners of the organizations in the demo. */
+  demoAccounts: DemoAccounts;
+  /** For the names of example organizations. */
+  words: ExampleWords;
+}
+
+export const createOrganizations = ({ firstSteps, demoAccounts, words }: OrganizationsParts) =>
   ({
     operations: {
       list: listOwnOrganizations,
@@ -97,8 +106,8 @@ export const createOrganizations = (firstSteps: () => readonly FirstStep[]) =>
       dismissFirstSteps,
     },
     pictures: organizationsWithPictures,
-    demoRecords: organizationDemoRecords,
-    seed: organizationSeed,
+    demoRecords: organizationDemoRecords(demoAccounts),
+    seed: organizationSeed(words),
     ownData: { tables: organizationTables, collect: collectOrganizations },
     startSession: startInChosenOrganization,
     jobs: [deleteEndedInvitations],

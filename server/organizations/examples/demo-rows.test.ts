@@ -32,7 +32,7 @@ it('a demo shows two organizations, with members, teams, open invitations and a 
 
 it('keeps its invitations open however old it is, and refuses every change', async () => {
   const later = new Date(Date.now() + 40 * 24 * 3_600_000);
-  await fillDemo(server.database, [organizationDemoRecords], later);
+  await fillDemo(server.database, [organizationDemoRecords(demoAccounts)], later);
   const [open] = await server.database
     .sql`select count(*)::int from invitations where expires_at > ${later.toISOString()}`;
   expect(open?.count).toBe(3);

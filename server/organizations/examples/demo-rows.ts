@@ -1,14 +1,15 @@
-import { demoAccounts } from '#contract/demo.ts';
 import type { OrganizationRole } from '#contract/facts/tenant-roles.ts';
 import { invitations, members, organizations, teamMembers, teams } from '../../database/tables/tenants.ts';
 import type { DemoRecords, EventRow, UserRow } from '../../features/demo-records.ts';
+
+/** The two accounts as which everybody signs in to the demo. */
+export type DemoAccounts = Readonly<Record<'admin' | 'user', { id: string }>>;
 
 interface DemoOrganization {
   name: string;
   slug: string;
   ageInDays: number;
-  /** Id of the user. */
-  owner: string;
+  owner: keyof DemoAccounts;
   /** Role of the other demo account. */
   other: OrganizationRole;
   /** Every so manieth of the other users is a member. */
@@ -24,7 +25,7 @@ const demoOrganizations: readonly DemoOrganization[] = [
     name: 'Mwangaza Cooperative',
     slug: 'mwangaza',
     ageInDays: 420,
-    owner: demoAccounts.admin.id,
+    owner: 'admin',
     other: 'admin',
     everyOther: 3,
     teams: ['Mwangaza Cooperative', 'Field stations', 'Ledger', 'Website'],
@@ -37,7 +38,7 @@ const demoOrganizations: readonly DemoOrganization[] = [
     name: 'رياض الأطلس',
     slug: 'riad-atlas',
     ageInDays: 160,
-    owner: demoAccounts.user.id,
+    owner: 'user',
     other: 'member',
     everyOther: 7,
     teams: ['رياض الأطلس', 'الحجوزات'],
@@ -46,31 +47,41 @@ const demoOrganizations: readonly DemoOrganization[] = [
 ];
 const day = 24 * 60 * 60_000;
 
-export const organizationDemoRecords: DemoRecords = {
-  tables: [organizations, members, teams, teamMembers, invitations],
-  create(now, _random, users) {
-    const made = demoOrganizations.map((organization) => organizationRows(organization, now, users));
-    return {
-      events: made.flatMap(({ events }) => events),
-      async insert(transaction) {
-        for (const rows of made) {
-          await transaction.insert(organizations).values(rows.organization);
-          await transaction.insert(members).values(rows.members);
-          await transaction.insert(teams).values(rows.teams);
-          await transaction.insert(teamMembers).values(rows.teamMembers);
-          await transaction.insert(invitations).values(rows.invitations);
-        }
-      },
-    };
-  },
-};
+export function organizationDemoRecords(accounts: DemoAccounts): DemoRecords {
+  return {
+    tables: [organizations, members, teams, teamMembers, invitations],
+    create(now, _random, users) {
+      const made = demoOrganizations.map((organization) =>
+        organizationRows(organization, now, { accounts, users }),
+      );
+      return {
+        events: made.flatMap(({ events }) => events),
+        async insert(transaction) {
+          for (const rows of made) {
+            await transaction.insert(organizations).values(rows.organization);
+            await transaction.insert(members).values(rows.members);
+            await transaction.insert(teams).values(rows.teams);
+            await transaction.insert(teamMembers).values(rows.teamMembers);
+            await transaction.insert(invitations).values(rows.invitations);
+          }
+        },
+      };
+    },
+  };
+}
+
+interface DemoPeople {
+  accounts: DemoAccounts;
+  users: readonly UserRow[];
+}
 
 /** One organization with its past: its owner created it, and the others came one by one. */
-function organizationRows(organization: DemoOrganization, now: Date, users: readonly UserRow[]) {
-  const { name, slug, ageInDays, owner, teams: teamNames, invited } = organization;
+function organizationRows(organization: DemoOrganization, now: Date, demo: DemoPeople) {
+  const { name, slug, ageInDays, teams: teamNames, invited } = organization;
+  const { id: owner } = demo.accounts[organization.owner];
   const id = `demo-${slug}`;
   const createdAt = before(now, ageInDays);
-  const people = peopleOf(organization, users);
+  const people = peopleOf(organization, demo);
   const joinedAt = (place: number) => before(now, ageInDays * (1 - place / (people.length + 1)));
   const teamIds = teamNames.map((_, place) => `${id}-team-${place + 1}`);
   const event = (action: EventRow['action'], at: Date, data: Record<string, string> | null): EventRow => ({
@@ -136,15 +147,15 @@ function isInTeam(person: number, team: number): boolean {
 /** The owner, the other person of the demo, and some of those who can be signed in as. */
 function peopleOf(
   { owner, other, everyOther }: DemoOrganization,
-  users: readonly UserRow[],
+  { accounts, users }: DemoPeople,
 ): { userId: string; role: OrganizationRole }[] {
-  const main: readonly string[] = Object.values(demoAccounts).map((account) => account.id);
+  const main = [accounts.admin.id, accounts.user.id];
   const others = users.flatMap(({ id = '', onboardedAt, banned }) =>
     main.includes(id) || !onboardedAt || banned ? [] : [id],
   );
   return [
-    { userId: owner, role: 'owner' },
-    { userId: main.find((id) => id !== owner) ?? '', role: other },
+    { userId: accounts[owner].id, role: 'owner' },
+    { userId: accounts[owner === 'admin' ? 'user' : 'admin'].id, role: other },
     ...others
       .filter((_, place) => place % everyOther === 0)
       .map((userId, place) => ({ userId, role: place === 0 ? ('admin' as const) : ('member' as const) })),

@@ -1,10 +1,12 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { organizationInputSchema } from '#contract/organizations/organization-input.ts';
 import { loadTable } from '#scripts/seed/load-table.ts';
+import { words } from '#server/example-records/words.ts';
 import { createRandom } from '#server/features/random.ts';
 import { createTestDatabase } from '#tests/support/create-test-database.ts';
-import { organizationRow, organizationSeed } from './seed-row.ts';
+import { organizationSeed } from './seed-row.ts';
 
+const seed = organizationSeed(words);
 const test = await createTestDatabase();
 afterAll(() => test.drop());
 beforeEach(() => test.database.sql`truncate users, organizations cascade`);
@@ -15,9 +17,7 @@ const addUsers = (count: number) => test.database.sql`
 
 it('example organizations are valid input of the form, with short names of their own', () => {
   const random = createRandom(1);
-  const rows = Array.from({ length: 5000 }, (_, number) =>
-    organizationRow(number, String(number), random, 0),
-  );
+  const rows = Array.from({ length: 5000 }, (_, number) => seed.row(number, String(number), random, 0));
   for (const [, name, slug] of rows)
     expect(organizationInputSchema.parse({ name, slug })).toEqual({ name, slug });
   expect(new Set(rows.map(([, , slug]) => slug)).size).toBe(5000);
@@ -26,7 +26,7 @@ it('example organizations are valid input of the form, with short names of their
 it('have three members, one of them their owner, and a team', async () => {
   const { sql } = test.database;
   await addUsers(5);
-  await loadTable(sql, organizationSeed, 10);
+  await loadTable(sql, seed, 10);
   const rows = await sql`
     select count(*)::int as members, count(*) filter (where role = 'owner')::int as owners,
       (select count(*)::int from team_members join teams on teams.id = team_id
@@ -42,11 +42,11 @@ it('go round among the users, who may each create a further one, and are refused
     return rows.map(({ count }) => count);
   };
   await addUsers(4);
-  await loadTable(sql, organizationSeed, 5);
-  await loadTable(sql, organizationSeed, 6);
+  await loadTable(sql, seed, 5);
+  await loadTable(sql, seed, 6);
   expect(await memberships()).toEqual([8, 8, 8, 9]);
-  await loadTable(sql, organizationSeed, 14);
+  await loadTable(sql, seed, 14);
   expect(await memberships()).toEqual([18, 19, 19, 19]);
-  await expect(loadTable(sql, organizationSeed, 2)).rejects.toThrow('--users');
+  await expect(loadTable(sql, seed, 2)).rejects.toThrow('--users');
   expect(await sql`select from organizations`).toHaveLength(25);
 });

@@ -1,23 +1,32 @@
 import type postgres from 'postgres';
-import { languageNames } from '#contract/facts/languages.ts';
+import { type Language, languageNames } from '#contract/facts/languages.ts';
 import { StartupError } from '#server/config/startup-error.ts';
-import { item, type Random, timestampsOf } from '#server/features/random.ts';
-import { words } from '../../example-records/words.ts';
+import { item, timestampsOf } from '#server/features/random.ts';
 import type { SeededTable } from '../../features/feature.ts';
 import { organizationLimits } from '../organization-limits.ts';
 
 const columns = ['id', 'name', 'slug', 'created_at', 'updated_at'] as const;
 
-export const organizationSeed: SeededTable = {
-  table: 'organizations',
-  columns,
-  row: organizationRow,
-  follow: addMembersAndTeam,
-  followedBy: ['members', 'teams', 'team_members'],
-};
+/** Words in each language, of which names are made. */
+export type ExampleWords = Readonly<
+  Record<Language, Readonly<Record<'lastNames' | 'topics', readonly string[]>>>
+>;
+
+export function organizationSeed(words: ExampleWords): SeededTable {
+  return {
+    table: 'organizations',
+    columns,
+    row: (...args) => organizationRow(words, ...args),
+    follow: addMembersAndTeam,
+    followedBy: ['members', 'teams', 'team_members'],
+  };
+}
 
 /** The organization of a number, from 0 on. Names come again, short names do not. */
-export function organizationRow(number: number, id: string, chance: Random, now: number): (string | null)[] {
+function organizationRow(
+  words: ExampleWords,
+  ...[number, id, chance, now]: Parameters<SeededTable['row']>
+): (string | null)[] {
   const languages = languageNames();
   const language = item(languages, number);
   const { lastNames, topics } = words[language];
