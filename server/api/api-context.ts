@@ -10,6 +10,7 @@ import type { AccountCodes } from '../auth/code/account-codes.ts';
 import type { FoundSession } from '../auth/session/find-session.ts';
 import type { Environment } from '../config/settings.ts';
 import type { Database } from '../database/database.ts';
+import type { FieldKind } from '../database/field-kind.ts';
 import type { Mailer } from '../email/mailer.ts';
 import type { JobQueue } from '../jobs/define-job.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
@@ -47,6 +48,8 @@ export interface ApiContext {
   jobs: Pick<JobQueue, 'enqueue' | 'kinds' | 'wake'>;
   limiter: RateLimiter;
   pictures: PictureStore;
+  /** Kinds of fields that features bring to records. */
+  fieldKinds: readonly FieldKind[];
   /** Group of the caller's network address, to count by (server/http/client-address.ts). */
   network: string;
   environment: Environment;

@@ -42,6 +42,7 @@ interface ContextServices
     | 'accountCodes'
     | 'limiter'
     | 'pictures'
+    | 'fieldKinds'
   > {
   auth: Auth;
 }

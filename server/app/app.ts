@@ -39,7 +39,7 @@ import { inlineScriptHashes, pages } from '../pages/pages.ts';
 import type { Renderer } from '../pages/renderer.ts';
 import { createPictureStore } from '../pictures/picture-store.ts';
 import type { Geoip } from '../sessions/geoip.ts';
-import { featureList, hooks } from './features.ts';
+import { featureList, fieldKinds, hooks } from './features.ts';
 import { health, type Lifecycle } from './health.ts';
 import { restHandler } from './rest-handler.ts';
 import { router } from './router.ts';
@@ -91,6 +91,7 @@ export async function createApp(services: AppServices): Promise<Express> {
     jobs: services.jobs,
     pictures,
     limiter: services.limiter,
+    fieldKinds,
     accountCodes: createAccountCodes({ database, limiter: services.limiter, environment }),
   });
   const productPages =

@@ -62,6 +62,9 @@ export const features = {
 /** All endpoints that other services call. */
 export const hooks = featureList.flatMap((feature) => feature.hooks ?? []);
 
+/** Kinds of fields that features bring to records. */
+export const fieldKinds = featureList.flatMap(({ fieldKind }) => fieldKind ?? []);
+
 /** What features do with new sessions. */
 export const sessionStarts = featureList.flatMap(({ startSession }) => startSession ?? []);
 

@@ -10,13 +10,13 @@ import {
 } from '../api/require-scope.ts';
 import { readActivity } from '../audit/read-activity.ts';
 import { scopeFieldOf } from '../database/tables/tenant-table.ts';
-import { countFiles } from '../files/count-files.ts';
 import { countMatches, matchCondition } from '../lists/count-matches.ts';
 import { readPage } from '../lists/read-page.ts';
 import { createRecord } from '../records/create-record.ts';
 import type { Records } from '../records/define-records.ts';
 import { deleteRecord, deleteRecords } from '../records/delete-records.ts';
 import { readDeletions } from '../records/deletions.ts';
+import { countLost } from '../records/field-kinds.ts';
 import { type MovedKind, moveRecords } from '../records/move-records.ts';
 import { readRecord } from '../records/read-record.ts';
 import { withNames } from '../records/referred-names.ts';
@@ -72,7 +72,7 @@ function handlers(operation: AnyOperations, { records, list, names = {}, ...enti
         // On the primary: what was just written counts.
         return {
           ...(await countMatches(context, list, { ...matches, limit: longestDeletion })),
-          files: await countFiles(context, table, await matchCondition(context, list, matches)),
+          ...(await countLost(context, table, await matchCondition(context, list, matches))),
         };
       }),
     read: operation.read

@@ -5,6 +5,7 @@ import type { ApiContext } from '../api/api-context.ts';
 import type { StartSession } from '../auth/session/start-session.ts';
 import type { CsvServices } from '../csv/csv-download.ts';
 import type { Database } from '../database/database.ts';
+import type { FieldKind } from '../database/field-kind.ts';
 import type { Hook } from '../hooks/define-hook.ts';
 import type { Job } from '../jobs/define-job.ts';
 import type { OwnersWithPictures } from '../pictures/picture-store.ts';
@@ -16,6 +17,8 @@ import type { Random } from './random.ts';
 export interface ServerFeature {
   /** Its operations, as the contract has them under the feature's name. */
   operations: object;
+  /** Kind of field that it brings to records. */
+  fieldKind?: FieldKind;
   /** Its lists as files, by the names that the contract's `downloads` gives them. */
   downloads?: Readonly<Record<string, (services: DownloadServices) => RequestHandler>>;
   /** Kind of its records that has pictures. */

@@ -4,21 +4,12 @@ import type { StoredFile } from '#contract/files/file-fields.ts';
 import { mostBytes } from '#contract/files/file-limits.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Transaction } from '../database/database.ts';
+import type { RecordMove, RecordWrite } from '../database/field-kind.ts';
 import { toJson } from '../database/rows.ts';
 import type { AnyTable } from '../database/tables/tenant-table.ts';
 import { organizations } from '../database/tables/tenants.ts';
 import { invalidInput } from '../http/error-handler.ts';
 import { files } from './tables.ts';
-
-interface Write {
-  kind: string;
-  table: AnyTable;
-  actor: { id: string };
-  /** Organization of the record. */
-  organizationId: string | null | undefined;
-  /** The record as it was; undefined of a new one. */
-  before?: Readonly<Record<string, unknown>>;
-}
 
 type Values = Record<string, unknown>;
 
@@ -27,7 +18,7 @@ type Values = Record<string, unknown>;
  * came and which went, by their ids, is told to the audit trail.
  * @throws {ApiError} VALIDATION_FAILED on a field with others, or where the organization has no space left
  */
-export async function attachFiles(tx: Transaction, write: Write, values: Values): Promise<object> {
+export async function attachFiles(tx: Transaction, write: RecordWrite, values: Values): Promise<object> {
   const added: StoredFile[] = [];
   const removed: StoredFile[] = [];
   for (const field of Object.keys(fileColumns(write.table))) {
@@ -56,17 +47,17 @@ export async function attachFiles(tx: Transaction, write: Write, values: Values)
  */
 export async function moveFiles(
   tx: Transaction,
-  write: Omit<Write, 'kind'> & { organizationId: string | null },
+  move: RecordMove,
   records: readonly Values[],
 ): Promise<void> {
-  const { table, organizationId } = write;
+  const { table, organizationId } = move;
   const fields = Object.keys(fileColumns(table));
   const moved = records.flatMap((record) => fields.flatMap((field) => filesIn(record, field)));
   if (moved.length === 0) return;
   const ids = moved.map(({ id }) => id);
   await tx.update(files).set({ organizationId }).where(inArray(files.id, ids));
   // Without one they take the space of those who have uploaded them.
-  if (organizationId && (await isFull(tx, write))) throw invalidFile('to', 'files:validation.full');
+  if (organizationId && (await isFull(tx, move))) throw invalidFile('to', 'files:validation.full');
 }
 
 /** The columns of a table that hold files, by field. */
@@ -84,7 +75,7 @@ function filesIn(row: Readonly<Record<string, unknown>> = {}, field: string): re
 
 async function takeUploads(
   tx: Transaction,
-  { kind, actor, organizationId }: Write,
+  { kind, actor, organizationId }: RecordWrite,
   ids: readonly string[],
 ): Promise<StoredFile[]> {
   if (ids.length === 0) return [];
@@ -101,7 +92,10 @@ async function takeUploads(
 }
 
 /** Of two writes at once in an organization the second sees the space that the first takes. */
-async function isFull(tx: Transaction, write: Pick<Write, 'actor' | 'organizationId'>): Promise<boolean> {
+async function isFull(
+  tx: Transaction,
+  write: Pick<RecordWrite, 'actor' | 'organizationId'>,
+): Promise<boolean> {
   const { actor, organizationId } = write;
   if (!organizationId) return (await readUsedBytes(tx, { uploadedBy: actor.id })) > mostBytes;
   const isIt = eq(organizations.id, organizationId);

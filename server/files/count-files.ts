@@ -1,30 +1,25 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { longestDeletion } from '#contract/schemas/limits.ts';
 import type { Database } from '../database/database.ts';
-import type { AnyTable } from '../database/tables/tenant-table.ts';
-import { rowsIn } from '../scopes/in-scope.ts';
-import type { ScopeFor } from '../scopes/scope.ts';
+import type { FieldKind } from '../database/field-kind.ts';
 import { fileColumns } from './attach-files.ts';
 import { files } from './tables.ts';
 
-/** Counts the files of the records that match a condition, as far as one deletion goes. */
-export async function countFiles<Table extends AnyTable>(
-  context: { database: Pick<Database, 'db'> } & ScopeFor<Table>,
-  table: Table,
-  condition: SQL | undefined,
-): Promise<number> {
+/** Counts the files of records that match a condition. */
+export async function countFiles(
+  ...[db, table, { rows, condition }]: Parameters<FieldKind['countLost']>
+): Promise<{ files: number }> {
   const columns = Object.values(fileColumns(table));
-  if (columns.length === 0) return 0;
+  if (columns.length === 0) return { files: 0 };
   const lengths = columns.map((column) => sql`jsonb_array_length(${column})`);
-  const { db } = context.database;
   const found = db
     .select({ files: sql<number>`${sql.join(lengths, sql` + `)}`.as('files') })
-    .from(rowsIn<Table>(context, table))
+    .from(rows)
     .where(condition)
     .limit(longestDeletion)
     .as('found');
   const [row] = await db.select({ files: sql<number>`coalesce(sum(${found.files}), 0)::int` }).from(found);
-  return row?.files ?? 0;
+  return { files: row?.files ?? 0 };
 }
 
 /** Counts the files of all records of an organization. */

@@ -14,7 +14,7 @@ import {
   type StoredRecord,
   type Writer,
 } from './define-records.ts';
-import { prepareValues } from './prepare-values.ts';
+import { prepareValues } from './field-kinds.ts';
 import { invalidReference, recordError } from './record-errors.ts';
 import { type Only, toValues, type WrittenFields } from './written-fields.ts';
 
@@ -37,7 +37,8 @@ export async function createRecord<Table extends RecordTable, Input extends Writ
       const foreign = await findForeignReference(tx, table, newRow, values);
       if (foreign) throw invalidReference(foreign);
       const { organizationId } = newRow;
-      const told = await prepareValues(tx, { kind: records.kind, table, actor, organizationId }, values);
+      const write = { kind: records.kind, table, actor, organizationId };
+      const told = await prepareValues(writer, tx, write, values);
       const [created] = await insertRow<Table>(tx, writer, table, values).returning(columnsOf(table));
       if (!created) throw new Error('the inserted record did not come back');
       const action = `${records.kind}.created` satisfies AuditAction;

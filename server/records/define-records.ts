@@ -5,6 +5,7 @@ import type { AuditAction, AuditSubject } from '#contract/facts/audit-actions.ts
 import type { EventActor } from '../audit/record-events.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Database } from '../database/database.ts';
+import type { FieldKind } from '../database/field-kind.ts';
 import { type Json, type SelectedRow, type StoredColumns, storedColumns } from '../database/rows.ts';
 import type { AnyTable } from '../database/tables/tenant-table.ts';
 
@@ -36,10 +37,11 @@ export type KindWith<Event extends string> = {
   [Kind in AuditSubject]: `${Kind}.${Event}` extends AuditAction ? Kind : never;
 }[AuditSubject];
 
-/** Database and user of a write: part of the context of an operation for signed-in users. */
+/** What a write needs: part of the context of an operation for signed-in users. */
 export interface Writer {
   database: Database;
   currentUser: EventActor;
+  fieldKinds: readonly FieldKind[];
 }
 
 /** Returns the stored columns of any table, by property name. */

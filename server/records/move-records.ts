@@ -7,13 +7,13 @@ import { ApiError } from '../config/api-error.ts';
 import { isTaken } from '../database/broken-constraint.ts';
 import type { Transaction } from '../database/database.ts';
 import { organizations } from '../database/tables/tenants.ts';
-import { moveFiles } from '../files/attach-files.ts';
 import { invalidateTotalCap } from '../lists/count-up-to.ts';
 import { updateRows } from '../scopes/change-rows.ts';
 import { inScope, type Rows, rowsIn } from '../scopes/in-scope.ts';
 import { findForeignReference, findReferred } from '../scopes/own-references.ts';
 import type { Scope } from '../scopes/scope.ts';
 import { columnsOf, type KindWith, type Records, type RecordTable, type Writer } from './define-records.ts';
+import { moveValues } from './field-kinds.ts';
 import { uniqueKeys } from './insert-records.ts';
 import { findUndoneMoves, type MoveData } from './undo-move.ts';
 import { nextUpdatedAt } from './update-record.ts';
@@ -37,8 +37,8 @@ interface Mover extends Writer {
 /**
  * Moves records of a tenant table to another organization, or to none, and tells the audit trail. Each moves or stays by
  * itself; what is gone or there already is passed over.
- * @throws {ApiError} ORGANIZATION_NOT_FOUND where the target has been deleted meanwhile; VALIDATION_FAILED where it has no
- * space for their files, with which all stay
+ * @throws {ApiError} ORGANIZATION_NOT_FOUND where the target has been deleted meanwhile; VALIDATION_FAILED where their
+ * fields cannot go there, such as files for which it has no space: all stay
  */
 export async function moveRecords(
   mover: Mover,
@@ -67,7 +67,8 @@ export async function moveRecords(
       if (outcome instanceof Date) moved.push({ ...row, movedAt: outcome });
       else refused.push({ ...row, reason: outcome });
     }
-    await moveFiles(
+    await moveValues(
+      mover,
       tx,
       { table, actor, organizationId: to },
       moved.map(({ stored }) => stored),

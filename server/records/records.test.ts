@@ -1,9 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookRecords, type books, startBooks } from '#tests/support/books-table.ts';
 import { changeTrail } from '#tests/support/change-trail.ts';
+import type { FieldKind } from '../database/field-kind.ts';
 import { createRecord } from './create-record.ts';
 import type { Writer } from './define-records.ts';
 import { deleteRecord } from './delete-records.ts';
+import { countLost } from './field-kinds.ts';
 import { insertRecords } from './insert-records.ts';
 import { readRecord } from './read-record.ts';
 import { restoreRecords } from './restore-records.ts';
@@ -49,6 +51,27 @@ describe('creating', () => {
       data: { issues: [{ message: 'books:validation.serial.used', path: ['serial'] }] },
     });
     expect(await events()).toHaveLength(1);
+  });
+
+  it('has kinds of fields change the values, and tells what they say', async () => {
+    const stamped: FieldKind = {
+      async prepare(_tx, { before }, values) {
+        values.note = before ? 'stamped again' : 'stamped';
+        return { stamps: 1 };
+      },
+      move: async () => {},
+      countLost: async () => ({ files: 3 }),
+    };
+    const writer = { ...ada, fieldKinds: [stamped] };
+    const created = await createRecord(writer, bookRecords, lantern);
+    expect(created.note).toBe('stamped');
+    const change = { id: created.id, expectedUpdatedAt: created.updatedAt, title: 'Compass' };
+    expect(await updateRecord(writer, bookRecords, change)).toMatchObject({ note: 'stamped again' });
+    expect(await sql`select data from audit_events order by id`).toEqual([
+      { data: { stamps: 1 } },
+      { data: { fields: ['title', 'note'], stamps: 1 } },
+    ]);
+    expect(await countLost(writer, bookRecords.table, undefined)).toEqual({ files: 3 });
   });
 
   it('does not compile for a field without a column', () => {

@@ -20,7 +20,7 @@ import {
   type StoredRecord,
   type Writer,
 } from './define-records.ts';
-import { prepareValues } from './prepare-values.ts';
+import { prepareValues } from './field-kinds.ts';
 import { invalidReference, recordError } from './record-errors.ts';
 import { type Only, toValues, type WrittenFields } from './written-fields.ts';
 
@@ -67,11 +67,8 @@ export async function updateRecord<
       if ((before.updatedAt as Date).getTime() !== Date.parse(expectedUpdatedAt))
         return { row: before, isChanged: true };
       const organizationId = before.organizationId as string | null | undefined;
-      const told = await prepareValues(
-        tx,
-        { kind: records.kind, table, actor, organizationId, before },
-        values,
-      );
+      const write = { kind: records.kind, table, actor, organizationId, before };
+      const told = await prepareValues(writer, tx, write, values);
       const stored: Record<string, unknown> = toJson(before);
       const wanted: Record<string, unknown> = toJson(values);
       const changed = Object.keys(wanted).filter((field) => !isDeepStrictEqual(wanted[field], stored[field]));

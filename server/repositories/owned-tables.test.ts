@@ -90,7 +90,7 @@ afterAll(stop);
 beforeEach(() => database.sql`truncate test_lamps, test_rooms, deleted_records`);
 
 async function addRoom(user: string): Promise<string> {
-  const context = { database, currentUser: asSelf(user), scope: scopeOf(user) };
+  const context = { database, currentUser: asSelf(user), fieldKinds: [], scope: scopeOf(user) };
   const kept = defineRecords({ kind: 'repository', table: rooms, name: rooms.name });
   return (await createRecord(context, kept, { name: 'Hall' })).id;
 }

@@ -62,7 +62,12 @@ const contextOf = (organization: string | null) => {
   const scope = organization
     ? { kind: 'organization', organizationId: organization, role: 'owner' }
     : { kind: 'installation' };
-  return { database: test.database, currentUser: asSelf('ada'), scope: scope as never as Scope };
+  return {
+    database: test.database,
+    currentUser: asSelf('ada'),
+    fieldKinds: [],
+    scope: scope as never as Scope,
+  };
 };
 
 const refused = (field: string) => ({

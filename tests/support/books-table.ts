@@ -69,7 +69,7 @@ export async function startBooks() {
   const { sql: client } = database;
   await createBooksTable(database);
   await client`insert into users (id, name, email) values ('ada', 'Ada', 'ada@example.com')`;
-  const writerFor = (id: string): Writer => ({ database, currentUser: asSelf(id) });
+  const writerFor = (id: string): Writer => ({ database, currentUser: asSelf(id), fieldKinds: [] });
   return {
     ...test,
     sql: client,

@@ -31,7 +31,7 @@ export async function startLamps(
     createContext: ({ headers }) => {
       const currentUser = { id: headers['x-user'], roles: ['admin'], onboarded: true, impersonatedBy: null };
       return {
-        ...{ database, replica: database, language: 'en', logger: console },
+        ...{ database, replica: database, fieldKinds: [], language: 'en', logger: console },
         ...{ findCurrentUser: async () => currentUser, nameRoute: () => {}, setHeader: () => {} },
       } as never;
     },
