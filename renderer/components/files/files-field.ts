@@ -1,32 +1,13 @@
 import type { StoredFile } from '#contract/files/file-fields.ts';
-import type { FieldKind } from '../form/field-kinds.ts';
+import { createChunk } from '../../lib/chunks/chunk.ts';
+import type { CustomField } from '../record/fields/custom-field.ts';
 
 /** A field of an entity with files, of which none need be there. */
-export interface FilesField {
-  kind: 'file';
-  required?: undefined;
-  /** Texts of its control. */
-  namespaces: readonly string[];
-  /** An import has no column for it. */
-  isUploaded: true;
-}
-
-export const filesField: FilesField = { kind: 'file', namespaces: ['files'], isUploaded: true };
-
-/** FilesInput: files that are uploaded already, as JSON. */
-export const filesKind: FieldKind<readonly StoredFile[]> = {
-  // Tells what somebody else has saved meanwhile.
-  parts: { label: (value) => value?.map(({ name }) => name).join(', ') ?? '' },
-  write: (value) => JSON.stringify(value ?? []),
-  read: ({ text }) => parseFiles(text),
+export const filesField: CustomField<readonly StoredFile[]> = {
+  kind: 'custom',
+  control: {
+    component: createChunk(async () => (await import('./files-control.ts')).filesControl),
+    namespaces: ['files'],
+  },
+  section: { component: createChunk(async () => (await import('./files-section.tsx')).FilesSection) },
 };
-
-/** Reads what `filesKind` has written; of anything else no files. */
-export function parseFiles(text: string | undefined): readonly StoredFile[] {
-  try {
-    const files = JSON.parse(text || '[]');
-    return Array.isArray(files) ? files : [];
-  } catch {
-    return [];
-  }
-}

@@ -1,33 +1,25 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Resource } from '#contract/facts/permissions.ts';
 import { mostFiles } from '#contract/files/file-limits.ts';
+import type { CustomInputProps } from '../record/fields/custom-field.ts';
 import { DropZone } from '../ui/drop-zone.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { PostedValue, useHydrated } from '../ui/native-first.tsx';
 import { FileRow, limitTexts } from './file-row.tsx';
-import { parseFiles } from './files-field.ts';
+import { parseFiles } from './files-kind.ts';
 import { useUploads } from './use-uploads.ts';
-
-interface FilesInputProps {
-  name: string;
-  /** See `filesKind`. */
-  defaultValue: string | undefined;
-  /** Kind of the record. */
-  kind: Resource;
-}
 
 /**
  * The files of a record: chosen, dropped on it, or pasted anywhere in the form. They are uploaded at once, and become the
  * record's when the form is sent, which waits for them. Without script the record keeps those that it has.
  */
-export function FilesInput({ name, defaultValue, kind }: FilesInputProps) {
+export function FilesInput({ name, defaultValue, resource }: CustomInputProps) {
   const { t, i18n } = useTranslation('files');
   const [text, setText] = useState(defaultValue || '[]');
   const [isWaiting, setWaiting] = useState(false);
   // The order in which files were chosen; they arrive in any other.
   const [keys, setKeys] = useState<ReadonlyMap<string, number>>(new Map());
-  const { pending, add, retry, cancel } = useUploads(kind, (file, key) => {
+  const { pending, add, retry, cancel } = useUploads(resource, (file, key) => {
     setKeys((known) => new Map(known).set(file.id, key));
     setText((now) => JSON.stringify([...parseFiles(now), file]));
   });

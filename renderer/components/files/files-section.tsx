@@ -3,29 +3,25 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredFile } from '#contract/files/file-fields.ts';
 import { formatBytes } from '../../lib/format/format-number.ts';
+import type { CustomSectionProps } from '../record/fields/custom-field.ts';
 import { Icon, IconTile } from '../ui/icon.tsx';
 import { useDateText } from '../use-date-text.ts';
 import { FileIcon } from './file-icon.tsx';
 
-interface FilesSectionProps {
-  /** Name of the field. */
-  title: string;
-  files: readonly StoredFile[];
-  /** Path below which the files of the record are downloaded. */
-  path: string;
-}
+type FilesSectionProps = CustomSectionProps<readonly StoredFile[]>;
 
 /** The files of a record on its page, under their own heading: a press on a row downloads the file. */
-export function FilesSection({ title, files, path }: FilesSectionProps) {
-  const id = useId();
+export function FilesSection({ title, value: files, resource, id }: FilesSectionProps) {
+  const headingId = useId();
+  if (!files?.length) return null;
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="flex min-h-8 items-center text-14">
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="flex min-h-8 items-center text-14">
         {title}
       </h2>
       <ul className="text-13">
         {files.map((file) => (
-          <FileItem key={file.id} file={file} href={`${path}/${file.id}`} />
+          <FileItem key={file.id} file={file} href={`/api/files/${resource}/${id}/${file.id}`} />
         ))}
       </ul>
     </section>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { Area } from '../../components/actions/palette-context.ts';
 import { type DefinedEntity, isOffered } from '../../components/record/define-entity.ts';
 import { listPath } from '../../components/record/entity.ts';
-import type { EntityField } from '../../components/record/fields/fields.ts';
+import { customFields } from '../../components/record/fields/fields.ts';
 import { loadReferences } from '../../components/record/fields/load-references.ts';
 import { loadRecord } from '../../components/record/load-record.ts';
 import {
@@ -70,10 +70,10 @@ function defaultPages(entity: DefinedEntity): Required<OwnPages> {
 function routesIn(area: Area, entity: DefinedEntity, own: OwnPages): readonly RouteObject[] {
   const { path, texts, title } = entity;
   const pages = { ...defaultPages(entity), ...own };
-  const formNamespaces = [
-    ...['records', texts, 'validation'],
-    ...Object.values(entity.fields).flatMap(namespacesOf),
-  ];
+  const form = {
+    namespaces: ['records', texts, 'validation'],
+    parts: customFields(entity.fields).map(({ control }) => control),
+  };
   const activity = area === 'manager';
   const load = (services: Services, args: LoaderFunctionArgs) =>
     loadRecord(entity, services, args, { activity });
@@ -92,7 +92,7 @@ function routesIn(area: Area, entity: DefinedEntity, own: OwnPages): readonly Ro
     page({
       path: `${path}/new`,
       title: `${texts}:new`,
-      namespaces: formNamespaces,
+      ...form,
       ...pages.new,
       loader: async (services, args) => {
         await requireActionIn(area, services, entity, 'create');
@@ -108,6 +108,7 @@ function routesIn(area: Area, entity: DefinedEntity, own: OwnPages): readonly Ro
       path: `${path}/:id`,
       title,
       namespaces: ['records', texts, ...(activity ? ['activity'] : [])],
+      parts: customFields(entity.fields).map(({ section }) => section),
       ...pages.record,
       loader: load,
     }),
@@ -115,7 +116,7 @@ function routesIn(area: Area, entity: DefinedEntity, own: OwnPages): readonly Ro
       path: `${path}/:id/update`,
       title: `${texts}:form.editTitle`,
       isAspect: true,
-      namespaces: formNamespaces,
+      ...form,
       ...pages.edit,
       loader: async (services, args) => {
         await requireActionIn(area, services, entity, 'update');
@@ -125,11 +126,6 @@ function routesIn(area: Area, entity: DefinedEntity, own: OwnPages): readonly Ro
       action: pages.save,
     }),
   ];
-}
-
-/** Namespaces of texts that a kind of field has for itself. */
-function namespacesOf(field: EntityField & { namespaces?: readonly string[] }): readonly string[] {
-  return field.namespaces ?? [];
 }
 
 /** The page that adds many records. */

@@ -13,7 +13,6 @@ import { FormHead } from '../../components/page/form-head.tsx';
 import type { DefinedEntity } from '../../components/record/define-entity.ts';
 import { useEntityText } from '../../components/record/entity-text.ts';
 import { ExpectedOrganization } from '../../components/record/expected-scope.tsx';
-import type { EntityField } from '../../components/record/fields/fields.ts';
 import { ImportLines } from '../../components/record/import/import-lines.tsx';
 import { ImportPreview, ImportStatus } from '../../components/record/import/import-preview.tsx';
 import type { ImportAnswer } from '../../components/record/import/import-records.ts';
@@ -91,18 +90,13 @@ export function EntityImportPage({ entity, sample }: EntityImportPageProps) {
   );
 }
 
-/** Whether a file cannot hold a field, as what that holds is uploaded by itself. */
-function isUploaded(field: EntityField & { isUploaded?: boolean }): boolean {
-  return field.isUploaded ?? false;
-}
-
 /** Format of a file, with an example to download. */
 function ImportHelp({ entity, sample }: EntityImportPageProps) {
   const { fields, texts, path } = entity;
   const { t } = useTranslation('import');
   const text = useEntityText(entity);
   const translate = useTranslate();
-  const names = Object.entries(fields).flatMap(([name, field]) => (isUploaded(field) ? [] : name));
+  const names = Object.keys(fields).filter((name) => fields[name]?.kind !== 'custom');
   const labels = names.map((name) => translate(`${texts}:form.${name}`));
   const heads = names.map((name) => translate([`${texts}:csv.${name}`, `${texts}:form.${name}`]));
   const file = [heads, ...(sample ? [sample] : [])].map((line) => line.map(quoted).join(',')).join('\r\n');

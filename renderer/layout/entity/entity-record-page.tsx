@@ -4,7 +4,6 @@ import { useArea } from '../../components/actions/action-context.ts';
 import { useOpenRecord } from '../../components/actions/use-open-record.ts';
 import { useRecordActions } from '../../components/actions/use-record-actions.ts';
 import { ActivitySection } from '../../components/activity/activity-section.tsx';
-import { RecordFiles } from '../../components/files/record-files.tsx';
 import { findListed } from '../../components/list/list-options.ts';
 import { DetailHead } from '../../components/page/detail-head.tsx';
 import { DetailPage } from '../../components/page/detail-page.tsx';
@@ -19,6 +18,7 @@ import {
 import { useDeleteDialog } from '../../components/record/deletion/use-delete-dialog.tsx';
 import { recordName } from '../../components/record/entity.ts';
 import { useExpected } from '../../components/record/expected-scope.tsx';
+import { CustomSections } from '../../components/record/fields/custom-sections.tsx';
 import { EntityFacts, factCount } from '../../components/record/fields/entity-facts.tsx';
 import { useMoveDialog } from '../../components/record/move/use-move-dialog.tsx';
 import { RecordHeadActions, RecordHeading } from '../../components/record/page/record-head.tsx';
@@ -102,7 +102,7 @@ function RecordView(props: ViewProps & { record: WholeRecord; onGone(): void }) 
         facts={<EntityFacts entity={entity} record={record} except={except} />}
       >
         {props.children?.(record)}
-        <RecordFiles entity={entity} record={record} />
+        <CustomSections entity={entity} record={record} />
         {isManaged && (
           <ActivitySection options={entity.operations(api).activity.queryOptions({ input: { id } })} />
         )}

@@ -10,7 +10,7 @@ import type { DefinedEntity } from '../define-entity.ts';
 import { recordName } from '../entity.ts';
 import { useEntityText } from '../entity-text.ts';
 import { useExpectedSince } from '../expected-scope.tsx';
-import { isOfFiles } from '../fields/fields.ts';
+import { customFields } from '../fields/fields.ts';
 import { scopeIn } from '../record-scope.ts';
 import { deletionInput, type RequestedDeletion } from './requested-deletion.ts';
 import { useDeletion, useDeletionFailed } from './use-deletion.ts';
@@ -55,7 +55,9 @@ export function DeleteDialog({ entity, requested, onClose, onConfirm, onDeleted 
         count !== undefined && (
           <>
             {text('records:confirmDelete', { count, total: formatCount(i18n.language, count) })}
-            {requested && hasFiles(entity) && <LostFiles entity={entity} requested={requested} />}
+            {requested && customFields(entity.fields).length > 0 && (
+              <LostFiles entity={entity} requested={requested} />
+            )}
           </>
         )
       }
@@ -65,10 +67,6 @@ export function DeleteDialog({ entity, requested, onClose, onConfirm, onDeleted 
       focusAfter={pageHeading}
     />
   );
-}
-
-function hasFiles({ fields }: DefinedEntity): boolean {
-  return Object.values(fields).some(isOfFiles);
 }
 
 /** How many files are lost with the records, once the server has counted them. */

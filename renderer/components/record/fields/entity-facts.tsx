@@ -12,7 +12,6 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import type { DefinedEntity, WholeRecord } from '../define-entity.ts';
 import { useEntityText } from '../entity-text.ts';
 import { FieldValue, readValue } from './field-value.tsx';
-import { isOfFiles } from './fields.ts';
 
 interface EntityFactsProps {
   entity: DefinedEntity;
@@ -26,7 +25,7 @@ const shownFields = (
   except: readonly string[],
 ) =>
   Object.entries(fields).flatMap(([name, field]) =>
-    name === nameField || except.includes(name) || isOfFiles(field) ? [] : name,
+    name === nameField || except.includes(name) || field.kind === 'custom' ? [] : name,
   );
 
 /** How many facts there are, so that their places are as high: changed, added and the identifier beside the fields. */

@@ -7,11 +7,16 @@ import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import records from '#locales/en/records.json' with { type: 'json' };
 import ui from '#locales/en/ui.json' with { type: 'json' };
+import { createChunk } from '../../../lib/chunks/chunk.ts';
 import { type Services, ServicesContext } from '../../../lib/services/services.ts';
 import { ActionContext } from '../../actions/action-context.ts';
+import { optionalTextKind } from '../../form/field-kinds.ts';
 import { FormContext, type FormState } from '../../form/form-context.ts';
 import { UiProvider } from '../../ui/ui-provider.tsx';
+import type { CustomField } from './custom-field.ts';
+import { CustomSections } from './custom-sections.tsx';
 import { EntityFields } from './entity-fields.tsx';
+import { entityForm, loadControls } from './entity-form.ts';
 import { FieldValue } from './field-value.tsx';
 import { type EntityField, fieldHeights } from './fields.ts';
 
@@ -91,6 +96,35 @@ it.each([
   const html = await render(<FieldValue entity={entity} name={name} record={{ [name]: value }} />);
   expect(html).toContain(shown);
   expect(await render(<FieldValue entity={entity} name={name} record={{ [name]: null }} />)).toBe('');
+});
+
+it('asks for and shows a custom field by the parts that its feature brings, once they are loaded', async () => {
+  const stamps: CustomField<string> = {
+    kind: 'custom',
+    control: {
+      component: createChunk(async () => ({
+        form: optionalTextKind,
+        Input: ({ name, resource }) => <input name={name} data-resource={resource} />,
+      })),
+    },
+    section: {
+      component: createChunk(async () => ({ title, value, resource, id }) => (
+        <h2>{[title, value, resource, id].join(' ')}</h2>
+      )),
+    },
+  };
+  const custom = { fields: { stamps }, texts: 'repositories', resource: 'repository' } as never;
+  await expect(render(<EntityFields entity={custom} />)).rejects.toThrow('no part');
+  await loadControls(custom);
+  expect(await render(<EntityFields entity={custom} />)).toContain(
+    'data-resource="repository" name="stamps"',
+  );
+  expect(entityForm(custom).write({ stamps: 'red' }, { language: 'en', timeZone: 'UTC' })).toEqual({
+    stamps: 'red',
+  });
+  await stamps.section.component.load();
+  const record = { id: 'r1', createdAt: '', updatedAt: '', stamps: 'red' };
+  expect(await render(<CustomSections entity={custom} record={record} />)).toContain('red repository r1');
 });
 
 it('links to a user where the area has a page of users', async () => {

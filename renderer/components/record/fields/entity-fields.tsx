@@ -1,7 +1,6 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Resource } from '#contract/facts/permissions.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { FilesInput } from '../../files/files-input.tsx';
 import { FormField, type FormFieldProps, ToggleField } from '../../form/form-field.tsx';
 import { DateInput, DateTimeInput } from '../../ui/date-input.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
@@ -10,6 +9,7 @@ import { NumberInput } from '../../ui/number-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { DefinedEntity } from '../define-entity.ts';
 import { ReferenceInput } from '../form/reference-input.tsx';
+import { loadedPart } from './custom-field.ts';
 import type { EntityField } from './fields.ts';
 
 interface EntityFieldsProps {
@@ -31,7 +31,7 @@ export function EntityFields({ entity, more = {} }: EntityFieldsProps) {
         label={label}
         autoFocus={place === 0}
         optional={!field.required}
-        {...(groups[field.kind] && { group: 'group' })}
+        {...(field.kind === 'custom' && { group: 'group' })}
         {...more[name]}
       >
         {(control, parts) => (
@@ -40,16 +40,6 @@ export function EntityFields({ entity, more = {} }: EntityFieldsProps) {
       </FormField>
     );
   });
-}
-
-/** Fields of several controls. */
-const groups: Partial<Record<string, ComponentType<GroupProps>>> = { file: FilesInput };
-
-interface GroupProps {
-  name: string;
-  defaultValue: string | undefined;
-  /** Kind of the record. */
-  kind: Resource;
 }
 
 interface ControlProps {
@@ -95,9 +85,11 @@ function Control({ entity, name, field, parts, control: given }: ControlProps): 
           ))}
         </Select>
       );
-    default: {
-      const Several = groups[field.kind];
-      return Several && <Several {...control} kind={entity.resource as Resource} />;
+    case 'custom': {
+      const { Input: Custom } = loadedPart(field.control);
+      return <Custom {...control} resource={entity.resource as Resource} />;
     }
+    default:
+      return null;
   }
 }

@@ -1,4 +1,3 @@
-import { filesKind } from '../../files/files-field.ts';
 import { defineForm, type FormDefinition, type ObjectSchema } from '../../form/define-form.ts';
 import {
   choiceKind,
@@ -13,7 +12,8 @@ import {
   toggleKind,
 } from '../../form/field-kinds.ts';
 import type { DefinedEntity } from '../define-entity.ts';
-import type { EntityField } from './fields.ts';
+import { loadedPart } from './custom-field.ts';
+import { customFields, type EntityField } from './fields.ts';
 
 const kinds = {
   number: numberKind,
@@ -23,10 +23,14 @@ const kinds = {
   boolean: toggleKind,
   choice: choiceKind,
   reference: recordKind,
-  file: filesKind,
 };
 
-/** Returns the form of an entity, by its fields and the schema of its input. */
+/** Loads what a form needs of custom fields. Pages come with it; an action on the server may run before any page. */
+export async function loadControls({ fields }: Pick<DefinedEntity, 'fields'>): Promise<void> {
+  await Promise.all(customFields(fields).map(({ control }) => control.component.load()));
+}
+
+/** Returns the form of an entity, by its fields and the schema of its input. Its controls are loaded by then. */
 export function entityForm({
   loadSchema,
   fields,
@@ -35,7 +39,9 @@ export function entityForm({
   return defineForm(loadSchema, Object.fromEntries(Object.entries(fields).map(kindOfField)));
 }
 
-function formKind({ kind, required }: EntityField): FieldKind<never> {
+function formKind(field: EntityField): FieldKind<never> {
+  if (field.kind === 'custom') return loadedPart(field.control).form;
+  const { kind, required } = field;
   if (kind in kinds) return kinds[kind as keyof typeof kinds];
   return required ? textKind : optionalTextKind;
 }

@@ -35,7 +35,7 @@ export function FieldValue({ entity: { fields, texts }, name, record }: FieldVal
   return Value && <Value value={value as never} />;
 }
 
-/** Components by kind; those that no list shows are elsewhere (files-section.tsx). */
+/** Components by kind; custom fields have sections (custom-sections.tsx). */
 const values: Partial<Record<string, ComponentType<{ value: never }>>> = {
   text: TextValue,
   longtext: LongTextValue,

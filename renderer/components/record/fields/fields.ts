@@ -1,6 +1,6 @@
 import type { Money } from '../../../lib/format/format-number.ts';
-import type { FilesField } from '../../files/files-field.ts';
 import type { ReferenceTarget } from '../form/references.ts';
+import type { CustomField } from './custom-field.ts';
 
 /** A field of an entity: its kind decides how forms ask for it, and how lists and pages show it. */
 export type EntityField =
@@ -9,7 +9,7 @@ export type EntityField =
   | { kind: 'money'; currencies: readonly [string, ...string[]]; required?: true }
   | { kind: 'choice'; choices: readonly string[]; required?: true }
   | ReferenceField
-  | FilesField;
+  | CustomField<never>;
 
 export interface ReferenceField extends ReferenceTarget {
   kind: 'reference';
@@ -24,20 +24,24 @@ type KindFor<Value> = Value extends boolean
     ? 'number'
     : Value extends Money
       ? 'money'
-      : Value extends readonly unknown[]
-        ? 'file'
-        : Exclude<EntityField['kind'], 'boolean' | 'number' | 'money' | 'file'>;
+      : Exclude<EntityField['kind'], 'boolean' | 'number' | 'money' | 'custom'>;
+
+type FieldFor<Value> = Value extends readonly unknown[]
+  ? CustomField<Value>
+  : EntityField & { kind: KindFor<Value> };
 
 /** A field for each value of an input, of a kind that fits it. Forms and pages have them in this order. */
 export type FieldsFor<Input> = {
-  readonly [Name in keyof Input]-?: EntityField & { kind: KindFor<NonNullable<Input[Name]>> };
+  readonly [Name in keyof Input]-?: FieldFor<NonNullable<Input[Name]>>;
 };
 
 /** Fields of an entity. Texts: `form.price` its label, `choices.size.small` that of a choice. */
 export type Fields = Readonly<Record<string, EntityField>>;
 
-/** Whether a field holds files, which are shown as a section. By a plain text: a product may have no such kind. */
-export const isOfFiles = ({ kind }: { kind: string }): boolean => kind === 'file';
+/** The custom fields of an entity, each kind once. */
+export function customFields(fields: Fields): CustomField<never>[] {
+  return [...new Set(Object.values(fields).filter((field) => field.kind === 'custom'))];
+}
 
 const heights: Readonly<Partial<Record<EntityField['kind'], string>>> = { longtext: 'h-30', boolean: 'h-5' };
 

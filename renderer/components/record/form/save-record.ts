@@ -13,7 +13,7 @@ import { areaOf, listPath, recordName } from '../entity.ts';
 import { updateRecordCache } from '../entity-cache.ts';
 import { entityText } from '../entity-text.ts';
 import { nextExpected, sentExpected } from '../expected-scope.tsx';
-import { entityForm } from '../fields/entity-form.ts';
+import { entityForm, loadControls } from '../fields/entity-form.ts';
 import { isScopeChosen, type ScopeInput, scopeOfNew } from '../record-scope.ts';
 import { changedRecord } from './record-errors.ts';
 
@@ -35,7 +35,7 @@ export function saveRecord(entity: DefinedEntity, explain?: ExplainError) {
   // Beside the action: without a network the rules could not be fetched when the form is sent.
   importChunk(entity.loadSchema).catch(() => {});
   return async (services: Services, { request, params: { id } }: ActionFunctionArgs) => {
-    const schema = await importChunk(entity.loadSchema);
+    const [schema] = await Promise.all([importChunk(entity.loadSchema), loadControls(entity)]);
     const posted = await readForm(entityForm(entity), schema, services, request);
     const { form: sent, input, fieldErrors } = posted;
     const expectedUpdatedAt = readField(sent, 'expectedUpdatedAt');
