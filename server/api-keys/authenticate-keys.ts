@@ -83,7 +83,7 @@ async function findKey(
 
 /**
  * A key of an organization has no roles in the installation, so that the role of its owner in the organization is all
- * that can grant something (server/api/require-scope.ts).
+ * that can grant something (server/scopes/require-scope.ts).
  */
 function toCredential(
   { permissions, boundOrganizationId, ...row }: KeyRow,

@@ -3,7 +3,7 @@ import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express';
 import { downloadOperations } from '#contract/api/list-operations.ts';
 import { apiContextFactory } from '../api/create-api-context.ts';
-import { permitLargeBodies } from '../api/permit-large-bodies.ts';
+import { permitLargeBodies } from '../scopes/permit-large-bodies.ts';
 import { rejectDemoWrites } from '../api/reject-demo-writes.ts';
 import type { Auth } from '../auth/auth.ts';
 import { authRoutes } from '../auth/auth-routes.ts';

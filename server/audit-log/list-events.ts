@@ -1,7 +1,7 @@
 import { hasPermission, type Permissions } from '#contract/facts/permissions.ts';
 import { operation } from '../api/operation.ts';
 import { notAllowed, requirePermission } from '../api/require-permission.ts';
-import { findInputScope, findWidestScope } from '../api/require-scope.ts';
+import { findInputScope, findWidestScope } from '../scopes/require-scope.ts';
 import { ApiError } from '../config/api-error.ts';
 import { totalCap } from '../lists/count-up-to.ts';
 import type { Scope } from '../scopes/scope.ts';

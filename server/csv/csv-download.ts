@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { Permissions } from '#contract/facts/permissions.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import type { CreateApiContext } from '../api/create-api-context.ts';
-import { findScope } from '../api/require-scope.ts';
+import { findScope } from '../scopes/require-scope.ts';
 import { parseInput } from '../http/error-handler.ts';
 import { exportsByUser, exportsByUserAnywhere } from '../limits/limits.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';

@@ -7,7 +7,7 @@ import {
   requireScope,
   requireScopeForIds,
   requireScopeOfDeletion,
-} from '../api/require-scope.ts';
+} from '../scopes/require-scope.ts';
 import { readActivity } from '../audit/read-activity.ts';
 import { scopeFieldOf } from '../database/tables/tenant-table.ts';
 import { countMatches, matchCondition } from '../lists/count-matches.ts';

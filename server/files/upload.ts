@@ -8,7 +8,7 @@ import type { Upload } from '#contract/files/files.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import { operation } from '../api/operation.ts';
 import { findOnboardedUser } from '../api/require-permission.ts';
-import { findWidestScope } from '../api/require-scope.ts';
+import { findWidestScope } from '../scopes/require-scope.ts';
 import { ApiError } from '../config/api-error.ts';
 import { toJson } from '../database/rows.ts';
 import { users } from '../database/tables/users.ts';

@@ -3,7 +3,7 @@ import { isAtMost, type OrganizationRole } from '#contract/facts/tenant-roles.ts
 import { changeEach } from '../api/change-each.ts';
 import { operation } from '../api/operation.ts';
 import { findPermittedUser, notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
-import { requireScope } from '../api/require-scope.ts';
+import { requireScope } from '../scopes/require-scope.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Transaction } from '../database/database.ts';
 import { members } from '../database/tables/tenants.ts';

@@ -1,13 +1,13 @@
 import { desc, gt } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { operation } from '../api/operation.ts';
-import { requireScope } from '../api/require-scope.ts';
 import type { Database } from '../database/database.ts';
 import { toJson } from '../database/rows.ts';
 import { repositories } from '../database/schema/repositories.ts';
 import { countUpTo, totalCap } from '../lists/count-up-to.ts';
 import { countAdded, periodUntil } from '../lists/period.ts';
 import { type Rows, rowsIn } from '../scopes/in-scope.ts';
+import { requireScope } from '../scopes/require-scope.ts';
 import { changesSince } from '../sessions/changes-since.ts';
 
 export const readRepositoriesHome = operation.repositories.home

@@ -8,7 +8,7 @@ import {
 } from '#contract/repositories/repository-input.ts';
 import { mostImportedLines } from '#contract/schemas/limits.ts';
 import { operation } from '../api/operation.ts';
-import { requireScope } from '../api/require-scope.ts';
+import { requireScope } from '../scopes/require-scope.ts';
 import { columnsOfFields } from '../csv/csv-columns.ts';
 import { type CsvServices, csvDownload } from '../csv/csv-download.ts';
 import { storedColumns } from '../database/rows.ts';

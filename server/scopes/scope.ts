@@ -5,7 +5,7 @@ declare const isChecked: unique symbol;
 
 /**
  * Rows of tenant tables that an operation reads and writes: all of the installation, those of no
- * organization, or those of one. Only server/api/require-scope.ts makes it, for the caller.
+ * organization, or those of one. Only server/scopes/require-scope.ts makes it, for the caller.
  */
 export type Scope = { readonly [isChecked]: true } & (
   | { readonly kind: 'all' }

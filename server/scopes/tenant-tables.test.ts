@@ -104,7 +104,7 @@ it('the scope is made in one file alone', () => {
     .filter((path) =>
       /\bas (?:unknown as )?(?:Owner)?Scope\b/.test(readFileSync(join(server, path), 'utf8')),
     );
-  expect(files).toEqual(['api/require-scope.ts']);
+  expect(files).toEqual(['scopes/require-scope.ts']);
 });
 
 type Closed = {

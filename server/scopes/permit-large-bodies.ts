@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { largeOperationOf } from '../http/request-body.ts';
-import type { CreateApiContext } from './create-api-context.ts';
-import { findOnboardedUser } from './require-permission.ts';
+import type { CreateApiContext } from '../api/create-api-context.ts';
+import { findOnboardedUser } from '../api/require-permission.ts';
 import { findWidestScope } from './require-scope.ts';
 
 /**

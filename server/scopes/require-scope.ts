@@ -11,9 +11,9 @@ import {
 import { type ChangedOrganization, scopeInput } from '#contract/schemas/scope.ts';
 import { ApiError } from '../config/api-error.ts';
 import { members, organizations } from '../database/tables/tenants.ts';
-import type { OwnerScope, Scope } from '../scopes/scope.ts';
-import type { ApiContext } from './api-context.ts';
-import { findOnboardedUser, findPermittedUser, notAllowed } from './require-permission.ts';
+import type { OwnerScope, Scope } from './scope.ts';
+import type { ApiContext } from '../api/api-context.ts';
+import { findOnboardedUser, findPermittedUser, notAllowed } from '../api/require-permission.ts';
 
 interface Permitted {
   currentUser: CurrentUser;
