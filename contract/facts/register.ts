@@ -1,3 +1,5 @@
+import type { AnyContractRouter } from '@orpc/contract';
+
 /**
  * The types by which an app names its own things. The app fills it once, by declaration merging
  * (contract/features/app.ts), so that a permission or a language that it doesn't have fails to compile everywhere.
@@ -5,6 +7,13 @@
  */
 // biome-ignore lint/suspicious/noEmptyInterface: an app adds its members.
 export interface Register {}
+
+/** The same for the app's operations. They stand apart because their schemas are made of the types above. */
+// biome-ignore lint/suspicious/noEmptyInterface: an app adds its member.
+export interface RegisterContract {}
+
+/** The operations of the API. */
+export type Contract = RegisterContract extends { contract: infer Type } ? Type : AnyContractRouter;
 
 type Registered<Name extends string, Otherwise> =
   Register extends Readonly<Record<Name, infer Type>> ? Type : Otherwise;

@@ -1,3 +1,4 @@
+import type { contract } from '../api/contract.ts';
 import { auditActions } from '../audit.ts';
 import { errorCodes } from '../errors/codes.ts';
 import type { App } from '../facts/define-app.ts';
@@ -16,6 +17,9 @@ declare module '../facts/register.ts' {
     statements: typeof statements;
     auditAction: (typeof auditActions)[number];
     errorCode: (typeof errorCodes)[number];
+  }
+  interface RegisterContract {
+    contract: typeof contract;
   }
 }
 

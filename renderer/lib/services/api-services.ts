@@ -2,11 +2,11 @@ import { type ClientLink, createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { createTanstackQueryUtils, type TanstackQueryOperationContext } from '@orpc/tanstack-query';
 import { QueryClient } from '@tanstack/react-query';
-import type { contract } from '#contract/api/contract.ts';
+import type { Contract } from '#contract/facts/register.ts';
 import { isRetryable } from '../api/api-error.ts';
 
 /** Typed calls of every operation of the contract. */
-type ApiClient = ContractRouterClient<typeof contract, TanstackQueryOperationContext>;
+type ApiClient = ContractRouterClient<Contract, TanstackQueryOperationContext>;
 
 /** Query and mutation options of every operation: `api.dashboard.read.queryOptions()`. */
 export type Api = ReturnType<typeof createApi>;
