@@ -1,4 +1,4 @@
-import type { MailTemplates } from '../email/templates.ts';
+import type { MailTemplates } from '../email/mail-templates.ts';
 import { takeTexts } from '../http/translate.ts';
 import { devRenderer } from '../pages/renderer.ts';
 import type { ServerParts } from './start-server.ts';

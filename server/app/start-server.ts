@@ -8,8 +8,8 @@ import { connectDatabase, type Database, defaultConnections } from '../database/
 import { migrateDatabase } from '../database/migrate.ts';
 import * as tables from '../database/schema/index.ts';
 import { fillDemo } from '../demo/fill-demo.ts';
+import type { MailTemplates } from '../email/mail-templates.ts';
 import { createMailer } from '../email/mailer.ts';
-import type { MailTemplates } from '../email/templates.ts';
 import { isFromTrustedProxy } from '../http/client-address.ts';
 import type { Logger } from '../http/logger.ts';
 import { setServerTimeouts } from '../http/timeouts.ts';

@@ -4,8 +4,8 @@ import { isLanguage, type Language } from '#contract/facts/languages.ts';
 import type { Database } from '#server/database/database.ts';
 import type { MailPayloads } from '#server/email/mail-payload.ts';
 import { caughtMails } from '#server/email/mail-rows.ts';
+import type { MailProps, MailTemplate, MailTemplates, RenderedMail } from '#server/email/mail-templates.ts';
 import { mails } from '#server/email/tables.ts';
-import type { MailProps, MailTemplate, MailTemplates, RenderedMail } from '#server/email/templates.ts';
 
 const codeTemplate: MailTemplate = 'sign-in-code';
 

@@ -8,8 +8,8 @@ import { withSpan } from '#server/observability/spans.ts';
 import type { MailOutage } from './mail-outage.ts';
 import type { MailPayloads } from './mail-payload.ts';
 import { finishMail, noteFailure, type TakenMail, takeMail } from './mail-rows.ts';
+import type { MailProps, MailTemplate, MailTemplates } from './mail-templates.ts';
 import { MailRejectedError, type MailSender } from './send-mail.ts';
-import type { MailProps, MailTemplate, MailTemplates } from './templates.ts';
 
 export interface Delivery {
   database: Pick<Database, 'sql'>;

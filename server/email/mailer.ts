@@ -8,8 +8,8 @@ import { deliverMail } from './deliver-mail.ts';
 import { createMailOutage } from './mail-outage.ts';
 import { mailPayloads } from './mail-payload.ts';
 import { type Executor, insertMail } from './mail-rows.ts';
+import type { MailProps, MailTemplate, MailTemplates } from './mail-templates.ts';
 import { createMailSender } from './send-mail.ts';
-import type { MailProps, MailTemplate, MailTemplates } from './templates.ts';
 
 /** A mail to be sent. */
 export interface MailOrder<T extends MailTemplate = MailTemplate> {

@@ -1,5 +1,5 @@
 import { isLoopbackHost } from '../config/loopback.ts';
-import type { RenderedMail } from './templates.ts';
+import type { RenderedMail } from './mail-templates.ts';
 
 export interface OutgoingMail extends RenderedMail {
   /** Also used for the Message-ID, so that a mail sent twice is recognizable as the same. */

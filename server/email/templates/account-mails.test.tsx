@@ -5,7 +5,7 @@ import { product } from '#contract/product.ts';
 import { organizationMails } from '#tests/support/organization-mails.ts';
 import { otherLanguage } from '#tests/support/other-language.ts';
 import { translatedLanguages } from '#tests/support/translated-languages.ts';
-import type { MailProps, MailTemplate } from '../templates.ts';
+import type { MailProps, MailTemplate } from '../mail-templates.ts';
 import { renderMail } from './index.tsx';
 
 const newEmail = 'amina.new@mwangaza.example';

@@ -1,7 +1,7 @@
 import { defineApp } from '#contract/facts/define-app.ts';
 import type { Language } from '#contract/facts/languages.ts';
 import { app } from '#contract/features/app.ts';
-import type { MailProps, MailTemplate, MailTemplates } from '../templates.ts';
+import type { MailProps, MailTemplate, MailTemplates } from '../mail-templates.ts';
 import {
   accountDeleted,
   deletionCode,

@@ -1,6 +1,6 @@
 import { displayLocale } from '#contract/display-locale.ts';
 import type { Language } from '#contract/facts/languages.ts';
-import type { MailProps } from '../templates.ts';
+import type { MailProps } from '../mail-templates.ts';
 import { noticeMail } from './mail-bodies.tsx';
 import { isolated, isolatedProduct, mailTexts } from './mail-texts.ts';
 import type { MailParts } from './render-mail.tsx';

@@ -1,10 +1,11 @@
 import type { Language } from '#contract/facts/languages.ts';
-import type { CodeProps, MailProps } from '../templates.ts';
+import type { MailProps } from '../mail-templates.ts';
+import type { CodeProps } from '../templates.ts';
 import { codeMail, noticeMail } from './mail-bodies.tsx';
 import { isolated, isolatedProduct, mailTexts } from './mail-texts.ts';
 import type { MailParts } from './render-mail.tsx';
 
-declare module '../templates.ts' {
+declare module '../mail-templates.ts' {
   interface MailProps {
     'passkey-code': CodeProps;
     'passkey-added': { name: string };

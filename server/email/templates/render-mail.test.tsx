@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#contract/facts/languages.ts';
 import { product } from '#contract/product.ts';
-import type { MailProps } from '../templates.ts';
+import type { MailProps } from '../mail-templates.ts';
 import { renderMail } from './index.tsx';
 
 const mail = (language: Language, minutes = 10) =>

@@ -1,6 +1,6 @@
 import { render } from '@react-email/render';
 import type { ReactElement } from 'react';
-import type { RenderedMail } from '../templates.ts';
+import type { RenderedMail } from '../mail-templates.ts';
 import mark from './mark.png?inline';
 
 /** The parts of a mail, as returned by its template. */

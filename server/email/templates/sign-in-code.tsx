@@ -3,7 +3,7 @@ import type { Language } from '#contract/facts/languages.ts';
 import { deviceName } from '#contract/schemas/device-name.ts';
 import type { Device, GeoLocation } from '#contract/schemas/session-info.ts';
 import type { Translate } from '#contract/translate.ts';
-import type { MailProps } from '../templates.ts';
+import type { MailProps } from '../mail-templates.ts';
 import { codeMail } from './mail-bodies.tsx';
 import { isolated, isolatedProduct, mailTexts } from './mail-texts.ts';
 import type { MailParts } from './render-mail.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MailTemplates } from '../templates.ts';
+import type { MailTemplates } from '../mail-templates.ts';
 
 it('mails can be rendered before any page is, as development does it', async () => {
   const { createServer } = await import('vite');
