@@ -13,6 +13,7 @@ import { createMailer } from '../email/mailer.ts';
 import { isFromTrustedProxy } from '../http/client-address.ts';
 import type { Logger } from '../http/logger.ts';
 import { setServerTimeouts } from '../http/timeouts.ts';
+import { loadTexts } from '../http/translate.ts';
 import { createJobQueue } from '../jobs/job-queue.ts';
 import { ipRules } from '../limits/limits.ts';
 import type { Redis } from '../limits/open-redis.ts';
@@ -61,6 +62,8 @@ export async function startServer(
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
+    // While the database starts.
+    loadTexts();
     const databaseUrl = await prepared.databaseUrl;
     // Beside what follows, most of which waits for nothing.
     const migrating = migrateDatabase(databaseUrl);

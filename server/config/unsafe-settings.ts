@@ -1,4 +1,3 @@
-import type { VariableName } from './environment-schema.ts';
 import { isLoopbackHost } from './loopback.ts';
 
 /** Parts of secrets in examples and sources. */
@@ -20,19 +19,27 @@ const knownPasswords = new Set([
   'changeme',
 ]);
 
+const secrets = ['AUTH_SECRET', 'METRICS_TOKEN'] as const;
+
+/** Addresses with a password. */
+const services = ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'REDIS_URL', 'SMTP_URL'] as const;
+
+/** Variables that are checked: an environment must have them. */
+type CheckedName = 'APP_URL' | 'OIDC_ISSUER' | 'NODE_ENV' | (typeof secrets | typeof services)[number];
+
 /** Settings that are valid but unsafe for a server that others can reach. */
 export function* unsafeSettings(
-  given: (name: VariableName) => string | undefined,
-): Generator<[VariableName, string]> {
+  given: (name: CheckedName) => string | undefined,
+): Generator<[CheckedName, string]> {
   const appUrl = URL.parse(given('APP_URL') ?? '');
   const isReachable = appUrl !== null && !isThisMachine(appUrl.hostname);
   if (isReachable && appUrl.protocol === 'http:') {
     yield ['APP_URL', 'must begin with https://: sessions would travel in clear text'];
   }
-  for (const name of ['AUTH_SECRET', 'METRICS_TOKEN'] as const) {
+  for (const name of secrets) {
     if (isGuessable(given(name) ?? '')) yield [name, 'can be guessed (try: openssl rand -base64 32)'];
   }
-  for (const name of ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'REDIS_URL', 'SMTP_URL'] as const) {
+  for (const name of services) {
     if (hasKnownPassword(given(name) ?? '')) yield [name, 'has a password that everybody knows'];
   }
   const issuer = URL.parse(given('OIDC_ISSUER') ?? '');

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { createInstance, type Resource } from 'i18next';
-import type { Language } from '#contract/facts/languages.ts';
-import { defaultLanguage, languages } from '#contract/languages.ts';
+import { appFacts } from '#contract/facts/define-app.ts';
+import { isLanguage, type Language, languageNames } from '#contract/facts/languages.ts';
 import type { Translate } from '#contract/translate.ts';
 import { projectRoot } from '#server/config/project-root.ts';
 
@@ -12,9 +12,16 @@ const localesFolder = join(projectRoot, 'locales');
 
 /** All translators share it, so that texts loaded later apply to existing ones. */
 const resources: Resource = {};
-for (const language of languages) {
-  for (const name of readdirSync(join(localesFolder, language)))
-    takeTexts(join(localesFolder, language, name));
+let areLoaded = false;
+
+/** Loads the texts of all languages. A start does it, so that no request waits for them; else the first translator does. */
+export function loadTexts(): void {
+  if (areLoaded) return;
+  areLoaded = true;
+  for (const language of languageNames()) {
+    for (const name of readdirSync(join(localesFolder, language)))
+      takeTexts(join(localesFolder, language, name));
+  }
 }
 
 /**
@@ -24,8 +31,7 @@ for (const language of languages) {
  */
 export function takeTexts(file: string): boolean {
   const [language = '', name = '', ...deeper] = relative(localesFolder, file).split(/[\\/]/);
-  if (!(languages as readonly string[]).includes(language) || !name.endsWith('.json') || deeper.length > 0)
-    return false;
+  if (!isLanguage(language) || !name.endsWith('.json') || deeper.length > 0) return false;
   try {
     const texts = JSON.parse(readFileSync(file, 'utf8'));
     resources[language] = { ...resources[language], [basename(name, '.json')]: texts };
@@ -37,6 +43,8 @@ export function takeTexts(file: string): boolean {
 }
 
 function createTranslator(language: Language): Translate {
+  loadTexts();
+  const { defaultLanguage } = appFacts();
   const instance = createInstance({
     lng: language,
     fallbackLng: defaultLanguage,
