@@ -4,7 +4,9 @@ import { sessionOnly } from '../schemas/oc.ts';
 /** An OpenAPI 3.1 document. */
 export const openApiDocumentSchema = z.record(z.string(), z.unknown());
 
-/** The document of all that answers below /api. */
-export const readApiDocument = sessionOnly
-  .route({ method: 'GET', path: '/openapi', tags: ['API documentation'], summary: 'This document' })
-  .output(openApiDocumentSchema);
+export const apiDocumentation = {
+  /** The document of all that answers below /api. */
+  read: sessionOnly
+    .route({ method: 'GET', path: '/openapi', tags: ['API documentation'], summary: 'This document' })
+    .output(openApiDocumentSchema),
+};

@@ -1,17 +1,18 @@
 import { account } from '../account/operations.ts';
-import { readApiDocument } from '../api-documentation/api-documentation.ts';
+import { apiDocumentation } from '../api-documentation/api-documentation.ts';
 import { apiKeys } from '../api-keys/api-keys.ts';
 import { auditLog, exportFile } from '../audit-log/audit-log.ts';
-import { dismissFirstSteps, readDashboard } from '../dashboard/dashboard.ts';
+import { dashboard } from '../dashboard/dashboard.ts';
 import { downloadFile, files } from '../files/files.ts';
-import { readHome } from '../home/home.ts';
+import { home } from '../home/home.ts';
 import { jobs } from '../jobs/jobs.ts';
 import { organizations } from '../organizations/operations.ts';
 import { passkeys } from '../passkeys/passkeys.ts';
 import { exportRepositories, repositories } from '../repositories/repositories.ts';
 import { users } from '../users/operations.ts';
 import { exportUsers } from '../users/users.ts';
-import { completeOnboarding, init } from './init.ts';
+import { init, onboarding } from './init.ts';
+import { listOperations } from './list-operations.ts';
 
 /**
  * Every operation of the product: method, path, input, output. The server implements it, the renderer's client
@@ -19,9 +20,9 @@ import { completeOnboarding, init } from './init.ts';
  */
 export const contract = {
   init,
-  onboarding: { complete: completeOnboarding },
-  home: { read: readHome },
-  dashboard: { read: readDashboard, dismissFirstSteps },
+  onboarding,
+  home,
+  dashboard,
   account,
   apiKeys,
   auditLog,
@@ -30,7 +31,7 @@ export const contract = {
   organizations,
   passkeys,
   repositories,
-  apiDocumentation: { read: readApiDocument },
+  apiDocumentation,
   users,
 };
 
@@ -41,3 +42,9 @@ export const downloads = {
   repositories: { export: exportRepositories },
   users: { export: exportUsers },
 };
+
+/** Every operation, with its path in the contract as its id: `invoices.list`. */
+export const operations = listOperations(contract);
+
+/** Every download: `invoices.export`. */
+export const downloadOperations = listOperations(downloads);

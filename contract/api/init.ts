@@ -81,13 +81,15 @@ export const init = sessionOnly
   })
   .output(initSchema);
 
-/** The first step of a new user: a name. */
-export const completeOnboarding = sessionOnly
-  .route({
-    method: 'POST',
-    path: '/onboarding',
-    tags: ['Application'],
-    summary: 'Give your name and finish the first sign-in',
-  })
-  .input(z.object({ name: nameSchema }))
-  .output(currentUserSchema);
+export const onboarding = {
+  /** The first step of a new user: a name. */
+  complete: sessionOnly
+    .route({
+      method: 'POST',
+      path: '/onboarding',
+      tags: ['Application'],
+      summary: 'Give your name and finish the first sign-in',
+    })
+    .input(z.object({ name: nameSchema }))
+    .output(currentUserSchema),
+};

@@ -1,6 +1,5 @@
 import type { AnyContractProcedure, AnySchema } from '@orpc/contract';
 import type { OperationMeta } from '../schemas/oc.ts';
-import { contract, downloads } from './contract.ts';
 
 /** An operation of the contract, by how it is called. */
 export interface Operation {
@@ -14,13 +13,8 @@ export interface Operation {
   output: AnySchema | undefined;
 }
 
-/** Every operation of the contract. */
-export const operations: readonly Operation[] = listOperations(contract, []);
-
-/** Every download: `invoices.export`. */
-export const downloadOperations: readonly Operation[] = listOperations(downloads, []);
-
-function listOperations(branch: object, path: readonly string[]): Operation[] {
+/** Lists all operations of a contract, or of a branch of one that stands at a path. */
+export function listOperations(branch: object, path: readonly string[] = []): readonly Operation[] {
   return Object.entries(branch).flatMap(([name, member]: [string, object]) => {
     const here = [...path, name];
     if (!isOperation(member)) return listOperations(member, here);

@@ -62,19 +62,20 @@ export type DayCounts = z.infer<typeof dayCountsSchema>;
 export type MailHealth = z.infer<typeof mailHealthSchema>;
 export type FirstSteps = z.infer<typeof firstStepsSchema>;
 
-/** The dashboard of the manager area, without the cards of features: each has an operation of its own. */
-export const readDashboard = oc
-  .meta({ keys: { user: ['list'] } })
-  .route({ method: 'GET', path: '/dashboard', tags: ['Manager'], summary: 'Figures of the dashboard' })
-  .input(dashboardInput)
-  .output(dashboardSchema);
-
-/** For all admins, and for good. */
-export const dismissFirstSteps = sessionOnly
-  .route({
-    method: 'POST',
-    path: '/dashboard/first-steps/dismiss',
-    tags: ['Manager'],
-    summary: 'Take the first steps off the dashboard',
-  })
-  .output(z.object({ firstSteps: z.null() }));
+export const dashboard = {
+  /** The dashboard of the manager area, without the cards of features: each has an operation of its own. */
+  read: oc
+    .meta({ keys: { user: ['list'] } })
+    .route({ method: 'GET', path: '/dashboard', tags: ['Manager'], summary: 'Figures of the dashboard' })
+    .input(dashboardInput)
+    .output(dashboardSchema),
+  /** For all admins, and for good. */
+  dismissFirstSteps: sessionOnly
+    .route({
+      method: 'POST',
+      path: '/dashboard/first-steps/dismiss',
+      tags: ['Manager'],
+      summary: 'Take the first steps off the dashboard',
+    })
+    .output(z.object({ firstSteps: z.null() })),
+};

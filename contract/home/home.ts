@@ -13,7 +13,9 @@ export const homeSchema = z.object({
 
 export type Home = z.infer<typeof homeSchema>;
 
-/** The home page of the user area, without the cards of features: each has an operation of its own. */
-export const readHome = sessionOnly
-  .route({ method: 'GET', path: '/home', tags: ['Application'], summary: 'What the home page shows' })
-  .output(homeSchema);
+export const home = {
+  /** The home page of the user area, without the cards of features: each has an operation of its own. */
+  read: sessionOnly
+    .route({ method: 'GET', path: '/home', tags: ['Application'], summary: 'What the home page shows' })
+    .output(homeSchema),
+};

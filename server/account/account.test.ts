@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { operations } from '#contract/api/list-operations.ts';
+import { operations } from '#contract/api/contract.ts';
 import { product } from '#contract/product.ts';
 import type { Answer, Browser } from '#tests/support/browser.ts';
 import { otherLanguage } from '#tests/support/other-language.ts';

@@ -1,7 +1,6 @@
 import { and, desc, eq, getTableColumns, is, or, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { product } from '#contract/product.ts';
-import { operation } from '../api/operation.ts';
 import { requireOwner } from '../api/require-owner.ts';
 import { auditEvents } from '../audit/tables.ts';
 import type { Database, Tables } from '../database/database.ts';
@@ -16,6 +15,7 @@ import { isDeletedInOwn, isInOwn } from '../scopes/own-rows.ts';
 import { shownSessions } from '../sessions/seeded-sessions.ts';
 import { accounts, adminGrants, sessions } from '../sessions/tables.ts';
 import { toPendingEmailChange } from './email-change.ts';
+import { operation } from './operation.ts';
 
 interface Person {
   id: string;
@@ -42,7 +42,7 @@ function namingUsers(tables: Tables) {
 /** @param ownData what features have stored about a user, in forms of their own */
 export function createDownloadData(ownData: readonly OwnData[]) {
   const excepted = ownData.flatMap(({ tables }) => tables);
-  return operation.account.download
+  return operation.download
     .use(requireOwner)
     .handler(
       async ({ context: { accountCodes, database, environment, pictures, currentUser, sessionId } }) => {

@@ -2,7 +2,6 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { PendingEmailChange } from '#contract/account/account.ts';
 import { isLanguage } from '#contract/facts/languages.ts';
 import { codeMinutes } from '#contract/sign-in-code.ts';
-import { operation } from '../api/operation.ts';
 import { requireOwner } from '../api/require-owner.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import type { WaitingCodes } from '../auth/code/account-codes.ts';
@@ -11,6 +10,7 @@ import { ApiError } from '../config/api-error.ts';
 import { users } from '../database/tables/users.ts';
 import { invalidInput } from '../http/error-handler.ts';
 import { sessions } from '../sessions/tables.ts';
+import { operation } from './operation.ts';
 
 const usefulFor = codeMinutes * 60;
 
@@ -19,7 +19,7 @@ const usefulFor = codeMinutes * 60;
  * alone cannot move the account. If the new address is taken, its mail says so instead; neither the response nor the
  * statements reveal the difference.
  */
-export const requestEmailChange = operation.account.requestEmailChange
+export const requestEmailChange = operation.requestEmailChange
   .use(requireOwner)
   .handler(async ({ context, input: { newEmail } }) => {
     const { accountCodes, mailer, network, currentUser, sessionId } = context;
@@ -70,7 +70,7 @@ export const requestEmailChange = operation.account.requestEmailChange
   });
 
 /** Changes the address, ends all other sessions, and notifies the old address, in one transaction. */
-export const changeEmail = operation.account.changeEmail
+export const changeEmail = operation.changeEmail
   .use(requireOwner)
   .handler(async ({ context, input: { newEmail, code, currentCode } }) => {
     const { accountCodes, mailer, network, currentUser, sessionId } = context;

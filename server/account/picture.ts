@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { operation } from '../api/operation.ts';
 import { requireOwner } from '../api/require-owner.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { changeProfile } from '../auth/account/change-profile.ts';
@@ -8,8 +7,9 @@ import { users } from '../database/tables/users.ts';
 import { removePictures } from '../jobs/remove-pictures.ts';
 import { cleanPicture } from '../pictures/clean-picture.ts';
 import { hashInAddress, newPictureHash, users as owners, pictureAddress } from '../pictures/picture-store.ts';
+import { operation } from './operation.ts';
 
-export const uploadPicture = operation.account.uploadPicture
+export const uploadPicture = operation.uploadPicture
   .use(requireOwner)
   .handler(async ({ context: { database, pictures, jobs, currentUser }, input }) => {
     const picture = await cleanPicture(Buffer.from(input.content, 'base64'));
@@ -39,9 +39,7 @@ export const uploadPicture = operation.account.uploadPicture
     return { image };
   });
 
-export const removePicture = operation.account.removePicture
-  .use(requireOwner)
-  .handler(async ({ context }) => {
-    await changeProfile(context, context.currentUser, { image: null });
-    return { image: null };
-  });
+export const removePicture = operation.removePicture.use(requireOwner).handler(async ({ context }) => {
+  await changeProfile(context, context.currentUser, { image: null });
+  return { image: null };
+});

@@ -1,14 +1,14 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import { isLanguage } from '#contract/facts/languages.ts';
-import { operation } from '../api/operation.ts';
 import { requireAccount, requireOwner } from '../api/require-owner.ts';
 import { ApiError } from '../config/api-error.ts';
 import { users } from '../database/tables/users.ts';
 import { openSessions } from '../sessions/open-sessions.ts';
 import { accounts, sessions } from '../sessions/tables.ts';
 import { toPendingEmailChange } from './email-change.ts';
+import { operation } from './operation.ts';
 
-export const readAccount = operation.account.read.use(requireAccount).handler(async ({ context }) => {
+export const readAccount = operation.read.use(requireAccount).handler(async ({ context }) => {
   const { accountCodes, database, currentUser } = context;
   const sessionId = (await context.session())?.session.id ?? '';
   const [[user], linked, pending] = await Promise.all([
@@ -43,7 +43,7 @@ export const readAccount = operation.account.read.use(requireAccount).handler(as
   };
 });
 
-export const listOwnSessions = operation.account.sessions
+export const listOwnSessions = operation.sessions
   .use(requireOwner)
   .handler(({ context, context: { currentUser } }) =>
     openSessions(context, currentUser.id, isNull(sessions.impersonatedBy)),

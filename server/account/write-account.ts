@@ -1,5 +1,4 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
-import { operation } from '../api/operation.ts';
 import { requireOwner } from '../api/require-owner.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { changeProfile } from '../auth/account/change-profile.ts';
@@ -9,15 +8,16 @@ import { recordsThatNeed } from '../database/records-that-need.ts';
 import { users } from '../database/tables/users.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { accounts, sessions } from '../sessions/tables.ts';
+import { operation } from './operation.ts';
 
-export const changeName = operation.account.changeName
+export const changeName = operation.changeName
   .use(requireOwner)
   .handler(async ({ context, input: { name } }) => {
     await changeProfile(context, context.currentUser, { name });
     return { name };
   });
 
-export const setLanguage = operation.account.setLanguage
+export const setLanguage = operation.setLanguage
   .use(requireOwner)
   .handler(async ({ context, input: { language } }) => {
     await changeProfile(context, context.currentUser, { language });
@@ -28,7 +28,7 @@ export const setLanguage = operation.account.setLanguage
  * Users with a proven address can sign in by code; for others the last account cannot be unlinked. Locked first: of two
  * that are unlinked at once each counts what the other left.
  */
-export const unlinkAccount = operation.account.unlink
+export const unlinkAccount = operation.unlink
   .use(requireOwner)
   .handler(async ({ context: { database, currentUser }, input: { providerId } }) => {
     await database.db.transaction(async (tx) => {
@@ -51,7 +51,7 @@ export const unlinkAccount = operation.account.unlink
     return { providerId };
   });
 
-export const revokeOwnSession = operation.account.revokeSession
+export const revokeOwnSession = operation.revokeSession
   .use(requireOwner)
   .handler(async ({ context: { database, currentUser, sessionId }, input }) => {
     if (input.id === sessionId) throw new ApiError(400, 'BAD_REQUEST');
@@ -60,7 +60,7 @@ export const revokeOwnSession = operation.account.revokeSession
   });
 
 /** Also ends the sessions in which admins act as the user, and those in which the user acts as others. */
-export const revokeOtherSessions = operation.account.revokeOtherSessions
+export const revokeOtherSessions = operation.revokeOtherSessions
   .use(requireOwner)
   .handler(async ({ context: { database, currentUser, sessionId } }) => {
     const others = { userId: currentUser.id, which: ne(sessions.id, sessionId), acting: true };
@@ -68,7 +68,7 @@ export const revokeOtherSessions = operation.account.revokeOtherSessions
   });
 
 /** Reads what both steps below would refuse for, so that the question before them can say so. */
-export const previewDeletion = operation.account.previewDeletion
+export const previewDeletion = operation.previewDeletion
   .use(requireOwner)
   .handler(async ({ context: { database, currentUser } }) => {
     const [{ isLastAdmin, ownedAlone }, { lists }] = await Promise.all([
@@ -79,7 +79,7 @@ export const previewDeletion = operation.account.previewDeletion
   });
 
 /** Both steps call better-auth's endpoint; its rules are in server/auth/account/delete-account.ts. */
-export const requestDeletion = operation.account.requestDeletion
+export const requestDeletion = operation.requestDeletion
   .use(requireOwner)
   .handler(async ({ context: { accountCodes, callAuth, currentUser, sessionId } }) => {
     await callAuth((api, headers) => api.deleteUser({ headers, body: {}, returnHeaders: true }));
@@ -88,7 +88,7 @@ export const requestDeletion = operation.account.requestDeletion
     return { expiresAt: waiting.expiresAt.toISOString(), resendAt: waiting.resendAt.toISOString() };
   });
 
-export const deleteAccount = operation.account.delete
+export const deleteAccount = operation.delete
   .use(requireOwner)
   .handler(async ({ context: { callAuth }, input: { code } }) => {
     await callAuth((api, headers) => api.deleteUser({ headers, body: { token: code }, returnHeaders: true }));

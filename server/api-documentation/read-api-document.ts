@@ -1,5 +1,6 @@
 import type { OpenAPI } from '@orpc/contract';
-import { operation } from '../api/operation.ts';
+import { apiDocumentation } from '#contract/api-documentation/api-documentation.ts';
+import { implementOperations } from '../api/operation.ts';
 import { findPermittedUser } from '../api/require-permission.ts';
 import { ApiError } from '../config/api-error.ts';
 
@@ -7,8 +8,8 @@ import { ApiError } from '../config/api-error.ts';
 let made: Promise<OpenAPI.Document> | undefined;
 
 /** For whom API_DOCUMENTATION says. */
-export const readApiDocument = operation.apiDocumentation.read
-  .use(async ({ context, next }) => {
+export const readApiDocument = implementOperations(apiDocumentation)
+  .read.use(async ({ context, next }) => {
     const { apiDocumentation } = context.environment;
     if (apiDocumentation === 'off') throw new ApiError(404, 'NOT_FOUND');
     if (apiDocumentation === 'admins') await findPermittedUser(context, { apps: ['manager'] });

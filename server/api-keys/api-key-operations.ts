@@ -1,10 +1,10 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/api/init.ts';
-import { mostApiKeys } from '#contract/api-keys/api-keys.ts';
+import { apiKeys as contract, mostApiKeys } from '#contract/api-keys/api-keys.ts';
 import { keyPermissions, namesOf } from '#contract/api-keys/key-permissions.ts';
 import { grantsOf } from '#contract/facts/permissions.ts';
 import { organizationRoleOf, tenantGrantsOf } from '#contract/facts/tenant-roles.ts';
-import { operation } from '../api/operation.ts';
+import { implementOperations } from '../api/operation.ts';
 import { requireOwner } from '../api/require-owner.ts';
 import { notAllowed, requirePermission } from '../api/require-permission.ts';
 import { type EventActor, recordEvents } from '../audit/record-events.ts';
@@ -18,6 +18,8 @@ import { members, organizations } from '../database/tables/tenants.ts';
 import { users } from '../database/tables/users.ts';
 import { makeKey } from './authenticate-keys.ts';
 import { apiKeys } from './tables.ts';
+
+const operation = implementOperations(contract);
 
 const shown = {
   id: apiKeys.id,
@@ -62,14 +64,14 @@ async function readPlaces(db: Pick<Database['db'], 'select'>, { id, roles }: Cur
     .filter(({ permissions }) => permissions.length > 0);
 }
 
-export const list = operation.apiKeys.list
+export const list = operation.list
   .use(requireOwner)
   .handler(async ({ context: { database, currentUser } }) => ({
     ...(await readApiKeys(database, currentUser.id)),
     places: await readPlaces(database.db, currentUser),
   }));
 
-export const create = operation.apiKeys.create
+export const create = operation.create
   .use(requireOwner)
   .handler(({ context: { database, currentUser }, input: { days, permissions, organizationId, name } }) => {
     const made = database.db.transaction(async (tx) => {
@@ -102,20 +104,20 @@ export const create = operation.apiKeys.create
     });
   });
 
-export const revoke = operation.apiKeys.revoke
+export const revoke = operation.revoke
   .use(requireOwner)
   .handler(({ context: { database, currentUser }, input: { id } }) =>
     database.db.transaction((tx) => deleteKey(tx, currentUser, currentUser.id, id)),
   );
 
-export const ofUser = operation.apiKeys.ofUser
+export const ofUser = operation.ofUser
   .use(requirePermission({ session: ['list'] }))
   .handler(async ({ context: { database }, input: { id } }) => {
     await requireUser(database, id);
     return await readApiKeys(database, id);
   });
 
-export const revokeOfUser = operation.apiKeys.revokeOfUser
+export const revokeOfUser = operation.revokeOfUser
   .use(requirePermission({ session: ['revoke'] }))
   .handler(({ context, input: { id, keyId } }) =>
     context.database.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import type { CurrentUser, Init } from '#contract/api/init.ts';
+import { type CurrentUser, type Init, init } from '#contract/api/init.ts';
 import { grantsOf, hasPermission } from '#contract/facts/permissions.ts';
 import { joinGrants, tenantGrantsFor, tenantGrantsOf } from '#contract/facts/tenant-roles.ts';
 import { isWebAuthnOrigin } from '../auth/is-web-authn-origin.ts';
@@ -6,14 +6,14 @@ import { configuredProviders } from '../auth/providers/social-options.ts';
 import type { FoundSession } from '../auth/session/find-session.ts';
 import { mailDelivery } from '../email/mailer.ts';
 import type { ApiContext } from './api-context.ts';
-import { operation } from './operation.ts';
+import { implementOperations } from './operation.ts';
 
 /** Its language is the one that a page would come in now, whatever language the call is made in. */
-export const readInit = operation.init.handler(async ({ context }) => {
+export const readInit = implementOperations({ init }).init.handler(async ({ context }) => {
   const currentUser = await context.findCurrentUser();
-  const init = initFor({ ...context, language: await context.pageLanguage() }, currentUser);
+  const answer = initFor({ ...context, language: await context.pageLanguage() }, currentUser);
   const found = await context.session();
-  return found ? { ...init, ...grantsIn(found) } : init;
+  return found ? { ...answer, ...grantsIn(found) } : answer;
 });
 
 /** The active organization of a user, and the actions on what belongs to organizations there and in all other scopes. */

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { afterAll, describe, expect, it } from 'vitest';
-import { operations } from '#contract/api/list-operations.ts';
+import { operations } from '#contract/api/contract.ts';
 import { routes } from '#renderer/app/all-routes.ts';
 import { startAuthServer } from '#tests/support/auth-server.ts';
 import type { Answer } from '#tests/support/browser.ts';

@@ -1,6 +1,6 @@
 import { os } from '@orpc/server';
 import type { RequestHandler } from 'express';
-import { matchesPath, operations } from '#contract/api/list-operations.ts';
+import { matchesPath, type Operation } from '#contract/api/list-operations.ts';
 import type { OperationMeta } from '#contract/schemas/oc.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { ApiContext } from './api-context.ts';
@@ -14,21 +14,25 @@ const allowedAuthPaths = new Set([
   '/api/auth/sign-out',
 ]);
 
-/** Operations that are no reads by their method, and yet change no data of the demo. */
-const harmlessOperations = operations.filter(({ meta }) => isHarmless(meta));
+interface DemoOptions {
+  demo: boolean;
+  /** All operations: those that are no reads by their method, and yet change no data, pass. */
+  operations: readonly Operation[];
+}
 
 /**
  * In a demo, refuses what is sent to any address below /api and /dev but signing in and out. Two kinds pass and are
  * decided where it is known what they do, by `rejectDemoOperations`: the RPC handler, which takes reads by POST
  * too, and the forms that pages post without JavaScript.
  */
-export function rejectDemoWrites({ demo }: { demo: boolean }): RequestHandler {
+export function rejectDemoWrites({ demo, operations }: DemoOptions): RequestHandler {
+  const harmlessOperations = operations.filter(({ meta }) => isHarmless(meta));
   return (req, _res, next) => {
-    next(demo && !isAllowed(req.method, req.path) ? demoError() : undefined);
+    next(demo && !isAllowed(req.method, req.path, harmlessOperations) ? demoError() : undefined);
   };
 }
 
-function isAllowed(method: string, path: string): boolean {
+function isAllowed(method: string, path: string, harmlessOperations: readonly Operation[]): boolean {
   // In whatever case: Express matches most of its paths so.
   const lower = path.toLowerCase();
   // Nobody signs in through a provider here, and coming back from one is the one GET that would write.

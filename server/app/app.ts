@@ -1,7 +1,7 @@
 import { createRouterClient } from '@orpc/server';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express';
-import { downloadOperations } from '#contract/api/list-operations.ts';
+import { downloadOperations, operations } from '#contract/api/contract.ts';
 import { apiContextFactory } from '../api/create-api-context.ts';
 import { rejectDemoWrites } from '../api/reject-demo-writes.ts';
 import type { Auth } from '../auth/auth.ts';
@@ -22,7 +22,7 @@ import { normalizeForwardedFor } from '../http/client-address.ts';
 import { errorHandler, notFound } from '../http/error-handler.ts';
 import type { Logger } from '../http/logger.ts';
 import { collapseLeadingSlashes, redirectLocalHost } from '../http/redirects.ts';
-import { bodyLimit, jsonBody } from '../http/request-body.ts';
+import { bodyLimit, jsonBody, operationLimit } from '../http/request-body.ts';
 import { contractCheck, hostCheck, originCheck } from '../http/request-checks.ts';
 import { requestContext } from '../http/request-context.ts';
 import { baseHeaders, securityHeaders } from '../http/security-headers.ts';
@@ -140,12 +140,13 @@ export async function createApp(services: AppServices): Promise<Express> {
   app.use(receiveHooks({ hooks, ...services }));
   app.use(onlyFor((req) => !isPage(req), services.limitRequests));
   app.use(originCheck(environment));
-  app.use(rejectDemoWrites(environment));
-  app.use(bodyLimit());
+  app.use(rejectDemoWrites({ demo: environment.demo, operations }));
+  const limitOf = operationLimit(operations);
+  app.use(bodyLimit(limitOf));
   if (productPages) app.use(missingFiles());
   // Before all that asks who calls.
   for (const { authenticate } of featureList) if (authenticate) app.use('/api', authenticate(services));
-  app.use('/api', permitLargeBodies(createContext), jsonBody());
+  app.use('/api', permitLargeBodies(operations, createContext), jsonBody(limitOf));
   app.use(compression());
   app.use('/api/auth', authRoutes({ auth, environment }));
   app.use('/api/auth/callback', callbackFailures({ environment, logger }));

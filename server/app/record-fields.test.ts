@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { downloadOperations, operations } from '#contract/api/list-operations.ts';
+import { downloadOperations, operations } from '#contract/api/contract.ts';
 import { exampleValues } from '#tests/support/example-values.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';

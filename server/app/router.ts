@@ -1,4 +1,5 @@
-import { operation } from '../api/operation.ts';
+import { contract } from '#contract/api/contract.ts';
+import { implementOperations } from '../api/operation.ts';
 import { readInit } from '../api/read-init.ts';
 import { completeOnboarding } from '../users/complete-onboarding.ts';
 import { features } from './features.ts';
@@ -9,8 +10,8 @@ const featureOperations = Object.fromEntries(
   Object.entries(features).map(([name, { operations }]) => [name, operations]),
 ) as { [Name in keyof Features]: Features[Name]['operations'] };
 
-/** The server's side of the contract. */
-export const router = operation.router({
+/** The server's side of the contract: it has every operation, and no other. */
+export const router = implementOperations(contract).router({
   init: readInit,
   onboarding: { complete: completeOnboarding },
   ...featureOperations,

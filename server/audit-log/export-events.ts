@@ -8,7 +8,6 @@ import { type AuditLogEvent, exportFileInput } from '#contract/audit-log/audit-l
 import type { Language } from '#contract/facts/languages.ts';
 import { languageNames } from '#contract/facts/languages.ts';
 import { oneOf } from '#contract/facts/one-of.ts';
-import { operation } from '../api/operation.ts';
 import { findPermittedUser, notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { ApiError } from '../config/api-error.ts';
@@ -21,6 +20,7 @@ import { parseInput } from '../http/error-handler.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import { exportsByUser } from '../limits/limits.ts';
 import { everywhere } from './list-events.ts';
+import { operation } from './operation.ts';
 import { findEvents, readEventPage } from './read-events.ts';
 import { showEvents } from './show-events.ts';
 import { auditLogExports, auditLogParts } from './tables.ts';
@@ -105,7 +105,7 @@ function jsonPart(events: readonly AuditLogEvent[], isFirst: boolean, isLast: bo
   return `${isFirst ? '[' : ''}${lines.join('')}${isLast ? '\n]\n' : ''}`;
 }
 
-export const exportEvents = operation.auditLog.export
+export const exportEvents = operation.export
   .use(requirePermission(everywhere))
   .use(notWhileImpersonating)
   .handler(async ({ context, input: { format, ...filter } }) => {
@@ -120,7 +120,7 @@ export const exportEvents = operation.auditLog.export
     return { id };
   });
 
-export const listExports = operation.auditLog.exports
+export const listExports = operation.exports
   .use(requirePermission(everywhere))
   .use(notWhileImpersonating)
   .handler(async ({ context: { database, currentUser } }) => {

@@ -1,10 +1,10 @@
 import { hasPermission, type Permissions } from '#contract/facts/permissions.ts';
-import { operation } from '../api/operation.ts';
 import { notAllowed, requirePermission } from '../api/require-permission.ts';
-import { findInputScope, findWidestScope } from '../scopes/require-scope.ts';
 import { ApiError } from '../config/api-error.ts';
 import { totalCap } from '../lists/count-up-to.ts';
+import { findInputScope, findWidestScope } from '../scopes/require-scope.ts';
 import type { Scope } from '../scopes/scope.ts';
+import { operation } from './operation.ts';
 import { countEvents, findEvents, readEventPage } from './read-events.ts';
 import type { View } from './read-names.ts';
 import { showEvents } from './show-events.ts';
@@ -13,7 +13,7 @@ import { showEvents } from './show-events.ts';
 export const everywhere = { audit: ['list'], apps: ['manager'] } as const;
 
 /** Lists events: users without further rights read their own, or those of an organization that they own or administer. */
-export const listEvents = operation.auditLog.list
+export const listEvents = operation.list
   .use(requirePermission({ account: ['update'] }))
   .handler(async ({ context, input }) => {
     const { replica, currentUser } = context;

@@ -1,14 +1,14 @@
 import type { FirstSteps } from '#contract/dashboard/dashboard.ts';
 import { product } from '#contract/product.ts';
-import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import type { Environment } from '../config/settings.ts';
 import type { Database } from '../database/database.ts';
 import { milestones } from '../database/tables/milestones.ts';
 import { mailDelivery } from '../email/mailer.ts';
 import type { FirstStep } from '../features/first-step.ts';
+import { operation } from './operation.ts';
 
-export const dismissFirstSteps = operation.dashboard.dismissFirstSteps
+export const dismissFirstSteps = operation.dismissFirstSteps
   .use(requirePermission({ apps: ['manager'], user: ['create'] }))
   .handler(async ({ context: { database } }) => {
     await endFirstSteps(database);

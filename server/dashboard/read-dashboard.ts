@@ -1,16 +1,16 @@
 import type { DayCounts, Figures } from '#contract/dashboard/dashboard.ts';
 import type { AuditAction } from '#contract/facts/audit-actions.ts';
-import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import type { Database } from '../database/database.ts';
 import type { FirstStep } from '../features/first-step.ts';
 import { type Period, periodUntil, type Span } from '../lists/period.ts';
 import { endFirstSteps, readFirstSteps } from './first-steps.ts';
+import { operation } from './operation.ts';
 import { readMailHealth } from './read-mail-health.ts';
 
 /** @param steps those of the features, which this folder does not know */
 export function createReadDashboard(steps: readonly FirstStep[]) {
-  return operation.dashboard.read
+  return operation.read
     .use(requirePermission({ apps: ['manager'], user: ['list'] }))
     .handler(async ({ context: { database, replica, environment }, input }) => {
       const now = new Date();

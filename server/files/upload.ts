@@ -4,18 +4,20 @@ import type { CurrentUser } from '#contract/api/init.ts';
 import { appFacts } from '#contract/facts/define-app.ts';
 import { hasPermission, type Permissions } from '#contract/facts/permissions.ts';
 import { chunkLength, mostBytes } from '#contract/files/file-limits.ts';
-import type { Upload } from '#contract/files/files.ts';
+import { files as contract, type Upload } from '#contract/files/files.ts';
 import type { ApiContext } from '../api/api-context.ts';
-import { operation } from '../api/operation.ts';
+import { implementOperations } from '../api/operation.ts';
 import { findOnboardedUser } from '../api/require-permission.ts';
-import { findWidestScope } from '../scopes/require-scope.ts';
 import { ApiError } from '../config/api-error.ts';
 import { toJson } from '../database/rows.ts';
 import { users } from '../database/tables/users.ts';
+import { findWidestScope } from '../scopes/require-scope.ts';
 import { invalidFile, readUsedBytes } from './attach-files.ts';
 import { createFileStore } from './file-store.ts';
 import { removeFiles } from './remove-files.ts';
 import { files } from './tables.ts';
+
+const operation = implementOperations(contract);
 
 const { id, kind, name, size, type, received, uploadedBy, attachedAt, createdAt } = files;
 const uploadColumns = { id, name, size, type, received, uploadedAt: createdAt };
@@ -34,7 +36,7 @@ const requireUploader = os.$context<ApiContext>().middleware(async ({ context, n
   return next({ context: { currentUser } });
 });
 
-const upload = operation.files.upload.use(requireUploader).handler(async ({ context, input }) => {
+const upload = operation.upload.use(requireUploader).handler(async ({ context, input }) => {
   const uploader = context.currentUser.id;
   const content = readChunk(input.content, { received: 0, size: input.size });
   const type = await typeOf(content);
@@ -56,7 +58,7 @@ const upload = operation.files.upload.use(requireUploader).handler(async ({ cont
   return content.length > 0 ? await addChunk(context, file, content) : file;
 });
 
-const append = operation.files.append.use(requireUploader).handler(async ({ context, input }) => {
+const append = operation.append.use(requireUploader).handler(async ({ context, input }) => {
   const isIt = ownUpload(context, input);
   const [file] = await context.database.db.select(uploadColumns).from(files).where(isIt);
   if (!file) throw new ApiError(404, 'RECORD_NOT_FOUND');
@@ -64,7 +66,7 @@ const append = operation.files.append.use(requireUploader).handler(async ({ cont
   return isNext ? await addChunk(context, file, readChunk(input.content, file)) : toJson(file);
 });
 
-const discard = operation.files.discard.use(requireUploader).handler(async ({ context, input }) => {
+const discard = operation.discard.use(requireUploader).handler(async ({ context, input }) => {
   const isIt = ownUpload(context, input);
   return { discarded: (await removeFiles(context, isIt)) > 0 };
 });

@@ -1,13 +1,15 @@
 import { and, count, isNull, max, type SQL } from 'drizzle-orm';
-import type { Home } from '#contract/home/home.ts';
-import { operation } from '../api/operation.ts';
+import { home as contract, type Home } from '#contract/home/home.ts';
+import { implementOperations } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import type { Database } from '../database/database.ts';
 import { changesSince } from '../sessions/changes-since.ts';
 import { isOpenSession } from '../sessions/open-sessions.ts';
 import { sessions } from '../sessions/tables.ts';
 
-export const readHome = operation.home.read
+const operation = implementOperations(contract);
+
+export const readHome = operation.read
   .use(requirePermission({ apps: ['app'] }))
   .handler(async ({ context }) => {
     const { database, environment, currentUser } = context;

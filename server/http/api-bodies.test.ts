@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operations } from '#contract/api/list-operations.ts';
+import { operations } from '#contract/api/contract.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { otherLanguage, textIn } from '#tests/support/other-language.ts';
 import { sendRaw } from '#tests/support/send-raw.ts';

@@ -1,5 +1,5 @@
 import express, { type Request, type RequestHandler } from 'express';
-import { matchesPath, type Operation, operations } from '#contract/api/list-operations.ts';
+import { matchesPath, type Operation } from '#contract/api/list-operations.ts';
 import { ApiError } from '../config/api-error.ts';
 
 /** Enough for every JSON or form post of this product but the few operations that say otherwise. */
@@ -7,28 +7,33 @@ export const maxBodyBytes = 64 * 1024;
 
 type Called = Pick<Request, 'method' | 'originalUrl'>;
 
-const largeOperations = operations.filter(({ meta }) => meta.maxBodyBytes !== undefined);
+/** Returns the maximum length of a request's body, in bytes. */
+type LimitOf = (req: Called) => number;
 
-/** The operation that a request calls over REST or RPC, if that one takes a larger body than others. */
-export function largeOperationOf({ method, originalUrl }: Called): Operation | undefined {
-  const path = (originalUrl.split('?', 1)[0] ?? '').replace(/^\/api/, '');
-  return largeOperations.find(
-    (operation) =>
-      (method === 'POST' && path === `/fn/${operation.id}`) ||
-      (method === operation.method && matchesPath(operation, path)),
-  );
+/** Finds the operation that a request calls over REST or RPC, if that one takes a larger body than others. */
+export function largeOperationFinder(operations: readonly Operation[]) {
+  const largeOperations = operations.filter(({ meta }) => meta.maxBodyBytes !== undefined);
+  return ({ method, originalUrl }: Called): Operation | undefined => {
+    const path = (originalUrl.split('?', 1)[0] ?? '').replace(/^\/api/, '');
+    return largeOperations.find(
+      (operation) =>
+        (method === 'POST' && path === `/fn/${operation.id}`) ||
+        (method === operation.method && matchesPath(operation, path)),
+    );
+  };
 }
 
-/** Maximum length of a request's body. */
-export function maxBodyBytesOf(req: Called): number {
-  return largeOperationOf(req)?.meta.maxBodyBytes ?? maxBodyBytes;
+/** The limit of requests to an API: for each operation what it declares. */
+export function operationLimit(operations: readonly Operation[]): LimitOf {
+  const largeOperationOf = largeOperationFinder(operations);
+  return (req) => largeOperationOf(req)?.meta.maxBodyBytes ?? maxBodyBytes;
 }
 
 /**
  * Rejects a body whose declared length is too large before reading it. A chunked body has no declared length; its
  * reader, `jsonBody` or `formBody`, counts.
  */
-export function bodyLimit(limitOf = maxBodyBytesOf): RequestHandler {
+export function bodyLimit(limitOf: LimitOf = () => maxBodyBytes): RequestHandler {
   return (req, _res, next) => {
     const maxBytes = limitOf(req);
     if (Number(req.headers['content-length'] ?? 0) <= maxBytes) {
@@ -44,7 +49,7 @@ export function bodyLimit(limitOf = maxBodyBytesOf): RequestHandler {
  * other sites' pages can send without preflight, get 415, and so do compressed bodies, since a few bytes could expand
  * to any size.
  */
-export function jsonBody(): RequestHandler[] {
+export function jsonBody(limitOf: LimitOf = () => maxBodyBytes): RequestHandler[] {
   const readers = new Map<number, RequestHandler>();
   const readerFor = (limit: number) => {
     const reader =
@@ -53,7 +58,7 @@ export function jsonBody(): RequestHandler[] {
     readers.set(limit, reader);
     return reader;
   };
-  return [onlyJson, (req, res, next) => readerFor(maxBodyBytesOf(req))(req, res, next)];
+  return [onlyJson, (req, res, next) => readerFor(limitOf(req))(req, res, next)];
 }
 
 const onlyJson: RequestHandler = (req, _res, next) => {

@@ -4,12 +4,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { AuditAction } from '#contract/facts/audit-actions.ts';
 import { mostJobsAtOnce } from '#contract/jobs/job-states.ts';
-import type { JobState, ListedJob } from '#contract/jobs/jobs.ts';
-import { operation } from '../api/operation.ts';
+import { jobs as contract, type JobState, type ListedJob } from '#contract/jobs/jobs.ts';
+import { implementOperations } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { type EventActor, recordEvents } from '../audit/record-events.ts';
 import { ApiError } from '../config/api-error.ts';
 import { readCursor, slicePage, writeCursor } from '../lists/keyset-page.ts';
+
+const operation = implementOperations(contract);
 
 interface Chosen {
   ids?: readonly string[] | undefined;
@@ -34,7 +36,7 @@ function areChosen({ ids, name, state }: Chosen): SQL {
 /** Cursor of a page: the number of jobs before it. As jobs come and go, a page may repeat or miss some. */
 const cursorSchema = z.object({ offset: z.int().check(z.minimum(0)) });
 
-export const listJobs = operation.jobs.list
+export const listJobs = operation.list
   .use(requirePermission({ job: ['list'] }))
   .handler(async ({ context: { database, jobs }, input }) => {
     const { cursor, limit } = input;
@@ -73,7 +75,7 @@ export const listJobs = operation.jobs.list
     };
   });
 
-export const listKinds = operation.jobs.kinds
+export const listKinds = operation.kinds
   .use(requirePermission({ job: ['list'] }))
   .handler(async ({ context: { database, jobs } }) => {
     const rows = await database.db.execute<{ name: string }>(
@@ -97,7 +99,7 @@ function lockedJobs(chosen: Chosen, condition: SQL): SQL {
 }
 
 /** One that has failed for good gets one more try, unless no version has it. */
-export const retryJobs = operation.jobs.retry
+export const retryJobs = operation.retry
   .use(requirePermission({ job: ['retry'] }))
   .handler(async ({ context: { database, jobs, currentUser: actor }, input }) => {
     const retried = await database.db.transaction(async (tx) => {
@@ -114,7 +116,7 @@ export const retryJobs = operation.jobs.retry
     return { count: retried.length };
   });
 
-export const runJob = operation.jobs.run
+export const runJob = operation.run
   .use(requirePermission({ job: ['retry'] }))
   .handler(async ({ context: { database, jobs, currentUser: actor }, input: { name } }) => {
     const job = jobs.kinds.find((kind) => kind.name === name && kind.schedule !== undefined);
@@ -127,7 +129,7 @@ export const runJob = operation.jobs.run
     return { id };
   });
 
-export const discardJobs = operation.jobs.discard
+export const discardJobs = operation.discard
   .use(requirePermission({ job: ['discard'] }))
   .handler(({ context: { database, jobs, currentUser: actor }, input }) =>
     database.db.transaction(async (tx) => {

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { operation } from '../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
 import { organizationsWithPictures } from '../auth/organization/organization-pictures.ts';
 import type { Transaction } from '../database/database.ts';
@@ -8,10 +7,11 @@ import { organizations } from '../database/tables/tenants.ts';
 import { removePictures } from '../jobs/remove-pictures.ts';
 import { recordOrganizationEvents } from './change-in-organization.ts';
 import { lockMembers, lockOrganization } from './locks.ts';
+import { operation } from './operation.ts';
 import { firstStepsMilestone } from './organization-first-steps.ts';
 import { type Caller, requireInOrganization, requireMember } from './organization-scope.ts';
 
-export const deleteOrganization = operation.organizations.delete
+export const deleteOrganization = operation.delete
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
   .handler(({ context, input: { id } }) =>
@@ -21,7 +21,7 @@ export const deleteOrganization = operation.organizations.delete
     }),
   );
 
-export const deleteAnyOrganization = operation.organizations.deleteAny
+export const deleteAnyOrganization = operation.deleteAny
   .use(requirePermission({ organization: ['manage'] }))
   .handler(({ context, input: { id } }) => endOrganization(context, id));
 

@@ -1,19 +1,19 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { isAtMost, type OrganizationRole } from '#contract/facts/tenant-roles.ts';
 import { changeEach } from '../api/change-each.ts';
-import { operation } from '../api/operation.ts';
 import { findPermittedUser, notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
-import { requireScope } from '../scopes/require-scope.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Transaction } from '../database/database.ts';
 import { members } from '../database/tables/tenants.ts';
 import { users } from '../database/tables/users.ts';
 import { defineList } from '../lists/define-list.ts';
 import { readPage } from '../lists/read-page.ts';
+import { requireScope } from '../scopes/require-scope.ts';
 import { sessions } from '../sessions/tables.ts';
 import { changeInOrganization, changeMember, keepAnOwner, type NewEvent } from './change-in-organization.ts';
 import { endInvitations } from './invitations/end-invitations.ts';
 import { readMemberPage } from './member-page.ts';
+import { operation } from './operation.ts';
 import { type Caller, requireInOrganization, requireMember } from './organization-scope.ts';
 import { readOwnOrganizations } from './read-organizations.ts';
 
@@ -28,7 +28,7 @@ export const peopleList = defineList({
   sorts: { name: sortName },
 });
 
-export const listPeople = operation.organizations.people
+export const listPeople = operation.people
   .use(requireScope({ organization: ['use'] }))
   .handler(async ({ context, input: { searchTerm, limit } }) => {
     const { database, scope } = context;
@@ -41,7 +41,7 @@ export const listPeople = operation.organizations.people
     return { items };
   });
 
-export const listMembers = operation.organizations.members
+export const listMembers = operation.members
   .use(requirePermission({ organization: ['use'] }))
   .handler(async ({ context, input: { id, role, ...page } }) => {
     const scope = await requireMember(context, id);
@@ -52,7 +52,7 @@ function hasRole(role: OrganizationRole): SQL {
   return sql`${role} = any (string_to_array(${members.role}, ','))`;
 }
 
-export const setMemberRole = operation.organizations.setMemberRole
+export const setMemberRole = operation.setMemberRole
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
   .handler(({ context, input: { role, ...input } }) =>
@@ -76,7 +76,7 @@ export const setMemberRole = operation.organizations.setMemberRole
     ),
   );
 
-export const removeMembers = operation.organizations.removeMembers
+export const removeMembers = operation.removeMembers
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
   .handler(async ({ context, input: { id, memberIds } }) => {
@@ -102,7 +102,7 @@ function remove(context: Caller, organizationId: string, memberId: string): Prom
   });
 }
 
-export const leaveOrganization = operation.organizations.leave
+export const leaveOrganization = operation.leave
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
   .handler(async ({ context, input: { id } }) => {

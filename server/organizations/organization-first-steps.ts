@@ -1,15 +1,15 @@
 import { mayInOrganization } from '#contract/facts/tenant-roles.ts';
-import { operation } from '../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
 import type { Database } from '../database/database.ts';
 import { milestones } from '../database/tables/milestones.ts';
 import type { FirstStep } from '../features/first-step.ts';
+import { operation } from './operation.ts';
 import { requireInOrganization, requireMember } from './organization-scope.ts';
 import { findActiveOrganization } from './read-organizations.ts';
 
 /** @param allSteps those of all features, of which this folder knows none */
 export function createReadFirstSteps(allSteps: () => readonly FirstStep[]) {
-  return operation.organizations.firstSteps
+  return operation.firstSteps
     .use(requirePermission({ organization: ['use'] }))
     .handler(async ({ context }) => {
       const none = { firstSteps: null };
@@ -35,7 +35,7 @@ export function createReadFirstSteps(allSteps: () => readonly FirstStep[]) {
     });
 }
 
-export const dismissFirstSteps = operation.organizations.dismissFirstSteps
+export const dismissFirstSteps = operation.dismissFirstSteps
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
   .handler(async ({ context, input: { id } }) => {

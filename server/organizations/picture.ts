@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { operation } from '../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
 import {
   createOrganizationPictures,
@@ -11,6 +10,7 @@ import { cleanPicture } from '../pictures/clean-picture.ts';
 import { hashInAddress, newPictureHash, pictureAddress } from '../pictures/picture-store.ts';
 import { changeInOrganization } from './change-in-organization.ts';
 import { lockOrganization } from './locks.ts';
+import { operation } from './operation.ts';
 import { requireInOrganization, requireMember } from './organization-scope.ts';
 
 const { folder } = organizationsWithPictures;
@@ -18,7 +18,7 @@ const { folder } = organizationsWithPictures;
 /** The version that forms compare: a picture is no field of theirs, and must not make them fail. */
 const sameVersion = { updatedAt: sql`${organizations.updatedAt}` };
 
-export const uploadPicture = operation.organizations.uploadPicture
+export const uploadPicture = operation.uploadPicture
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
   .handler(async ({ context, input: { id, content } }) => {
@@ -44,7 +44,7 @@ export const uploadPicture = operation.organizations.uploadPicture
     return { logo };
   });
 
-export const removePicture = operation.organizations.removePicture
+export const removePicture = operation.removePicture
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
   .handler(async ({ context, input: { id } }) => {

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import type { OrganizationDeletion } from '#contract/organizations/deletion.ts';
-import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Database } from '../database/database.ts';
@@ -8,16 +7,17 @@ import { invitations, members, organizations, teams } from '../database/tables/t
 import { countFilesOf } from '../files/count-files.ts';
 import { countRecordsOf } from '../lists/count-records.ts';
 import { isOpen } from './invitations/invitation-rows.ts';
+import { operation } from './operation.ts';
 import { requireInOrganization, requireMember } from './organization-scope.ts';
 
-export const previewDeletion = operation.organizations.previewDeletion
+export const previewDeletion = operation.previewDeletion
   .use(requirePermission({ organization: ['use'] }))
   .handler(async ({ context, input: { id } }) => {
     requireInOrganization(await requireMember(context, id), 'organization delete');
     return readDeletion(context.database, id);
   });
 
-export const previewAnyDeletion = operation.organizations.previewAnyDeletion
+export const previewAnyDeletion = operation.previewAnyDeletion
   .use(requirePermission({ organization: ['manage'] }))
   .handler(async ({ context: { database }, input: { id } }) => {
     if ((await database.db.$count(organizations, eq(organizations.id, id))) === 0)

@@ -1,7 +1,6 @@
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ManagedOrganization, OrganizationSort } from '#contract/organizations/manage.ts';
-import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Database } from '../database/database.ts';
@@ -14,6 +13,7 @@ import { readPage } from '../lists/read-page.ts';
 import { isOpen } from './invitations/invitation-rows.ts';
 import { readMemberPage } from './member-page.ts';
 import { readNamedActivity } from './named-activity.ts';
+import { operation } from './operation.ts';
 import { readOwnOrganizations } from './read-organizations.ts';
 import { isInTeam } from './team-members.ts';
 import { readTeams } from './teams.ts';
@@ -40,7 +40,7 @@ export const organizationList = defineList({
   >,
 });
 
-export const listAllOrganizations = operation.organizations.all
+export const listAllOrganizations = operation.all
   .use(requirePermission({ organization: ['manage'] }))
   .handler(({ context, input: { createdSince, ...input } }) => {
     const filter =
@@ -48,11 +48,11 @@ export const listAllOrganizations = operation.organizations.all
     return readPage(context, organizationList, { ...input, filter });
   });
 
-export const readAnyOrganization = operation.organizations.readAny
+export const readAnyOrganization = operation.readAny
   .use(requirePermission({ organization: ['manage'] }))
   .handler(({ context: { database }, input: { id } }) => readManagedOrganization(database, id));
 
-export const listAnyMembers = operation.organizations.anyMembers
+export const listAnyMembers = operation.anyMembers
   .use(requirePermission({ organization: ['manage'] }))
   .handler(async ({ context: { database }, input: { id, teamId, ...page } }) => {
     await requireOrganization(database, id);
@@ -60,14 +60,14 @@ export const listAnyMembers = operation.organizations.anyMembers
     return readMemberPage(database, { organizationId: id }, page, inTeam);
   });
 
-export const readAnyActivity = operation.organizations.anyActivity
+export const readAnyActivity = operation.anyActivity
   .use(requirePermission({ organization: ['manage'] }))
   .handler(async ({ context: { database }, input: { id } }) => {
     await requireOrganization(database, id);
     return readNamedActivity(database, id, 'any');
   });
 
-export const readOrganizationsDashboard = operation.organizations.dashboard
+export const readOrganizationsDashboard = operation.dashboard
   .use(requirePermission({ organization: ['manage'] }))
   .handler(async ({ context: { replica }, input: { days, timeZone } }) => {
     const period = periodUntil(new Date(), days, timeZone);
@@ -78,7 +78,7 @@ export const readOrganizationsDashboard = operation.organizations.dashboard
     return { total, created };
   });
 
-export const listOrganizationsOfUser = operation.organizations.ofUser
+export const listOrganizationsOfUser = operation.ofUser
   .use(requirePermission({ organization: ['manage'], user: ['get'] }))
   .handler(async ({ context, input: { id } }) => {
     const { items } = await readOwnOrganizations(context, id, null);

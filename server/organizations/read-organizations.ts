@@ -5,7 +5,6 @@ import type {
   OrganizationDetail,
   OwnOrganizations,
 } from '#contract/organizations/organizations.ts';
-import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Database } from '../database/database.ts';
@@ -13,16 +12,17 @@ import { toJson } from '../database/rows.ts';
 import { invitations, members, organizations, teams } from '../database/tables/tenants.ts';
 import { isOpen, isVisibleTo } from './invitations/invitation-rows.ts';
 import { readNamedActivity } from './named-activity.ts';
+import { operation } from './operation.ts';
 import { type Caller, type OrganizationScope, requireMember } from './organization-scope.ts';
 
-export const listOwnOrganizations = operation.organizations.list
+export const listOwnOrganizations = operation.list
   .use(requirePermission({ organization: ['use'] }))
   .handler(async ({ context }) => {
     const found = await context.session();
     return readOwnOrganizations(context, context.currentUser.id, found?.session.activeOrganizationId ?? null);
   });
 
-export const readActiveOrganization = operation.organizations.active
+export const readActiveOrganization = operation.active
   .use(requirePermission({ organization: ['use'] }))
   .handler(async ({ context }) => ({ organization: await findActiveOrganization(context) }));
 
@@ -60,7 +60,7 @@ async function readMemberships({ db }: Pick<Database, 'db'>, condition: SQL | un
   return rows.map((row): Organization => ({ ...row, role: organizationRoleOf(row.role) }));
 }
 
-export const readOrganization = operation.organizations.read
+export const readOrganization = operation.read
   .use(requirePermission({ organization: ['use'] }))
   .handler(async ({ context, input }) =>
     readOrganizationDetail(context.database, await requireMember(context, input.id)),
@@ -89,14 +89,14 @@ export async function readOrganizationDetail(
   return { ...toJson(row), role };
 }
 
-export const readOrganizationActivity = operation.organizations.activity
+export const readOrganizationActivity = operation.activity
   .use(requirePermission({ organization: ['use'] }))
   .handler(async ({ context, input }) => {
     const scope = await requireMember(context, input.id);
     return readNamedActivity(context.database, scope.organizationId, scope);
   });
 
-export const checkSlug = operation.organizations.checkSlug
+export const checkSlug = operation.checkSlug
   .use(requirePermission({ organization: ['use'] }))
   .handler(async ({ context: { database }, input: { slug } }) => ({
     isFree: (await database.db.$count(organizations, sql`lower(${organizations.slug}) = ${slug}`)) === 0,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, exists, not, type SQL, sql } from 'drizzle-orm';
 import type { Member } from '#contract/organizations/members.ts';
-import { operation } from '../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { members, teamMembers } from '../database/tables/tenants.ts';
 import { changeMember, type NewEvent } from './change-in-organization.ts';
 import { readMemberPage } from './member-page.ts';
+import { operation } from './operation.ts';
 import { organizationLimits } from './organization-limits.ts';
 import {
   type Caller,
@@ -18,7 +18,7 @@ import {
 import { findTeam, lockTeam } from './teams.ts';
 
 /** Every member of the organization sees who is in which team. */
-export const listTeamMembers = operation.organizations.teamMembers
+export const listTeamMembers = operation.teamMembers
   .use(requirePermission({ organization: ['use'] }))
   .handler(async ({ context, input: { id, teamId, ...page } }) => {
     const scope = await requireMember(context, id);
@@ -26,7 +26,7 @@ export const listTeamMembers = operation.organizations.teamMembers
     return readMemberPage(context.database, scope, page, isInTeam(context.database, teamId));
   });
 
-export const listTeamCandidates = operation.organizations.teamCandidates
+export const listTeamCandidates = operation.teamCandidates
   .use(requirePermission({ organization: ['use'] }))
   .handler(async ({ context, input: { id, teamId, ...page } }) => {
     const scope = await requireMember(context, id);
@@ -34,7 +34,7 @@ export const listTeamCandidates = operation.organizations.teamCandidates
     return readMemberPage(context.database, scope, page, not(isInTeam(context.database, teamId)));
   });
 
-export const addTeamMember = operation.organizations.addTeamMember
+export const addTeamMember = operation.addTeamMember
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
   .handler(({ context, input }) =>
@@ -45,7 +45,7 @@ export const addTeamMember = operation.organizations.addTeamMember
     }),
   );
 
-export const removeTeamMember = operation.organizations.removeTeamMember
+export const removeTeamMember = operation.removeTeamMember
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
   .handler(async ({ context, input }) => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Team } from '#contract/organizations/teams.ts';
-import { operation } from '../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Database, Transaction } from '../database/database.ts';
@@ -9,6 +8,7 @@ import { toJson } from '../database/rows.ts';
 import { teamMembers, teams } from '../database/tables/tenants.ts';
 import { changeInOrganization } from './change-in-organization.ts';
 import { lockOrganization } from './locks.ts';
+import { operation } from './operation.ts';
 import { type OrganizationScope, requireInOrganization, requireMember } from './organization-scope.ts';
 
 type Reader = { db: Pick<Database['db'], 'select' | '$count'> };
@@ -18,20 +18,20 @@ interface TeamsOf extends Pick<OrganizationScope, 'organizationId'> {
   memberId?: string;
 }
 
-export const listTeams = operation.organizations.teams
+export const listTeams = operation.teams
   .use(requirePermission({ organization: ['use'] }))
   .handler(async ({ context, input }) => {
     const items = await readTeams(context.database, await requireMember(context, input.id));
     return { readAt: new Date().toISOString(), items };
   });
 
-export const readTeam = operation.organizations.team
+export const readTeam = operation.team
   .use(requirePermission({ organization: ['use'] }))
   .handler(async ({ context, input: { id, teamId } }) =>
     findTeam(context.database, await requireMember(context, id), teamId),
   );
 
-export const createTeam = operation.organizations.createTeam
+export const createTeam = operation.createTeam
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
   .handler(({ context, input: { id: organizationId, name } }) =>
@@ -46,7 +46,7 @@ export const createTeam = operation.organizations.createTeam
     }),
   );
 
-export const renameTeam = operation.organizations.renameTeam
+export const renameTeam = operation.renameTeam
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
   .handler(({ context, input: { id: organizationId, teamId: team, name } }) =>
@@ -62,7 +62,7 @@ export const renameTeam = operation.organizations.renameTeam
     }),
   );
 
-export const deleteTeam = operation.organizations.deleteTeam
+export const deleteTeam = operation.deleteTeam
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
   .handler(({ context, input: { id: organizationId, teamId: team } }) =>

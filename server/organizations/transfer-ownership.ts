@@ -1,17 +1,17 @@
 import { eq, inArray } from 'drizzle-orm';
 import { organizationRoleOf } from '#contract/facts/tenant-roles.ts';
-import { operation } from '../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
 import { ApiError } from '../config/api-error.ts';
 import { members } from '../database/tables/tenants.ts';
 import { type NewEvent, recordOrganizationEvents } from './change-in-organization.ts';
 import { endInvitations } from './invitations/end-invitations.ts';
 import { type LockedMember, lockMembers, lockOrganization } from './locks.ts';
+import { operation } from './operation.ts';
 import { type Caller, requireMember } from './organization-scope.ts';
 import { readManagedOrganization } from './read-any.ts';
 import { readOrganizationDetail } from './read-organizations.ts';
 
-export const transferOwnership = operation.organizations.transfer
+export const transferOwnership = operation.transfer
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
   .handler(async ({ context, input: { id, memberId } }) => {
@@ -24,7 +24,7 @@ export const transferOwnership = operation.organizations.transfer
     return readOrganizationDetail(context.database, await requireMember(context, id));
   });
 
-export const transferAnyOwnership = operation.organizations.transferAny
+export const transferAnyOwnership = operation.transferAny
   .use(requirePermission({ organization: ['manage'] }))
   .handler(async ({ context, input: { id, memberId } }) => {
     await handOver(context, id, memberId, (owners) => owners);

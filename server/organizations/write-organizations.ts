@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { operation } from '../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../api/require-permission.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { ApiError } from '../config/api-error.ts';
@@ -11,6 +10,7 @@ import { defineRecords } from '../records/define-records.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { changeInOrganization } from './change-in-organization.ts';
 import { chooseOrganization } from './choose-organization.ts';
+import { operation } from './operation.ts';
 import { organizationLimits } from './organization-limits.ts';
 import { requireInOrganization, requireMember } from './organization-scope.ts';
 import { readOrganizationDetail, readOwnOrganizations } from './read-organizations.ts';
@@ -26,7 +26,7 @@ const organizationRecords = defineRecords({
   notFound: 'ORGANIZATION_NOT_FOUND',
 });
 
-export const createOrganization = operation.organizations.create
+export const createOrganization = operation.create
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
   .handler(async ({ context, input: { name, slug } }) => {
@@ -53,7 +53,7 @@ export const createOrganization = operation.organizations.create
     return readOrganizationDetail(database, await requireMember(context, id));
   });
 
-export const changeSettings = operation.organizations.changeSettings
+export const changeSettings = operation.changeSettings
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
   .handler(({ context, input }) =>
@@ -67,7 +67,7 @@ export const changeSettings = operation.organizations.changeSettings
     }),
   );
 
-export const setActiveOrganization = operation.organizations.setActive
+export const setActiveOrganization = operation.setActive
   .use(requirePermission({ organization: ['use'] }))
   .handler(async ({ context, input: { id } }) => {
     if (id !== null) await requireMember(context, id);

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { mostPasskeys } from '#contract/passkeys/passkeys.ts';
+import { passkeys as contract, mostPasskeys } from '#contract/passkeys/passkeys.ts';
 import { codeMinutes } from '#contract/sign-in-code.ts';
-import { operation } from '../api/operation.ts';
+import { implementOperations } from '../api/operation.ts';
 import { requireOwner } from '../api/require-owner.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { type EventActor, recordEvents } from '../audit/record-events.ts';
@@ -21,6 +21,8 @@ import { toJson } from '../database/rows.ts';
 import { users } from '../database/tables/users.ts';
 import { ipRules } from '../limits/limits.ts';
 
+const operation = implementOperations(contract);
+
 const { id, name, synced, createdAt, lastUsedAt } = passkeys;
 const shown = { id, name, synced, createdAt, lastUsedAt };
 
@@ -34,11 +36,11 @@ export async function readPasskeys({ db }: Pick<Database, 'db'>, userId: string)
   return { readAt: new Date().toISOString(), items: rows.map(toJson) };
 }
 
-export const list = operation.passkeys.list
+export const list = operation.list
   .use(requireOwner)
   .handler(({ context: { database, currentUser } }) => readPasskeys(database, currentUser.id));
 
-export const requestCode = operation.passkeys.requestCode.use(requireOwner).handler(async ({ context }) => {
+export const requestCode = operation.requestCode.use(requireOwner).handler(async ({ context }) => {
   const { accountCodes, database, mailer, network, currentUser, sessionId } = context;
   const { id: userId, email } = currentUser;
   await requireRoom(database.db, userId);
@@ -55,7 +57,7 @@ export const requestCode = operation.passkeys.requestCode.use(requireOwner).hand
   return { resendAt: resendAt.toISOString() };
 });
 
-export const createOptions = operation.passkeys.createOptions
+export const createOptions = operation.createOptions
   .use(requireOwner)
   .handler(async ({ context, input: { code } }) => {
     const { accountCodes, network, currentUser, sessionId } = context;
@@ -67,7 +69,7 @@ export const createOptions = operation.passkeys.createOptions
   });
 
 /** The user is locked: of two passkeys at once the second counts the first. */
-export const create = operation.passkeys.create
+export const create = operation.create
   .use(requireOwner)
   .handler(async ({ context, input: { name, credential } }) => {
     const { database, mailer, currentUser } = context;
@@ -88,7 +90,7 @@ export const create = operation.passkeys.create
     });
   });
 
-export const rename = operation.passkeys.rename
+export const rename = operation.rename
   .use(requireOwner)
   .handler(({ context: { database, currentUser }, input: { id, name } }) =>
     database.db.transaction(async (tx) => {
@@ -103,13 +105,13 @@ export const rename = operation.passkeys.rename
     }),
   );
 
-export const remove = operation.passkeys.remove
+export const remove = operation.remove
   .use(requireOwner)
   .handler(({ context: { database, currentUser }, input: { id } }) =>
     database.db.transaction((tx) => removePasskey(tx, currentUser, currentUser.id, id)),
   );
 
-export const confirmOptions = operation.passkeys.confirmOptions
+export const confirmOptions = operation.confirmOptions
   .use(requireOwner)
   .handler(async ({ context, input: { purpose } }) => {
     const known = await knownTo(context.database.db, context.currentUser.id);
@@ -117,7 +119,7 @@ export const confirmOptions = operation.passkeys.confirmOptions
   });
 
 /** A passkey stands in for the mailbox: its user gets the code that would have been sent there. */
-export const confirm = operation.passkeys.confirm
+export const confirm = operation.confirm
   .use(requireOwner)
   .handler(async ({ context, input: { purpose, credential } }) => {
     const { accountCodes, database, environment, limiter, network, currentUser, sessionId } = context;
@@ -131,24 +133,24 @@ export const confirm = operation.passkeys.confirm
   });
 
 /** Sets the cookie of the browser; see server/auth/passkeys/passkeys-plugin.ts. */
-export const signInOptions = operation.passkeys.signInOptions.handler(async ({ context }) => ({
+export const signInOptions = operation.signInOptions.handler(async ({ context }) => ({
   ...(await context.callAuth((api, headers) => api.passkeySignInOptions({ headers, returnHeaders: true }))),
 }));
 
 /** Sets the cookie of the session. Counts with the codes that are tried from a network. */
-export const signIn = operation.passkeys.signIn.handler(async ({ context, input: body }) => {
+export const signIn = operation.signIn.handler(async ({ context, input: body }) => {
   await context.limiter.consume(ipRules(context.environment.mode).codeTries, context.network);
   return await context.callAuth((api, headers) => api.signInPasskey({ headers, body, returnHeaders: true }));
 });
 
-export const ofUser = operation.passkeys.ofUser
+export const ofUser = operation.ofUser
   .use(requirePermission({ user: ['get'] }))
   .handler(async ({ context: { database }, input: { userId } }) => {
     await requireUser(database, userId);
     return await readPasskeys(database, userId);
   });
 
-export const removeOfUser = operation.passkeys.removeOfUser
+export const removeOfUser = operation.removeOfUser
   .use(requirePermission({ user: ['update'] }))
   .handler(({ context, input: { userId, id } }) =>
     context.database.db.transaction(async (tx) => {

@@ -1,6 +1,5 @@
 import { desc, gt } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { operation } from '../api/operation.ts';
 import type { Database } from '../database/database.ts';
 import { toJson } from '../database/rows.ts';
 import { repositories } from '../database/schema/repositories.ts';
@@ -9,8 +8,9 @@ import { countAdded, periodUntil } from '../lists/period.ts';
 import { type Rows, rowsIn } from '../scopes/in-scope.ts';
 import { requireScope } from '../scopes/require-scope.ts';
 import { changesSince } from '../sessions/changes-since.ts';
+import { operation } from './operation.ts';
 
-export const readRepositoriesHome = operation.repositories.home
+export const readRepositoriesHome = operation.home
   .use(requireScope({ apps: ['app'], repository: ['read'] }))
   .handler(async ({ context }) => {
     const { database, currentUser } = context;
@@ -25,7 +25,7 @@ export const readRepositoriesHome = operation.repositories.home
     return { total, changed, recent };
   });
 
-export const readRepositoriesDashboard = operation.repositories.dashboard
+export const readRepositoriesDashboard = operation.dashboard
   .use(requireScope({ apps: ['manager'], repository: ['read'] }))
   .handler(async ({ context, input: { days, timeZone } }) => {
     const { replica } = context;

@@ -7,8 +7,6 @@ import {
   repositoryLinkSchema,
 } from '#contract/repositories/repository-input.ts';
 import { mostImportedLines } from '#contract/schemas/limits.ts';
-import { operation } from '../api/operation.ts';
-import { requireScope } from '../scopes/require-scope.ts';
 import { columnsOfFields } from '../csv/csv-columns.ts';
 import { type CsvServices, csvDownload } from '../csv/csv-download.ts';
 import { storedColumns } from '../database/rows.ts';
@@ -17,6 +15,8 @@ import { defineList } from '../lists/define-list.ts';
 import { readAllPages } from '../lists/read-page.ts';
 import type { FileImport } from '../records/import/assess-file.ts';
 import { importFile, previewFile } from '../records/import/import-file.ts';
+import { requireScope } from '../scopes/require-scope.ts';
+import { operation } from './operation.ts';
 import { repositoryConditions, repositoryList, repositoryRecords } from './repository-records.ts';
 
 const columns = columnsOfFields(repositoryLineSchema, 'repositories');
@@ -38,11 +38,11 @@ const repositoryFile: FileImport<typeof repositories, RepositoryLine> = {
   most: mostImportedLines,
 };
 
-export const previewImport = operation.repositories.importPreview
+export const previewImport = operation.importPreview
   .use(requireScope({ repository: ['create'] }))
   .handler(({ context, input }) => previewFile(context, repositoryFile, input.csv));
 
-export const importRepositories = operation.repositories.import
+export const importRepositories = operation.import
   .use(requireScope({ repository: ['create'] }))
   .handler(({ context, input }) => importFile(context, repositoryFile, input.csv));
 

@@ -1,4 +1,3 @@
-import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { entityOperations } from '../entities/entity-operations.ts';
 import type { ServerFeature } from '../features/feature.ts';
@@ -7,6 +6,7 @@ import { exportRepositories, importRepositories, previewImport } from './csv-fil
 import { repositoryDemoRecords } from './examples/demo-rows.ts';
 import { repositorySeed } from './examples/seed-row.ts';
 import { repositoryFirstStep } from './first-step.ts';
+import { operation } from './operation.ts';
 import {
   repositoryConditions,
   repositoryList,
@@ -17,7 +17,7 @@ import {
 /** As many as a menu can show. */
 const mostAuthors = 100;
 
-const listAuthors = operation.repositories.authors
+const listAuthors = operation.authors
   .use(requirePermission({ apps: ['manager'], repository: ['read'] }))
   .handler(async ({ context: { database } }) => {
     // From one user to the next by the index: of each there may be very many events.
@@ -41,7 +41,7 @@ const listAuthors = operation.repositories.authors
 
 export const repositories = {
   operations: {
-    ...entityOperations(operation.repositories, {
+    ...entityOperations(operation, {
       records: repositoryRecords,
       list: repositoryList,
       names: repositoryNames,

@@ -1,14 +1,19 @@
 import type { RequestHandler } from 'express';
-import { largeOperationOf } from '../http/request-body.ts';
+import type { Operation } from '#contract/api/list-operations.ts';
 import type { CreateApiContext } from '../api/create-api-context.ts';
 import { findOnboardedUser } from '../api/require-permission.ts';
+import { largeOperationFinder } from '../http/request-body.ts';
 import { findWidestScope } from './require-scope.ts';
 
 /**
  * Before the body is read: megabytes are taken and parsed for those alone who may send them. The operation checks
  * again, and more.
  */
-export function permitLargeBodies(createContext: CreateApiContext): RequestHandler {
+export function permitLargeBodies(
+  operations: readonly Operation[],
+  createContext: CreateApiContext,
+): RequestHandler {
+  const largeOperationOf = largeOperationFinder(operations);
   return async (req, res, next) => {
     const required = largeOperationOf(req)?.meta.bodyPermissions;
     // A key has permissions for what it names, and its input is not read yet.

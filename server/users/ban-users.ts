@@ -1,7 +1,6 @@
 import { eq, or } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/api/init.ts';
 import type { ApiContext } from '../api/api-context.ts';
-import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { lockForAdmin } from '../auth/admin/lock-for-admin.ts';
@@ -9,29 +8,30 @@ import { ApiError } from '../config/api-error.ts';
 import { users } from '../database/tables/users.ts';
 import { sessions } from '../sessions/tables.ts';
 import { bulkAction } from './bulk-action.ts';
+import { operation } from './operation.ts';
 import { readUserDetail } from './read-user-detail.ts';
 
-export const banUser = operation.users.ban
+export const banUser = operation.ban
   .use(requirePermission({ user: ['ban'] }))
   .handler(async ({ context, input: { id, ...given } }) => {
     await ban(context, id, given);
     return readUserDetail(context, context.currentUser, id);
   });
 
-export const banManyUsers = operation.users.banMany
+export const banManyUsers = operation.banMany
   .use(requirePermission({ user: ['ban'] }))
   .handler(({ context, input: { ids, ...given } }) =>
     bulkAction(context, ids, (id) => ban(context, id, given)),
   );
 
-export const unbanUser = operation.users.unban
+export const unbanUser = operation.unban
   .use(requirePermission({ user: ['ban'] }))
   .handler(async ({ context, input: { id } }) => {
     await unban(context, id);
     return readUserDetail(context, context.currentUser, id);
   });
 
-export const unbanManyUsers = operation.users.unbanMany
+export const unbanManyUsers = operation.unbanMany
   .use(requirePermission({ user: ['ban'] }))
   .handler(({ context, input: { ids } }) => bulkAction(context, ids, (id) => unban(context, id)));
 

@@ -1,15 +1,15 @@
 import { desc } from 'drizzle-orm';
 import type { UsersDashboard } from '#contract/users/cards.ts';
 import { inviteStep } from '#contract/users/first-step.ts';
-import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/tables/users.ts';
 import type { FirstStep } from '../features/first-step.ts';
 import { countUpTo, totalCap } from '../lists/count-up-to.ts';
 import { countAdded, periodUntil } from '../lists/period.ts';
+import { operation } from './operation.ts';
 
-export const readUsersDashboard = operation.users.dashboard
+export const readUsersDashboard = operation.dashboard
   .use(requirePermission({ apps: ['manager'], user: ['list'] }))
   .handler(async ({ context: { replica }, input: { days, timeZone } }) => {
     const period = periodUntil(new Date(), days, timeZone);
@@ -37,7 +37,7 @@ interface SignUps {
   newest: string | null;
 }
 
-export const readSignUps = operation.users.signUps
+export const readSignUps = operation.signUps
   .use(requirePermission({ apps: ['manager'], user: ['list'] }))
   // Not from a replica: what it has not got yet would never be counted.
   .handler(async ({ context: { database }, input: { since } }) => {

@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express';
 import { userFilterSchema } from '#contract/users/users.ts';
-import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { readActivity } from '../audit/read-activity.ts';
 import { requireUser } from '../auth/admin/require-user.ts';
@@ -9,12 +8,13 @@ import { users } from '../database/tables/users.ts';
 import { countMatches } from '../lists/count-matches.ts';
 import { defineList } from '../lists/define-list.ts';
 import { readAllPages, readPage } from '../lists/read-page.ts';
+import { operation } from './operation.ts';
 import { readUserDetail } from './read-user-detail.ts';
 import { listedColumns, toListedUser, userConditions, userList } from './user-list.ts';
 
 const exported = defineList({ ...userList, columns: { ...listedColumns, language: users.language } });
 
-export const listUsers = operation.users.list
+export const listUsers = operation.list
   .use(requirePermission({ user: ['list'] }))
   .handler(async ({ context, input }) => {
     const { adminUserIds } = context.environment;
@@ -26,7 +26,7 @@ export const listUsers = operation.users.list
 /** More than there will be. */
 const all = 2 ** 31 - 2;
 
-export const countUsers = operation.users.count
+export const countUsers = operation.count
   .use(requirePermission({ user: ['list'] }))
   .handler(({ context, input }) =>
     countMatches(context, userList, {
@@ -36,11 +36,11 @@ export const countUsers = operation.users.count
     }),
   );
 
-export const readUser = operation.users.read
+export const readUser = operation.read
   .use(requirePermission({ user: ['get'] }))
   .handler(({ context, input }) => readUserDetail(context, context.currentUser, input.id));
 
-export const readUserActivity = operation.users.activity
+export const readUserActivity = operation.activity
   .use(requirePermission({ user: ['get'] }))
   .handler(async ({ context: { database }, input: { id } }) => {
     await requireUser(database, id);

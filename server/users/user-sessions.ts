@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/api/init.ts';
 import type { ApiContext } from '../api/api-context.ts';
-import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { lockForAdmin } from '../auth/admin/lock-for-admin.ts';
 import { requireUser } from '../auth/admin/require-user.ts';
@@ -10,8 +9,9 @@ import { endSessions } from '../sessions/end-sessions.ts';
 import { openSessions } from '../sessions/open-sessions.ts';
 import { sessions } from '../sessions/tables.ts';
 import { bulkAction } from './bulk-action.ts';
+import { operation } from './operation.ts';
 
-export const listUserSessions = operation.users.sessions
+export const listUserSessions = operation.sessions
   .use(requirePermission({ session: ['list'] }))
   .handler(async ({ context, input: { id } }) => {
     await requireUser(context.database, id);
@@ -19,7 +19,7 @@ export const listUserSessions = operation.users.sessions
   });
 
 /** Ends a session of that user and no other's, so that a mistaken address ends nothing. */
-export const revokeUserSession = operation.users.revokeSession
+export const revokeUserSession = operation.revokeSession
   .use(requirePermission({ session: ['revoke'] }))
   .handler(({ context, input: { id, sessionId } }) =>
     context.database.db.transaction(async (tx) => {
@@ -32,11 +32,11 @@ export const revokeUserSession = operation.users.revokeSession
     }),
   );
 
-export const revokeUserSessions = operation.users.revokeSessions
+export const revokeUserSessions = operation.revokeSessions
   .use(requirePermission({ session: ['revoke'] }))
   .handler(async ({ context, input: { id } }) => ({ count: await endAllSessions(context, id) }));
 
-export const revokeManyUsersSessions = operation.users.revokeMany
+export const revokeManyUsersSessions = operation.revokeMany
   .use(requirePermission({ session: ['revoke'] }))
   .handler(({ context, input: { ids } }) => bulkAction(context, ids, (id) => endAllSessions(context, id)));
 
@@ -48,7 +48,7 @@ function endAllSessions(context: ApiContext & { currentUser: CurrentUser }, user
 }
 
 /** Sets the cookies of the session in which the caller acts as the user; see server/auth/admin/act-as-user.ts. */
-export const impersonateUser = operation.users.impersonate
+export const impersonateUser = operation.impersonate
   .use(requirePermission({ user: ['impersonate'] }))
   .handler(({ context, input: { id } }) =>
     context.callAuth((api, headers) => api.actAsUser({ headers, body: { userId: id }, returnHeaders: true })),

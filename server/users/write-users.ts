@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { deletionBlockersOf } from '../auth/account/deletion-blockers.ts';
@@ -14,6 +13,7 @@ import { recordsThatNeed } from '../database/records-that-need.ts';
 import { users } from '../database/tables/users.ts';
 import { defineRecords } from '../records/define-records.ts';
 import { updateRecord } from '../records/update-record.ts';
+import { operation } from './operation.ts';
 import { readUserDetail } from './read-user-detail.ts';
 
 /** Creating and deleting differ from other records: a new user has an address, and one who goes leaves pictures. */
@@ -25,7 +25,7 @@ const userRecords = defineRecords({
 });
 
 /** Creates the user and, unless told otherwise, mails an invitation in the user's language, else in the admin's. */
-export const createUser = operation.users.create
+export const createUser = operation.create
   .use(requirePermission({ user: ['create', 'set-role'] }))
   .handler(async ({ context, input: { email, name = '', roles, language = null, invite } }) => {
     const { database, environment, mailer, currentUser } = context;
@@ -47,7 +47,7 @@ export const createUser = operation.users.create
   });
 
 /** Writes only over the version that the caller has seen; the contract holds the rules for name and language. */
-export const updateUser = operation.users.update
+export const updateUser = operation.update
   .use(requirePermission({ user: ['update'] }))
   .handler(async ({ context, input }) => {
     const current = () => readUserDetail(context, context.currentUser, input.id);
@@ -56,7 +56,7 @@ export const updateUser = operation.users.update
   });
 
 /** A trigger keeps the last admin; by the lock the event of two changes at once says what each has found. */
-export const setUserRoles = operation.users.setRoles
+export const setUserRoles = operation.setRoles
   .use(requirePermission({ user: ['set-role'] }))
   .handler(async ({ context, input: { id, roles: to } }) => {
     const { database, currentUser } = context;
@@ -78,7 +78,7 @@ export const setUserRoles = operation.users.setRoles
   });
 
 /** Reads what `users.delete` would refuse for, so that the question before it can say so. */
-export const previewUserDeletion = operation.users.previewDeletion
+export const previewUserDeletion = operation.previewDeletion
   .use(requirePermission({ user: ['delete'] }))
   .handler(async ({ context: { database }, input: { id } }) => {
     await requireUser(database, id);
@@ -87,7 +87,7 @@ export const previewUserDeletion = operation.users.previewDeletion
   });
 
 /** Asks first what the database would refuse, to say which organizations would be without an owner, and how many records need the user. */
-export const deleteUser = operation.users.delete
+export const deleteUser = operation.delete
   .use(requirePermission({ user: ['delete'] }))
   .handler(async ({ context, input: { id } }) => {
     const { database, jobs, currentUser } = context;

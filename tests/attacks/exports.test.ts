@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { downloadOperations } from '#contract/api/list-operations.ts';
+import { downloadOperations } from '#contract/api/contract.ts';
 import { exportsByUser, exportsByUserAnywhere } from '#server/limits/limits.ts';
 import { createRateLimiter } from '#server/limits/rate-limiter.ts';
 import { startUsersServer } from '#tests/support/users-server.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { downloadOperations, operations } from '#contract/api/list-operations.ts';
+import { downloadOperations, operations } from '#contract/api/contract.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Operation, operations } from '#contract/api/list-operations.ts';
+import { operations } from '#contract/api/contract.ts';
+import type { Operation } from '#contract/api/list-operations.ts';
 import { describeAuthentication } from '#server/api-documentation/describe-authentication.ts';
 import { allowedEndpoints } from '#server/auth/allowed-endpoints.ts';
 import * as tables from '#server/database/schema/index.ts';

@@ -1,4 +1,5 @@
-import { downloadOperations, type Operation } from '#contract/api/list-operations.ts';
+import { downloadOperations } from '#contract/api/contract.ts';
+import type { Operation } from '#contract/api/list-operations.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { type InputServices, testedFeatures } from '#tests/support/tested-features.ts';
 

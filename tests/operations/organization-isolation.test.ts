@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { downloadOperations } from '#contract/api/list-operations.ts';
+import { downloadOperations } from '#contract/api/contract.ts';
 import { isInOwn } from '#server/scopes/own-rows.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/id-of.ts';

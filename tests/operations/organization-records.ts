@@ -1,6 +1,7 @@
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { type Operation, operations } from '#contract/api/list-operations.ts';
+import { operations } from '#contract/api/contract.ts';
+import type { Operation } from '#contract/api/list-operations.ts';
 import * as schema from '#server/database/schema/index.ts';
 import { isTenantTable } from '#server/database/tables/tenant-table.ts';
 import { addOrganization, signInMember } from '#tests/support/members.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { downloadOperations, type Operation, operations } from '#contract/api/list-operations.ts';
+import { downloadOperations, operations } from '#contract/api/contract.ts';
+import type { Operation } from '#contract/api/list-operations.ts';
 import { columnsOf } from '#server/records/define-records.ts';
 import type { Answer, Browser } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/id-of.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { operations } from '#contract/api/list-operations.ts';
+import { operations } from '#contract/api/contract.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { type CountedServer, startCountedServer } from '#tests/support/counted-server.ts';
 import { signInByMail, signInUser } from '#tests/support/sign-in-user.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Operation, operations } from '#contract/api/list-operations.ts';
+import { operations } from '#contract/api/contract.ts';
+import type { Operation } from '#contract/api/list-operations.ts';
 import type { Answer } from '#tests/support/browser.ts';
 import { otherLanguage, textIn } from '#tests/support/other-language.ts';
 import { sendRaw } from '#tests/support/send-raw.ts';

@@ -1,4 +1,4 @@
-import { operations } from '#contract/api/list-operations.ts';
+import { operations } from '#contract/api/contract.ts';
 import type { InputServices, TestedFeature } from './tested-features.ts';
 
 interface TestedEntity extends Omit<Partial<TestedFeature>, 'name'> {

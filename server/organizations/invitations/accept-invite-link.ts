@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type OrganizationRole, organizationRoleOf } from '#contract/facts/tenant-roles.ts';
 import type { PublicInviteLink } from '#contract/organizations/invite-links.ts';
-import { operation } from '../../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../../api/require-permission.ts';
 import { ApiError } from '../../config/api-error.ts';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -10,35 +9,34 @@ import { users } from '../../database/tables/users.ts';
 import { type NewEvent, recordOrganizationEvents } from '../change-in-organization.ts';
 import { chooseOrganization } from '../choose-organization.ts';
 import { lockOrganization, lockUsers } from '../locks.ts';
+import { operation } from '../operation.ts';
 import type { Caller } from '../organization-scope.ts';
 import { addMember, isMemberOf } from './add-member.ts';
 import { isAbove, isOfInviter, isOpen, isVerified, mayGive } from './invitation-rows.ts';
 import { hashToken, inviteLinkState } from './invite-links.ts';
 
 /** Without a permission, as the page shows itself before anybody signs in: who holds the link learns what it leads to. */
-export const readInviteLink = operation.organizations.readInviteLink.handler(
-  async ({ context, input: { token } }) => {
-    const link = await findLink(context.database.db, token);
-    const session = await context.session();
-    const isMember =
-      session && link ? await isMemberOf(context.database.db, link.organizationId, session.user.id) : null;
-    const state = !link
-      ? 'unavailable'
-      : link.state === 'open' && !mayGive(link.creatorRole ?? '', link.role)
-        ? 'inviter-left'
-        : link.state;
-    const shown = state === 'open' ? link : undefined;
-    return {
-      state,
-      isMember,
-      isVerified: await isVerified(context.database, session),
-      organization: shown ? { id: shown.organizationId, name: shown.name, logo: shown.logo } : null,
-      inviterName: shown?.inviterName ?? null,
-      role: shown ? organizationRoleOf(shown.role) : null,
-      expiresAt: shown?.expiresAt.toISOString() ?? null,
-    } satisfies PublicInviteLink;
-  },
-);
+export const readInviteLink = operation.readInviteLink.handler(async ({ context, input: { token } }) => {
+  const link = await findLink(context.database.db, token);
+  const session = await context.session();
+  const isMember =
+    session && link ? await isMemberOf(context.database.db, link.organizationId, session.user.id) : null;
+  const state = !link
+    ? 'unavailable'
+    : link.state === 'open' && !mayGive(link.creatorRole ?? '', link.role)
+      ? 'inviter-left'
+      : link.state;
+  const shown = state === 'open' ? link : undefined;
+  return {
+    state,
+    isMember,
+    isVerified: await isVerified(context.database, session),
+    organization: shown ? { id: shown.organizationId, name: shown.name, logo: shown.logo } : null,
+    inviterName: shown?.inviterName ?? null,
+    role: shown ? organizationRoleOf(shown.role) : null,
+    expiresAt: shown?.expiresAt.toISOString() ?? null,
+  } satisfies PublicInviteLink;
+});
 
 async function findLink(db: Pick<Database['db'], 'select'>, token: string) {
   const [link] = await db
@@ -61,7 +59,7 @@ async function findLink(db: Pick<Database['db'], 'select'>, token: string) {
   return link;
 }
 
-export const acceptInviteLink = operation.organizations.acceptInviteLink
+export const acceptInviteLink = operation.acceptInviteLink
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
   .handler(async ({ context, input: { token } }) => {

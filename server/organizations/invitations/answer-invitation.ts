@@ -1,7 +1,6 @@
 import { and, desc, eq, isNotNull, not, type SQL, sql } from 'drizzle-orm';
 import { organizationRoleOf } from '#contract/facts/tenant-roles.ts';
 import type { PublicInvitation } from '#contract/organizations/invitations.ts';
-import { operation } from '../../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../../api/require-permission.ts';
 import { ApiError } from '../../config/api-error.ts';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -9,6 +8,7 @@ import { invitations, members, organizations } from '../../database/tables/tenan
 import { users } from '../../database/tables/users.ts';
 import { recordOrganizationEvents } from '../change-in-organization.ts';
 import { lockOrganization, lockUsers } from '../locks.ts';
+import { operation } from '../operation.ts';
 import type { Caller } from '../organization-scope.ts';
 import { addMember, isMemberOf } from './add-member.ts';
 import {
@@ -36,7 +36,7 @@ const unavailable = {
  * invitation learns who invites to what, and enough of the address to recognise the own one. Of one that is no longer
  * open only a member learns more than that; the address in full others than its recipient never do.
  */
-export const readInvitation = operation.organizations.readInvitation.handler(
+export const readInvitation = operation.readInvitation.handler(
   async ({ context, input: { invitationId } }) => {
     const found = await readRow(context.database, invitationId);
     if (!found) return { id: invitationId, ...unavailable };
@@ -101,7 +101,7 @@ function masked(email: string): string {
 }
 
 /** For those who lost the mail. Without a verified address there are none: anybody can claim one. */
-export const listReceivedInvitations = operation.organizations.receivedInvitations
+export const listReceivedInvitations = operation.receivedInvitations
   .use(requirePermission({ organization: ['use'] }))
   .handler(async ({ context }) => {
     const { database, currentUser } = context;
@@ -129,7 +129,7 @@ export const listReceivedInvitations = operation.organizations.receivedInvitatio
   });
 
 /** The user joins, and works there from now on. */
-export const acceptInvitation = operation.organizations.acceptInvitation
+export const acceptInvitation = operation.acceptInvitation
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
   .handler(({ context, input: { invitationId } }) =>
@@ -143,7 +143,7 @@ export const acceptInvitation = operation.organizations.acceptInvitation
     }),
   );
 
-export const declineInvitation = operation.organizations.declineInvitation
+export const declineInvitation = operation.declineInvitation
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
   .handler(({ context, input: { invitationId } }) =>

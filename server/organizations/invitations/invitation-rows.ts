@@ -9,7 +9,6 @@ import {
   organizationRoleOf,
 } from '#contract/facts/tenant-roles.ts';
 import type { Invitation, InvitationState } from '#contract/organizations/invitations.ts';
-import { operation } from '../../api/operation.ts';
 import { requirePermission } from '../../api/require-permission.ts';
 import type { FoundSession } from '../../auth/session/find-session.ts';
 import { ApiError } from '../../config/api-error.ts';
@@ -22,6 +21,7 @@ import { listOrder } from '../../lists/list-order.ts';
 import { type ListedRow, readRows } from '../../lists/read-rows.ts';
 import { inScope } from '../../scopes/in-scope.ts';
 import { isBanned } from '../locks.ts';
+import { operation } from '../operation.ts';
 import { type OrganizationScope, requireInOrganization, requireMember } from '../organization-scope.ts';
 
 /** The stored status says nothing of time. */
@@ -94,7 +94,7 @@ export function isVisibleTo({ organizationId, role }: OrganizationScope): SQL | 
   return and(eq(invitations.organizationId, organizationId), not(isAbove(role)));
 }
 
-export const listInvitations = operation.organizations.invitations
+export const listInvitations = operation.invitations
   .use(requirePermission({ organization: ['use'] }))
   .handler(async ({ context, input: { id, searchTerm, state, role, cursor, limit } }) => {
     const { database } = context;

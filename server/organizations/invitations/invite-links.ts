@@ -4,7 +4,6 @@ import type { CurrentUser } from '#contract/api/init.ts';
 import { organizationRoleOf } from '#contract/facts/tenant-roles.ts';
 import { type InviteLink, mostInviteLinks } from '#contract/organizations/invite-links.ts';
 import type { ApiContext } from '../../api/api-context.ts';
-import { operation } from '../../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../../api/require-permission.ts';
 import { ApiError } from '../../config/api-error.ts';
 import { deriveKey } from '../../config/derive-key.ts';
@@ -14,6 +13,7 @@ import { inviteLinks } from '../../database/tables/tenants.ts';
 import { users } from '../../database/tables/users.ts';
 import { changeInOrganization } from '../change-in-organization.ts';
 import { lockOrganization } from '../locks.ts';
+import { operation } from '../operation.ts';
 import { type OrganizationScope, requireInOrganization, requireMember } from '../organization-scope.ts';
 import { requireInviter } from './add-invitation.ts';
 import { mayGive } from './invitation-rows.ts';
@@ -35,7 +35,7 @@ export const inviteLinkState = sql<InviteLink['state']>`case
 /** How many of them are listed: older ones that no longer work are of no interest. */
 const listed = 50;
 
-export const listInviteLinks = operation.organizations.inviteLinks
+export const listInviteLinks = operation.inviteLinks
   .use(requirePermission({ organization: ['use'] }))
   .handler(async ({ context, input: { id } }) => {
     const scope = await requireMember(context, id);
@@ -89,7 +89,7 @@ async function readLinks(
     });
 }
 
-export const createInviteLink = operation.organizations.createInviteLink
+export const createInviteLink = operation.createInviteLink
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
   .handler(({ context, input: { id: organizationId, role, days, useLimit } }) =>
@@ -117,7 +117,7 @@ export const createInviteLink = operation.organizations.createInviteLink
     }),
   );
 
-export const revokeInviteLink = operation.organizations.revokeInviteLink
+export const revokeInviteLink = operation.revokeInviteLink
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
   .handler(({ context, input: { id: organizationId, linkId } }) =>

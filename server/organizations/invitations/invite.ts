@@ -3,7 +3,6 @@ import { parseAddress } from '#contract/organizations/invitation-addresses.ts';
 import type { InviteResult } from '#contract/organizations/invitations.ts';
 import type { ApiContext } from '../../api/api-context.ts';
 import { changeEach } from '../../api/change-each.ts';
-import { operation } from '../../api/operation.ts';
 import { notWhileImpersonating, requirePermission } from '../../api/require-permission.ts';
 import { ruleError } from '../../auth/rule-errors.ts';
 import { ApiError } from '../../config/api-error.ts';
@@ -12,6 +11,7 @@ import { mailDelivery } from '../../email/mailer.ts';
 import { errorBody } from '../../http/error-handler.ts';
 import { changeInOrganization } from '../change-in-organization.ts';
 import { lockOrganization } from '../locks.ts';
+import { operation } from '../operation.ts';
 import {
   type Caller,
   type OrganizationScope,
@@ -38,7 +38,7 @@ const resultOfCode: Partial<Record<string, InviteResult['result']>> = {
 };
 
 /** An address that is given twice is invited once. */
-export const invite = operation.organizations.invite
+export const invite = operation.invite
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
   .handler(async ({ context, input: { id, emails, role, teamIds } }) => {
@@ -108,7 +108,7 @@ async function findOpen({ database }: ApiContext, scope: OrganizationScope, emai
   return open;
 }
 
-export const cancelInvitations = operation.organizations.cancelInvitations
+export const cancelInvitations = operation.cancelInvitations
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
   .handler(async ({ context, input: { id, invitationIds } }) => {
@@ -134,7 +134,7 @@ function cancel(context: Caller, organizationId: string, invitation: string): Pr
   });
 }
 
-export const resendInvitations = operation.organizations.resendInvitations
+export const resendInvitations = operation.resendInvitations
   .use(requirePermission({ organization: ['use'] }))
   .use(notWhileImpersonating)
   .handler(async ({ context, input: { id, invitationIds } }) => {

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { downloadOperations, type Operation, operations } from '#contract/api/list-operations.ts';
+import { downloadOperations, operations } from '#contract/api/contract.ts';
+import type { Operation } from '#contract/api/list-operations.ts';
 import { keyPermissions, namesOf } from '#contract/api-keys/key-permissions.ts';
 import { organizationKey } from '#tests/support/api-keys/organization-key.ts';
 import { makeKey } from '#tests/support/api-keys.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request } from 'playwright/test';
-import { operations } from '#contract/api/list-operations.ts';
+import { operations } from '#contract/api/contract.ts';
 import type { DemoRole } from '#contract/demo.ts';
 import { enterDemo } from '#tests/support/demo.ts';
 import { waitForHydration } from '../layout/layout-test.ts';

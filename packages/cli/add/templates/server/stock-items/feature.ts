@@ -1,5 +1,5 @@
-import { listedStockItemSchema } from '#contract/stock-items/stock-items.ts';
-import { operation } from '../api/operation.ts';
+import { stockItems as contract, listedStockItemSchema } from '#contract/stock-items/stock-items.ts';
+import { implementOperations } from '../api/operation.ts';
 import { organizations, stockItems as table, /*: referredTables */ } from '../database/schema/index.ts';
 import { entityOperations } from '../entities/entity-operations.ts';
 import { listedColumns } from '../entities/listed-columns.ts';
@@ -7,6 +7,8 @@ import type { ServerFeature } from '../features/feature.ts';
 import { defineList } from '../lists/define-list.ts';
 import { defineRecords } from '../records/define-records.ts';
 import { referredName, referredUser } from '../records/referred-names.ts';
+
+const operation = implementOperations(contract);
 
 const records = defineRecords({ kind: 'stockItem', table, name: table./*: title */ });
 
@@ -30,5 +32,5 @@ export const stockItemList = defineList({
 
 /** Operations that stock items bring to the server. */
 export const stockItems = {
-  operations: entityOperations(operation.stockItems, { records, list: stockItemList, names }),
+  operations: entityOperations(operation, { records, list: stockItemList, names }),
 } satisfies ServerFeature;
