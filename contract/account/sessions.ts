@@ -1,23 +1,13 @@
 import * as z from 'zod/mini';
 import { sessionOnly } from '../schemas/oc.ts';
-import { sessionInfoSchema } from '../schemas/session-info.ts';
-
-export const ownSessionsSchema = z.object({
-  readAt: z.iso.datetime(),
-  /**
-   * Open ones, the current one first, then the last used first. Those in which an admin acts as the user are left
-   * out.
-   */
-  items: z.array(sessionInfoSchema),
-});
-
-export type OwnSessions = z.infer<typeof ownSessionsSchema>;
+import { openSessionsSchema } from '../schemas/session-info.ts';
 
 const tags = ['Account'];
 
+/** Without those in which an admin acts as the user. */
 export const listOwnSessions = sessionOnly
   .route({ method: 'GET', path: '/account/sessions', tags, summary: 'Where you are signed in' })
-  .output(ownSessionsSchema);
+  .output(openSessionsSchema);
 
 /** One that is gone already is no mistake. The current one ends by signing out. */
 export const revokeOwnSession = sessionOnly

@@ -38,7 +38,14 @@ export const sessionInfoSchema = z.object({
   isCurrent: z.boolean(),
 });
 
+/** The open sessions of a user: the current one first, then the last used first. */
+export const openSessionsSchema = z.object({
+  readAt: z.iso.datetime(),
+  items: z.array(sessionInfoSchema),
+});
+
 export type Device = z.infer<typeof deviceSchema>;
 export type DeviceKind = (typeof deviceKinds)[number];
 export type GeoLocation = z.infer<typeof geoLocationSchema>;
 export type SessionInfo = z.infer<typeof sessionInfoSchema>;
+export type OpenSessions = z.infer<typeof openSessionsSchema>;

@@ -5,7 +5,7 @@ import { commaSeparated } from '../schemas/comma-separated.ts';
 import { neededBySchema } from '../schemas/needed-by.ts';
 import { oc, sessionOnly } from '../schemas/oc.ts';
 import { pageInput, sinceInput, sortDirections, totalSchema } from '../schemas/paging.ts';
-import { sessionInfoSchema } from '../schemas/session-info.ts';
+import { openSessionsSchema } from '../schemas/session-info.ts';
 import { bulkUserInput, bulkUserResultSchema } from './bans.ts';
 import { listedUserSchema, userDetailSchema, userIdInput } from './user.ts';
 import { newUserSchema, userInputSchema } from './user-input.ts';
@@ -136,16 +136,10 @@ export const exportUsers = oc
   .input(userFilterSchema)
   .output(z.string());
 
-const userSessionsSchema = z.object({
-  readAt: z.iso.datetime(),
-  /** Open ones, last used first. */
-  items: z.array(sessionInfoSchema),
-});
-
 export const listUserSessions = sessionOnly
   .route({ method: 'GET', path: '/users/{id}/sessions', tags, summary: 'Open sessions of a user' })
   .input(z.object(userIdInput))
-  .output(userSessionsSchema);
+  .output(openSessionsSchema);
 
 export const revokeUserSession = sessionOnly
   .route({ method: 'DELETE', path: '/users/{id}/sessions/{sessionId}', tags, summary: 'End one session' })

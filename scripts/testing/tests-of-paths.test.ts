@@ -6,7 +6,7 @@ it.each([
   ['a source file brings the tests of its name', 'server/http/cookies.ts', ['server/http/cookies.test.ts']],
   [
     'one without tests of its own brings those of its folder',
-    'server/api/read-init.ts',
+    'server/api/check-keys.ts',
     testsOfPaths(['server/api']),
   ],
 ])('%s', (_, path, files) => expect(testsOfPaths([path])).toEqual(files));

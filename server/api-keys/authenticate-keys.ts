@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { isAllowed } from '#contract/api-keys/key-permissions.ts';
 import { tokenPrefix } from '#contract/redact.ts';
-import { type FoundSession, type SessionRow, toFoundSession } from '../auth/session/find-session.ts';
+import type { CallerSession } from '../api/caller-session.ts';
+import { type CallerRow, toCallerSession } from '../auth/session/find-session.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { AuthenticationServices } from '../features/feature.ts';
 import { ipRules } from '../limits/limits.ts';
@@ -49,7 +50,7 @@ export function authenticateKeys({ database, environment, limiter, logger }: Aut
   return authenticate;
 }
 
-interface KeyRow extends SessionRow {
+interface KeyRow extends CallerRow {
   permissions: string[];
   boundOrganizationId: string | null;
 }
@@ -67,7 +68,7 @@ async function findKey(
       select k.id, k.permissions, k.bound_organization_id as "boundOrganizationId",
         m.organization_id as "activeOrganizationId", m.role as "activeRole",
         '{}'::text[] as "otherRoles", m.id is not null as "hasOrganizations",
-        coalesce(k.expires_at, '9999-12-31') as "expiresAt", null as "impersonatorId", false as "isUseDue",
+        coalesce(k.expires_at, '9999-12-31') as "expiresAt", null as "impersonatorId",
         u.id as "userId", u.email, u.name, u.image, u.role, u.language, u.onboarded_at as "onboardedAt"
       from api_keys k join users u on u.id = k.user_id
         left join members m on m.organization_id = k.bound_organization_id and m.user_id = k.user_id
@@ -88,15 +89,13 @@ async function findKey(
 function toCredential(
   { permissions, boundOrganizationId, ...row }: KeyRow,
   environment: AuthenticationServices['environment'],
-) {
-  const { user, ...found } = toFoundSession(row, environment);
-  const credential: FoundSession = {
+): CallerSession {
+  const { user, ...found } = toCallerSession(row, environment);
+  return {
     ...found,
     user: boundOrganizationId === null ? user : { ...user, roles: [] },
-    isRenewalDue: false,
     requireAllowed(required) {
       if (!required || !isAllowed(permissions, required)) throw new ApiError(403, 'API_KEY_NOT_ALLOWED');
     },
   };
-  return credential;
 }

@@ -1,13 +1,11 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { CurrentUser } from '#contract/api/init.ts';
 import type { Language } from '#contract/facts/languages.ts';
 import type { Permissions } from '#contract/facts/permissions.ts';
 import type { Theme } from '#contract/facts/themes.ts';
 import type { Preferences } from '#contract/preferences.ts';
-import type { Auth } from '../auth/auth.ts';
-import type { AuthAnswer } from '../auth/call-auth.ts';
-import type { AccountCodes } from '../auth/code/account-codes.ts';
-import type { FoundSession } from '../auth/session/find-session.ts';
+import type { ApiError } from '../config/api-error.ts';
 import type { Environment } from '../config/settings.ts';
 import type { Database } from '../database/database.ts';
 import type { FieldKind } from '../database/field-kind.ts';
@@ -15,9 +13,12 @@ import type { Mailer } from '../email/mailer.ts';
 import type { JobQueue } from '../jobs/define-job.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
-import type { Geoip } from '../sessions/geoip.ts';
+import type { CallerSession } from './caller-session.ts';
 
-/** Context of every operation of the contract: the caller, the language and the product's services. */
+/**
+ * Context of every operation: the caller, the language and the server's services. What sign-in adds stands where it makes
+ * the context (server/auth/session/create-api-context.ts).
+ */
 export interface ApiContext {
   language: Language;
   theme: Theme;
@@ -29,7 +30,7 @@ export interface ApiContext {
    */
   findCurrentUser(required?: Permissions): Promise<CurrentUser | null>;
   /** The same with the session, for the server's own use. */
-  session(required?: Permissions): Promise<FoundSession | null>;
+  session(required?: Permissions): Promise<CallerSession | null>;
   /** Language of `?lng=` or the cookie, if any. */
   chosenLanguage: Language | undefined;
   /**
@@ -39,10 +40,8 @@ export interface ApiContext {
   pageLanguage(): Promise<Language>;
   /** The language that the current user keeps, if any: that of mail. */
   storedLanguage(): Promise<Language | null>;
-  /** Calls better-auth's own functions as the user, for what sets or clears its cookies. */
-  callAuth<T>(call: (api: Auth['api'], headers: Headers) => Promise<AuthAnswer<T>>): Promise<T>;
-  /** Codes by mail for what the current user does to the own account. */
-  accountCodes: AccountCodes;
+  /** Converts what a constraint or trigger of the database refused; undefined for any other fault. */
+  ruleError(error: unknown): ApiError | undefined;
   mailer: Pick<Mailer, 'enqueue'>;
   /** Work that outlives the request. */
   jobs: Pick<JobQueue, 'enqueue' | 'kinds' | 'wake'>;
@@ -53,9 +52,6 @@ export interface ApiContext {
   /** Group of the caller's network address, to count by (server/http/client-address.ts). */
   network: string;
   environment: Environment;
-  /** Origins on which configured providers let users sign in. */
-  providerOrigins(): string[];
-  geoip: Geoip;
   /** For writes, and for reads that must be current. */
   database: Database;
   /** The replica, where there is one: for reads that may be some seconds old (DATABASE_REPLICA_URL). */
@@ -66,3 +62,9 @@ export interface ApiContext {
   /** Puts a header on the answer, such as Retry-After. */
   setHeader(name: string, value: string): void;
 }
+
+/** Makes what the operations work with for one request. */
+export type CreateApiContext = (
+  req: IncomingMessage & { originalUrl?: string; ip?: string | undefined },
+  res: ServerResponse,
+) => ApiContext;

@@ -1,4 +1,3 @@
-import { ruleError } from '../auth/rule-errors.ts';
 import { ApiError } from '../config/api-error.ts';
 import { errorBody } from '../http/error-handler.ts';
 import type { ApiContext } from './api-context.ts';
@@ -14,7 +13,7 @@ interface Refused {
  * told. A fault stops it.
  */
 export async function changeEach(
-  { language }: Pick<ApiContext, 'language'>,
+  { language, ruleError }: Pick<ApiContext, 'language' | 'ruleError'>,
   ids: readonly string[],
   change: (id: string) => Promise<unknown>,
 ): Promise<{ done: number; refused: Refused[] }> {

@@ -1,6 +1,5 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import type { Issue } from '#contract/validation/issue.ts';
-import { ruleError } from '../auth/rule-errors.ts';
 import { ApiError } from '../config/api-error.ts';
 import { errorBody, invalidInput, toApiError } from '../http/error-handler.ts';
 import { languageHeaders } from '../http/request-language.ts';
@@ -13,7 +12,7 @@ import type { ApiContext } from './api-context.ts';
  */
 export function operationError(error: unknown, context: ApiContext): ORPCError<string, unknown> {
   const { language, logger } = context;
-  const known = toKnownError(error);
+  const known = toKnownError(error, context);
   const headers = { ...known.headers, ...languageHeaders(language) };
   for (const [name, value] of Object.entries(headers)) context.setHeader(name, value);
   if (known.status >= 500) logger.error({ err: error }, 'operation failed');
@@ -21,7 +20,7 @@ export function operationError(error: unknown, context: ApiContext): ORPCError<s
   return new ORPCError(code, { status: known.status, message, data, cause: error });
 }
 
-function toKnownError(error: unknown): ApiError {
+function toKnownError(error: unknown, { ruleError }: Pick<ApiContext, 'ruleError'>): ApiError {
   if (error instanceof ApiError) return error;
   if (!(error instanceof ORPCError)) return ruleError(error) ?? toApiError(error);
   if (error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {

@@ -2,12 +2,12 @@ import { createRouterClient } from '@orpc/server';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express';
 import { downloadOperations, operations } from '#contract/api/contract.ts';
-import { apiContextFactory } from '../api/create-api-context.ts';
 import { rejectDemoWrites } from '../api/reject-demo-writes.ts';
 import type { Auth } from '../auth/auth.ts';
 import { authRoutes } from '../auth/auth-routes.ts';
 import { createAccountCodes } from '../auth/code/account-codes.ts';
 import { callbackFailures } from '../auth/providers/callback-failures.ts';
+import { apiContextFactory } from '../auth/session/create-api-context.ts';
 import { pageSignIn } from '../auth/sign-in/page-sign-in.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Environment } from '../config/settings.ts';
@@ -41,6 +41,7 @@ import { permitLargeBodies } from '../scopes/permit-large-bodies.ts';
 import type { Geoip } from '../sessions/geoip.ts';
 import { featureList, fieldKinds, hooks } from './features.ts';
 import { health, type Lifecycle } from './health.ts';
+import { initFor } from './read-init.ts';
 import { restHandler } from './rest-handler.ts';
 import { router } from './router.ts';
 import { rpcHandler } from './rpc-handler.ts';
@@ -100,6 +101,7 @@ export async function createApp(services: AppServices): Promise<Express> {
       renderer,
       createContext,
       operationsFor: (context) => createRouterClient(router, { context }),
+      anonymousInit: (context) => initFor(context, null),
       signIn: (headers, answer) => pageSignIn(auth, headers, answer),
       appUrl,
       banner: environment.banner,

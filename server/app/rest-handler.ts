@@ -1,8 +1,7 @@
 import { StandardOpenAPIHandler } from '@orpc/openapi/standard';
 import { ORPCError } from '@orpc/server';
 import type { Request, RequestHandler, Response } from 'express';
-import type { ApiContext } from '../api/api-context.ts';
-import type { CreateApiContext } from '../api/create-api-context.ts';
+import type { ApiContext, CreateApiContext } from '../api/api-context.ts';
 import { operationError } from '../api/operation-error.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { ApiRouter } from './router.ts';

@@ -1,8 +1,8 @@
 import { contract } from '#contract/api/contract.ts';
 import { implementOperations } from '../api/operation.ts';
-import { readInit } from '../api/read-init.ts';
 import { completeOnboarding } from '../users/complete-onboarding.ts';
 import { features } from './features.ts';
+import { readInit } from './read-init.ts';
 
 type Features = typeof features;
 

@@ -9,8 +9,7 @@ import {
 import express, { type RequestHandler, type Router } from 'express';
 import * as z from 'zod/mini';
 import { languages } from '#contract/languages.ts';
-import type { ApiContext } from '../api/api-context.ts';
-import type { CreateApiContext } from '../api/create-api-context.ts';
+import type { ApiContext, CreateApiContext } from '../api/api-context.ts';
 import { operationError } from '../api/operation-error.ts';
 import { ApiError } from '../config/api-error.ts';
 import { rejectDeepJson } from '../http/request-body.ts';

@@ -1,9 +1,11 @@
 import type { BetterAuthOptions } from 'better-auth';
 import { betterAuth } from 'better-auth';
+import { isDemoEmail } from '#contract/demo.ts';
 import { product } from '#contract/product.ts';
 import type { Environment } from '../config/settings.ts';
 import type { Database } from '../database/database.ts';
 import type { Mailer } from '../email/mailer.ts';
+import type { StartSession } from '../features/start-session.ts';
 import type { Logger } from '../http/logger.ts';
 import type { JobQueue } from '../jobs/define-job.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
@@ -23,7 +25,6 @@ import { passkeysPlugin, passkeysSignInMethods } from './passkeys/passkeys-plugi
 import { oauthPlugin } from './providers/oauth-plugin.ts';
 import { socialOptions } from './providers/social-options.ts';
 import { sessionPlugin } from './session/session-plugin.ts';
-import type { StartSession } from './session/start-session.ts';
 import { demoPlugin } from './sign-in/demo-plugin.ts';
 import { createSignInEvents } from './sign-in/sign-in-events.ts';
 import { signInPlugin } from './sign-in/sign-in-plugin.ts';
@@ -44,6 +45,12 @@ export interface AuthServices {
 }
 
 export type Auth = ReturnType<typeof createAuth>;
+
+declare module './configured-auth.ts' {
+  interface Configured {
+    auth: ReturnType<typeof createAuth>;
+  }
+}
 
 /**
  * better-auth as configured for this product. Its own rate limiter is off: the server counts codes exactly in the
@@ -107,7 +114,7 @@ export function createAuth(services: AuthServices) {
     databaseHooks: createDatabaseHooks({ signUp, database, demo, sessionStarts }),
     socialProviders,
     plugins: [
-      ...(demo ? [demoPlugin()] : []),
+      ...(demo ? [demoPlugin(isDemoEmail)] : []),
       accountPlugin({ database, adminUserIds, accountCodes, mailer, jobs }),
       signInPlugin({
         codes: codes.hooks,

@@ -3,10 +3,10 @@ import { withoutInvisible } from '#contract/invisible.ts';
 import { isName } from '#contract/validation/name.ts';
 import { asSelf, recordEvents } from '../audit/record-events.ts';
 import type { Database } from '../database/database.ts';
+import type { StartSession } from '../features/start-session.ts';
 import { headersLanguage } from '../http/request-language.ts';
 import { invitedName } from './organization/invited-name.ts';
 import { nameAtProvider } from './providers/social-options.ts';
-import type { StartSession } from './session/start-session.ts';
 import { signedUp } from './sign-in/sign-in-events.ts';
 import type { SignUpRules } from './sign-in/sign-up-rules.ts';
 

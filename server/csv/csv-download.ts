@@ -4,11 +4,10 @@ import type { RequestHandler } from 'express';
 import type * as z from 'zod/mini';
 import type { Permissions } from '#contract/facts/permissions.ts';
 import type { ApiContext } from '../api/api-context.ts';
-import type { CreateApiContext } from '../api/create-api-context.ts';
-import { findScope } from '../scopes/require-scope.ts';
+import type { DownloadServices } from '../features/feature.ts';
 import { parseInput } from '../http/error-handler.ts';
 import { exportsByUser, exportsByUserAnywhere } from '../limits/limits.ts';
-import type { RateLimiter } from '../limits/rate-limiter.ts';
+import { findScope } from '../scopes/require-scope.ts';
 import type { Scope } from '../scopes/scope.ts';
 import { type CsvColumns, csvHeads, csvLine } from './csv-columns.ts';
 import { byteOrderMark, delimiterOf, writeCsv } from './write-csv.ts';
@@ -28,10 +27,7 @@ export interface CsvDownload<Input extends z.core.$ZodType, Field extends string
   ): AsyncIterable<Record<NoInfer<Field>, unknown>[]>;
 }
 
-export interface CsvServices {
-  createContext: CreateApiContext;
-  limiter: Pick<RateLimiter, 'consume'>;
-}
+export type CsvServices = Pick<DownloadServices, 'createContext' | 'limiter'>;
 
 /**
  * Answers with a CSV file that is sent while it is read: memory does not grow with its length, and reading stops when

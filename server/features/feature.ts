@@ -1,17 +1,17 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { RequestHandler } from 'express';
 import type postgres from 'postgres';
-import type { ApiContext } from '../api/api-context.ts';
-import type { StartSession } from '../auth/session/start-session.ts';
-import type { CsvServices } from '../csv/csv-download.ts';
+import type { ApiContext, CreateApiContext } from '../api/api-context.ts';
 import type { Database } from '../database/database.ts';
 import type { FieldKind } from '../database/field-kind.ts';
 import type { Hook } from '../hooks/define-hook.ts';
 import type { Job } from '../jobs/define-job.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { OwnersWithPictures } from '../pictures/picture-store.ts';
 import type { DemoRecords } from './demo-records.ts';
 import type { FirstStep } from './first-step.ts';
 import type { Random } from './random.ts';
+import type { StartSession } from './start-session.ts';
 
 /** Parts of a feature on the server. `server/app/features.ts` lists the features. */
 export interface ServerFeature {
@@ -44,7 +44,9 @@ export interface ServerFeature {
 export interface AuthenticationServices
   extends Pick<ApiContext, 'database' | 'environment' | 'limiter' | 'logger'> {}
 
-export interface DownloadServices extends CsvServices {
+export interface DownloadServices {
+  createContext: CreateApiContext;
+  limiter: Pick<RateLimiter, 'consume'>;
   /** The operations of all features, by their names in the contract. */
   router: object;
 }

@@ -6,7 +6,7 @@ import { readCookie } from './cookies.ts';
 
 /**
  * The language of a response: `?lng=`, cookie, Accept-Language, else English. Pages use the signed-in user's language,
- * too: server/api/create-api-context.ts.
+ * too: server/auth/session/create-api-context.ts.
  */
 export function requestLanguage(req: IncomingMessage & { originalUrl?: string }): Language {
   return detectLanguage({

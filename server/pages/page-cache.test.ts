@@ -8,6 +8,7 @@ import { otherLanguage } from '#tests/support/other-language.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 import type { ApiContext } from '../api/api-context.ts';
+import { initFor } from '../app/read-init.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 import { pages } from './pages.ts';
 
@@ -68,6 +69,7 @@ async function rendered(renderPage: RenderPage, isFixed = true): Promise<number>
     },
     createContext: () => context,
     operationsFor: () => ({ home: { read: async () => 'of this visit' } }),
+    anonymousInit: (context) => initFor(context, null),
     signIn: () => ({ signOut: async () => {} }) as SignIn,
     appUrl: 'http://127.0.0.1',
   });

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express';
+import type { Init } from '#contract/api/init.ts';
 import { isLanguage } from '#contract/facts/languages.ts';
 import { preferenceCookies } from '#contract/preferences.ts';
 import { aroundSteps, type SignIn } from '#contract/sign-in-steps.ts';
-import type { ApiContext } from '../api/api-context.ts';
-import type { CreateApiContext } from '../api/create-api-context.ts';
+import type { ApiContext, CreateApiContext } from '../api/api-context.ts';
 import { operationError } from '../api/operation-error.ts';
-import { initFor } from '../api/read-init.ts';
 import { clientHeaders } from '../auth/client-headers.ts';
 import { sessionCookieName } from '../auth/cookie-options.ts';
 import type { Environment } from '../config/settings.ts';
@@ -22,6 +21,8 @@ interface PagesOptions {
   createContext: CreateApiContext;
   /** Returns the operations in a tree by their function ids, to be called with the rights of the request. */
   operationsFor(context: ApiContext): unknown;
+  /** What a page is told about the product where nobody is signed in. */
+  anonymousInit(context: ApiContext): Init;
   /**
    * The steps of signing in, in process.
    * @param headers of the request, from `clientHeaders`
@@ -53,7 +54,7 @@ export function pages(options: PagesOptions): Pages {
     const created = options.createContext(req, res);
     const context = { ...created, language: failure ? created.language : await created.pageLanguage() };
     const { language } = context;
-    const anonymousInit = initFor(context, null);
+    const anonymousInit = options.anonymousInit(context);
     const key = failure ? undefined : pageKey(req, sessionCookie, anonymousInit);
     const cached = key === undefined ? undefined : pageCache?.get(key);
     if (cached) {

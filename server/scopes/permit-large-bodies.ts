@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Operation } from '#contract/api/list-operations.ts';
-import type { CreateApiContext } from '../api/create-api-context.ts';
+import type { CreateApiContext } from '../api/api-context.ts';
 import { findOnboardedUser } from '../api/require-permission.ts';
 import { largeOperationFinder } from '../http/request-body.ts';
 import { findWidestScope } from './require-scope.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { OwnSessions } from '#contract/account/sessions.ts';
 import type { Language } from '#contract/facts/languages.ts';
+import type { OpenSessions } from '#contract/schemas/session-info.ts';
 import type { Environment } from '../config/settings.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/tables/users.ts';
@@ -33,7 +33,7 @@ export async function openSessions(
   context: SessionsContext,
   userId: string,
   condition?: SQL,
-): Promise<OwnSessions> {
+): Promise<OpenSessions> {
   const { database, environment, geoip, language } = context;
   const currentId = (await context.session())?.session.id ?? '';
   const admins = alias(users, 'admins');

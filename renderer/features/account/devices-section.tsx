@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnSessions } from '#contract/account/sessions.ts';
+import type { OpenSessions } from '#contract/schemas/session-info.ts';
 import { PageQuery } from '../../components/page/page-query.tsx';
 import { SessionList } from '../../components/session-list.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -23,7 +23,7 @@ export function DevicesSection() {
   );
 }
 
-function Devices({ sessions }: { sessions: OwnSessions }) {
+function Devices({ sessions }: { sessions: OpenSessions }) {
   const { t } = useTranslation('account');
   const { api, queryClient } = useApi();
   const ending = useConfirm();

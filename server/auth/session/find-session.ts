@@ -1,14 +1,14 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
-import type { Permissions, Role } from '#contract/facts/permissions.ts';
-import { type OrganizationRole, organizationRoleOf } from '#contract/facts/tenant-roles.ts';
+import { organizationRoleOf } from '#contract/facts/tenant-roles.ts';
 import { renewAfterSeconds, sessionCookieName, sessionSeconds } from '#server/auth/cookie-options.ts';
+import type { CallerSession } from '../../api/caller-session.ts';
 import type { Environment } from '../../config/settings.ts';
 import type { Database } from '../../database/database.ts';
 import { readCookie } from '../../http/cookies.ts';
 import { rolesOf } from './session-caller.ts';
 
-/** A valid session with its user, as read from the database. */
-export interface SessionRow {
+/** The user and the session of a valid credential, as read from the database. */
+export interface CallerRow {
   userId: string;
   email: string;
   name: string;
@@ -24,50 +24,18 @@ export interface SessionRow {
   hasOrganizations: boolean;
   impersonatorId: string | null;
   impersonatorName: string | null;
+}
+
+interface SessionRow extends CallerRow {
   isUseDue: boolean;
 }
 
-/** The user and the session, without its token. */
-export interface FoundSession {
-  user: {
-    id: string;
-    email: string;
-    name: string;
-    image: string | null;
-    roles: Role[];
-    language: string | null;
-    onboardedAt: Date | null;
-  };
-  session: {
-    id: string;
-    expiresAt: Date;
-    /** The organization that the session works in; null if the user is no longer a member. */
-    activeOrganizationId: string | null;
-    /** The user's role there; null without an active organization. */
-    activeRole: OrganizationRole | null;
-  };
-  /** The user's roles in other organizations. */
-  otherRoles: OrganizationRole[];
-  /** Whether there is any organization, also of other users. */
-  hasOrganizations: boolean;
-  /** The admin who impersonates the user, if any. */
-  impersonatedBy: { id: string; name: string } | null;
-  /**
-   * Set by a credential that allows less than a session, such as an API key: throws where it does not allow what is
-   * required. What asks for nothing is for sessions alone.
-   */
-  requireAllowed?(required: Permissions | undefined): void;
-  /** Whether the session was last renewed more than a day ago: see record-use.ts. */
+/** A session as found, and what is due on its row: see record-use.ts. */
+export interface FoundSession extends CallerSession {
+  /** Whether the session was last renewed more than a day ago. */
   isRenewalDue: boolean;
-  /** Whether the last use of session and user was recorded more than five minutes ago: see record-use.ts. */
+  /** Whether the last use of session and user was recorded more than five minutes ago. */
   isUseDue: boolean;
-}
-
-declare module 'http' {
-  interface IncomingMessage {
-    /** In place of the session of its cookies, where it has brought another credential. */
-    credential?: FoundSession;
-  }
 }
 
 export interface FindSessionServices {
@@ -89,17 +57,23 @@ export async function findSession(
   const token = readSessionToken(cookie, environment);
   if (token === undefined) return null;
   const row = await readSessionRow(database, token);
-  return row ? toFoundSession(row, environment) : null;
+  if (!row) return null;
+  const caller = toCallerSession(row, environment);
+  const secondsLeft = (caller.session.expiresAt.getTime() - Date.now()) / 1000;
+  return {
+    ...caller,
+    isRenewalDue: row.impersonatorId === null && secondsLeft <= sessionSeconds - renewAfterSeconds,
+    isUseDue: row.isUseDue,
+  };
 }
 
-export function toFoundSession(
-  row: SessionRow,
+export function toCallerSession(
+  row: CallerRow,
   { adminUserIds }: Pick<Environment, 'adminUserIds'>,
-): FoundSession {
+): CallerSession {
   const { userId, email, name, image, role, language, onboardedAt, expiresAt, ...rest } = row;
-  const { impersonatorId, impersonatorName, isUseDue, otherRoles, hasOrganizations } = rest;
+  const { impersonatorId, impersonatorName, otherRoles, hasOrganizations } = rest;
   const { id, activeOrganizationId, activeRole } = rest;
-  const end = new Date(expiresAt);
   return {
     user: {
       id: userId,
@@ -112,16 +86,13 @@ export function toFoundSession(
     },
     session: {
       id,
-      expiresAt: end,
+      expiresAt: new Date(expiresAt),
       activeOrganizationId,
       activeRole: activeRole === null ? null : organizationRoleOf(activeRole),
     },
     otherRoles: otherRoles.map(organizationRoleOf),
     hasOrganizations,
     impersonatedBy: impersonatorId === null ? null : { id: impersonatorId, name: impersonatorName ?? '' },
-    isRenewalDue:
-      impersonatorId === null && end.getTime() - Date.now() <= (sessionSeconds - renewAfterSeconds) * 1000,
-    isUseDue,
   };
 }
 

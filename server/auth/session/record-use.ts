@@ -1,4 +1,4 @@
-import type { Auth } from '#server/auth/auth.ts';
+import type { Auth } from '#server/auth/configured-auth.ts';
 import { throwDatabaseFailure } from '#server/auth/database-failures.ts';
 import type { Environment } from '../../config/settings.ts';
 import type { Database } from '../../database/database.ts';

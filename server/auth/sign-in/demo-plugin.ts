@@ -1,7 +1,6 @@
 import type { BetterAuthPlugin } from '@better-auth/core';
 import { defineRequestState } from '@better-auth/core/context';
 import { isAPIError } from 'better-auth/api';
-import { isDemoEmail } from '#contract/demo.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
 import { authError } from '../auth-error.ts';
 import { hook } from '../hook.ts';
@@ -16,9 +15,9 @@ export async function showCode({ otp }: { otp: string }): Promise<void> {
 }
 
 /**
- * In a demo, codes are sent only for its two users, and in the response; signing in to the desktop app is disabled.
+ * In a demo, codes are sent only for its own users, and in the response; signing in to the desktop app is disabled.
  */
-export function demoPlugin() {
+export function demoPlugin(isDemoEmail: (email: string) => boolean) {
   return {
     id: 'demo',
     hooks: {

@@ -1,7 +1,7 @@
 import { socialReturnAddresses } from '#contract/return-addresses.ts';
 import type { SignIn } from '#contract/sign-in-steps.ts';
-import type { Auth } from '#server/auth/auth.ts';
 import { type AuthStep, callAuth } from '#server/auth/call-auth.ts';
+import type { Auth } from '#server/auth/configured-auth.ts';
 import { ApiError } from '../../config/api-error.ts';
 import { desktopSignInStep } from '../desktop/desktop-sign-in-step.ts';
 

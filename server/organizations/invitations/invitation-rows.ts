@@ -9,8 +9,8 @@ import {
   organizationRoleOf,
 } from '#contract/facts/tenant-roles.ts';
 import type { Invitation, InvitationState } from '#contract/organizations/invitations.ts';
+import type { CallerSession } from '../../api/caller-session.ts';
 import { requirePermission } from '../../api/require-permission.ts';
-import type { FoundSession } from '../../auth/session/find-session.ts';
 import { ApiError } from '../../config/api-error.ts';
 import type { Database } from '../../database/database.ts';
 import { toJson } from '../../database/rows.ts';
@@ -158,7 +158,7 @@ function teamsOf({ teamId }: Pick<Row, 'teamId'>): string[] {
 /** Whether the address of the current user is proven; null without one. Only then is an invitation to it theirs. */
 export async function isVerified(
   { db }: Pick<Database, 'db'>,
-  session: FoundSession | null,
+  session: CallerSession | null,
 ): Promise<boolean | null> {
   if (!session) return null;
   const verified = and(eq(users.id, session.user.id), eq(users.emailVerified, true));

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../database/database.ts';
 
 /**
  * What a feature does with a user's new session, once it is stored. Not with one in which an admin acts as the user, nor in

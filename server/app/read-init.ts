@@ -1,12 +1,12 @@
 import { type CurrentUser, type Init, init } from '#contract/api/init.ts';
 import { grantsOf, hasPermission } from '#contract/facts/permissions.ts';
 import { joinGrants, tenantGrantsFor, tenantGrantsOf } from '#contract/facts/tenant-roles.ts';
+import type { ApiContext } from '../api/api-context.ts';
+import type { CallerSession } from '../api/caller-session.ts';
+import { implementOperations } from '../api/operation.ts';
 import { isWebAuthnOrigin } from '../auth/is-web-authn-origin.ts';
 import { configuredProviders } from '../auth/providers/social-options.ts';
-import type { FoundSession } from '../auth/session/find-session.ts';
 import { mailDelivery } from '../email/mailer.ts';
-import type { ApiContext } from './api-context.ts';
-import { implementOperations } from './operation.ts';
 
 /** Its language is the one that a page would come in now, whatever language the call is made in. */
 export const readInit = implementOperations({ init }).init.handler(async ({ context }) => {
@@ -22,7 +22,7 @@ function grantsIn({
   session: { activeOrganizationId, activeRole },
   otherRoles,
   hasOrganizations,
-}: FoundSession): Pick<Init, 'activeOrganizationId' | 'tenantGrants' | 'otherTenantGrants'> {
+}: CallerSession): Pick<Init, 'activeOrganizationId' | 'tenantGrants' | 'otherTenantGrants'> {
   // The roles in the installation count there, and of managers in every organization.
   const isManager = hasPermission(roles, { apps: ['manager'] });
   const counts = activeRole !== null || (isManager && hasOrganizations);

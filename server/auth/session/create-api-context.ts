@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { activeOrganizationHeader } from '#contract/active-organization.ts';
 import type { CurrentUser } from '#contract/api/init.ts';
 import { appFacts } from '#contract/facts/define-app.ts';
@@ -6,27 +6,37 @@ import { isLanguage, type Language } from '#contract/facts/languages.ts';
 import type { Permissions } from '#contract/facts/permissions.ts';
 import { isTheme } from '#contract/facts/themes.ts';
 import { preferenceCookies } from '#contract/preferences.ts';
-import type { Auth } from '../auth/auth.ts';
-import { callAuth } from '../auth/call-auth.ts';
-import { clientHeaders } from '../auth/client-headers.ts';
-import { type FoundSession, findSession } from '../auth/session/find-session.ts';
-import { recordUse, renewSession } from '../auth/session/record-use.ts';
-import { ipGroup } from '../http/client-address.ts';
-import { readCookie, readPreferences } from '../http/cookies.ts';
-import { chosenLanguage, knownLanguage, requestLanguage } from '../http/request-language.ts';
-import { nameRoute } from '../observability/route-of.ts';
-import type { ApiContext } from './api-context.ts';
+import type { ApiContext, CreateApiContext } from '../../api/api-context.ts';
+import type { CallerSession } from '../../api/caller-session.ts';
+import { ipGroup } from '../../http/client-address.ts';
+import { readCookie, readPreferences } from '../../http/cookies.ts';
+import { chosenLanguage, knownLanguage, requestLanguage } from '../../http/request-language.ts';
+import { nameRoute } from '../../observability/route-of.ts';
+import type { Geoip } from '../../sessions/geoip.ts';
+import { type AuthAnswer, callAuth } from '../call-auth.ts';
+import { clientHeaders } from '../client-headers.ts';
+import type { AccountCodes } from '../code/account-codes.ts';
+import type { Auth } from '../configured-auth.ts';
+import { ruleError } from '../rule-errors.ts';
+import { findSession } from './find-session.ts';
+import { recordUse, renewSession } from './record-use.ts';
+
+declare module '../../api/api-context.ts' {
+  interface ApiContext {
+    /** Calls better-auth's own functions as the user, for what sets or clears its cookies. */
+    callAuth<T>(call: (api: Auth['api'], headers: Headers) => Promise<AuthAnswer<T>>): Promise<T>;
+    /** Codes by mail for what the current user does to the own account. */
+    accountCodes: AccountCodes;
+    /** Origins on which configured providers let users sign in. */
+    providerOrigins(): string[];
+    geoip: Geoip;
+  }
+}
 
 interface PageLanguageOptions {
   demo: boolean;
-  findSession(): Promise<FoundSession | null>;
+  findSession(): Promise<CallerSession | null>;
 }
-
-/** Makes what the operations work with for one request; a session that is due is prolonged on its answer. */
-export type CreateApiContext = (
-  req: IncomingMessage & { originalUrl?: string; ip?: string | undefined },
-  res: ServerResponse,
-) => ApiContext;
 
 interface ContextServices
   extends Pick<
@@ -47,21 +57,27 @@ interface ContextServices
   auth: Auth;
 }
 
+/** A session that is due is prolonged on the answer to the request. */
 export function apiContextFactory({ auth, ...services }: ContextServices): CreateApiContext {
   return (req, res) => {
     const theme = readCookie(req.headers.cookie, preferenceCookies.theme.name);
-    let asked: Promise<FoundSession | null> | undefined;
-    const find = async (): Promise<FoundSession | null> => {
-      const found = req.credential ?? (await findSession(services, req.headers.cookie));
-      if (found) req.userId = found.user.id;
-      if (found && !req.credential)
-        res.setHeader(activeOrganizationHeader(), found.session.activeOrganizationId ?? '');
-      if (found?.isRenewalDue) {
+    let asked: Promise<CallerSession | null> | undefined;
+    const findOwn = async () => {
+      const found = await findSession(services, req.headers.cookie);
+      if (!found) return null;
+      req.userId = found.user.id;
+      res.setHeader(activeOrganizationHeader(), found.session.activeOrganizationId ?? '');
+      if (found.isRenewalDue) {
         for (const cookie of await renewSession(auth, clientHeaders(req)))
           res.appendHeader('Set-Cookie', cookie);
       }
-      if (found?.isUseDue) recordUse({ ...services, logger: req.log ?? services.logger }, found);
+      if (found.isUseDue) recordUse({ ...services, logger: req.log ?? services.logger }, found);
       return found;
+    };
+    const find = async () => {
+      if (!req.credential) return findOwn();
+      req.userId = req.credential.user.id;
+      return req.credential;
     };
     const findOnce = () => {
       asked ??= find();
@@ -92,13 +108,14 @@ export function apiContextFactory({ auth, ...services }: ContextServices): Creat
           (cookie) => void res.appendHeader('Set-Cookie', cookie),
           () => call(auth.api, clientHeaders(req)),
         ),
+      ruleError,
       nameRoute: (template) => nameRoute(req, template),
       setHeader: (name, value) => void res.setHeader(name, value),
     };
   };
 }
 
-function toCurrentUser({ user, impersonatedBy }: FoundSession): CurrentUser {
+function toCurrentUser({ user, impersonatedBy }: CallerSession): CurrentUser {
   const { id, name, email, image, roles, onboardedAt } = user;
   return { id, name, email, image, roles, onboarded: onboardedAt !== null, impersonatedBy };
 }
@@ -120,7 +137,7 @@ async function pageLanguage(
 }
 
 /** The language that a user keeps for mails, and for pages where nothing else is known. */
-function storedLanguage(found: FoundSession | null): Language | null {
+function storedLanguage(found: CallerSession | null): Language | null {
   const language = found?.user.language;
   return isLanguage(language) ? language : null;
 }
