@@ -1,10 +1,7 @@
 import type { OpenAPI } from '@orpc/contract';
 import { openAPI } from 'better-auth/plugins';
 import { type AllowedEndpoint, allowedEndpoints } from '../auth/allowed-endpoints.ts';
-import { type Auth, type AuthServices, createAuth } from '../auth/auth.ts';
-import { parseEnvironment } from '../config/environment.ts';
-import { connectDatabase, type Tables } from '../database/database.ts';
-import { createLogger } from '../http/logger.ts';
+import type { Auth } from '../auth/configured-auth.ts';
 import { answeredSchemas, successesOf } from './authentication-answers.ts';
 import { namesContract } from './contract-header.ts';
 import { openDesktopEndpoints } from './desktop-answers.ts';
@@ -21,8 +18,7 @@ interface Description {
 /**
  * Describes better-auth's endpoints, as its own plugin does: those that answer here, with our errors in place of its own.
  */
-export async function describeAuthentication(tables: Tables): Promise<Description> {
-  const auth = describableAuth(tables);
+export async function describeAuthentication(auth: Auth): Promise<Description> {
   const { generateOpenAPISchema } = openAPI().endpoints;
   const document = (await generateOpenAPISchema({
     // Only its context is read: the endpoint itself is never mounted.
@@ -41,17 +37,6 @@ export async function describeAuthentication(tables: Tables): Promise<Descriptio
     paths: Object.fromEntries(paths),
     schemas: answeredSchemas(document.components?.schemas ?? {}, paths),
   };
-}
-
-/** better-auth as the product configures it, with nothing behind it: it is asked what it has, never to do anything. */
-function describableAuth(tables: Tables): Auth {
-  const environment = parseEnvironment({ AUTH_SECRET: 'no secret: nothing is signed while describing' });
-  return createAuth({
-    environment,
-    database: connectDatabase('postgres://nobody@127.0.0.1:1/nothing', { tables }),
-    logger: createLogger({ level: 'silent' }),
-    limiter: {},
-  } as unknown as AuthServices);
 }
 
 /** The methods under which a path answers, each with the name of its endpoint. */

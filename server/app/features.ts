@@ -1,11 +1,12 @@
 import type { contract, downloads } from '#contract/api/contract.ts';
 import { demoAccounts } from '#contract/demo.ts';
 import { createAccount } from '../account/feature.ts';
-import { readApiDocument } from '../api-documentation/read-api-document.ts';
+import { createReadApiDocument } from '../api-documentation/read-api-document.ts';
 import { apiKeys } from '../api-keys/feature.ts';
 import { auditLog } from '../audit-log/feature.ts';
 import { dismissFirstSteps } from '../dashboard/first-steps.ts';
 import { createReadDashboard } from '../dashboard/read-dashboard.ts';
+import type { Tables } from '../database/database.ts';
 import { words } from '../example-records/words.ts';
 import type { ServerFeature } from '../features/feature.ts';
 import type { FirstStep } from '../features/first-step.ts';
@@ -56,8 +57,14 @@ export const features = {
   jobs,
   home: { operations: { read: readHome } },
   dashboard: { operations: { read: createReadDashboard(firstSteps), dismissFirstSteps } },
-  apiDocumentation: { operations: { read: readApiDocument } },
+  apiDocumentation: { operations: { read: createReadApiDocument(describeThisApp) } },
 } satisfies Complete;
+
+/** Loaded where the API document is asked for. */
+async function describeThisApp(tables: Tables) {
+  const { describeApp } = await import('./api-documentation/describe-app.ts');
+  return describeApp(tables);
+}
 
 /** All endpoints that other services call. */
 export const hooks = featureList.flatMap((feature) => feature.hooks ?? []);

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { describeAuthentication } from '#server/api-documentation/describe-authentication.ts';
+import { describableAuth } from '#server/app/api-documentation/describe-app.ts';
 import * as tables from '#server/database/schema/index.ts';
 import { startAuthServer } from '#tests/support/auth-server.ts';
 import { Browser } from '#tests/support/browser.ts';
@@ -12,7 +13,7 @@ interface Described {
 
 /** Each endpoint, with its parameter names from the public document. */
 const endpoints = Object.entries(
-  (await describeAuthentication(tables)).paths as Record<string, Record<string, Described>>,
+  (await describeAuthentication(describableAuth(tables))).paths as Record<string, Record<string, Described>>,
 )
   .map(([path, methods]) => [path.replace('/auth', ''), methods] as const)
   .filter(([path]) => !/^\/(?:email-otp|sign-in|callback|electron)\b/.test(path))

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { operations } from '#contract/api/contract.ts';
 import type { Operation } from '#contract/api/list-operations.ts';
 import { describeAuthentication } from '#server/api-documentation/describe-authentication.ts';
+import { describableAuth } from '#server/app/api-documentation/describe-app.ts';
 import { allowedEndpoints } from '#server/auth/allowed-endpoints.ts';
 import * as tables from '#server/database/schema/index.ts';
 import { type Answer, Browser } from '#tests/support/browser.ts';
@@ -143,7 +144,7 @@ describe('each operation is open or closed', () => {
 });
 
 it('no endpoint of better-auth has an effect without a session, except signing in', async () => {
-  const { paths } = await describeAuthentication(tables);
+  const { paths } = await describeAuthentication(describableAuth(tables));
   const endpoints = Object.entries(paths ?? {}).flatMap(([path, item]) =>
     Object.keys(item ?? {}).map((method) => ({ path, method: method.toUpperCase() })),
   );

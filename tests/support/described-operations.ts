@@ -1,4 +1,4 @@
-import { describeApi } from '#server/api-documentation/describe-api.ts';
+import { describeApp } from '#server/app/api-documentation/describe-app.ts';
 import * as tables from '#server/database/schema/index.ts';
 
 interface ApiDocument {
@@ -19,7 +19,7 @@ export interface DescribedOperation extends Operation {
 }
 
 /** The API document, as the server serves it. */
-export const document: ApiDocument = JSON.parse(JSON.stringify(await describeApi(tables)));
+export const document: ApiDocument = JSON.parse(JSON.stringify(await describeApp(tables)));
 
 const { servers, paths } = document;
 

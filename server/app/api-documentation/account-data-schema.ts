@@ -5,7 +5,7 @@ import { auditSubjects } from '#contract/facts/audit-actions.ts';
 import { appFacts } from '#contract/facts/define-app.ts';
 import { oneOf } from '#contract/facts/one-of.ts';
 import { passkeySchema } from '#contract/passkeys/passkeys.ts';
-import { organizationData } from '../organizations/collect-organizations.ts';
+import { organizationData } from '../../organizations/collect-organizations.ts';
 
 const moment = z.iso.datetime();
 const text = z.nullable(z.string());
