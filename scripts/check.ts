@@ -4,6 +4,7 @@ import { type Part, runParts } from './run-parts.ts';
 const parts: Part[] = [
   { name: 'Linter and formatter', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'Types', command: 'tsc', args: ['-p', '.'] },
+  { name: 'Rooms', command: 'node', args: ['scripts/check-rooms.ts'] },
   { name: 'Translations', command: 'node', args: ['scripts/check-locales.ts'] },
   { name: 'Migrations', command: 'node', args: ['scripts/check-migrations.ts'] },
   { name: 'Sizes of the first load', command: 'node', args: ['scripts/check-sizes.ts'] },
