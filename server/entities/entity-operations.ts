@@ -1,13 +1,5 @@
 import { and, inArray } from 'drizzle-orm';
 import { longestDeletion } from '#contract/schemas/limits.ts';
-import {
-  requireInstallation,
-  requireMove,
-  requireOwnerScope,
-  requireScope,
-  requireScopeForIds,
-  requireScopeOfDeletion,
-} from '../scopes/require-scope.ts';
 import { readActivity } from '../audit/read-activity.ts';
 import { scopeFieldOf } from '../database/tables/tenant-table.ts';
 import { countMatches, matchCondition } from '../lists/count-matches.ts';
@@ -22,6 +14,14 @@ import { readRecord } from '../records/read-record.ts';
 import { withNames } from '../records/referred-names.ts';
 import { restoreRecords } from '../records/restore-records.ts';
 import { updateRecord } from '../records/update-record.ts';
+import {
+  requireInstallation,
+  requireMove,
+  requireOwnerScope,
+  requireScope,
+  requireScopeForIds,
+  requireScopeOfDeletion,
+} from '../scopes/require-scope.ts';
 import type { AnyEntity, AnyOperations, Entity, EntityOperations, EntityTable } from './entity.ts';
 import { filterConditions } from './filter-conditions.ts';
 

@@ -9,11 +9,11 @@ import {
   withoutTenants,
 } from '#contract/facts/tenant-roles.ts';
 import { type ChangedOrganization, scopeInput } from '#contract/schemas/scope.ts';
+import type { ApiContext } from '../api/api-context.ts';
+import { findOnboardedUser, findPermittedUser, notAllowed } from '../api/require-permission.ts';
 import { ApiError } from '../config/api-error.ts';
 import { members, organizations } from '../database/tables/tenants.ts';
 import type { OwnerScope, Scope } from './scope.ts';
-import type { ApiContext } from '../api/api-context.ts';
-import { findOnboardedUser, findPermittedUser, notAllowed } from '../api/require-permission.ts';
 
 interface Permitted {
   currentUser: CurrentUser;

@@ -1,5 +1,6 @@
 import express from 'express';
 import { restHandler } from '#server/app/rest-handler.ts';
+import { ruleError } from '#server/auth/rule-errors.ts';
 import { createTestDatabase } from '../create-test-database.ts';
 import { startHttpServer } from '../http-server.ts';
 
@@ -31,7 +32,7 @@ export async function startLamps(
     createContext: ({ headers }) => {
       const currentUser = { id: headers['x-user'], roles: ['admin'], onboarded: true, impersonatedBy: null };
       return {
-        ...{ database, replica: database, fieldKinds: [], language: 'en', logger: console },
+        ...{ database, replica: database, fieldKinds: [], language: 'en', logger: console, ruleError },
         ...{ findCurrentUser: async () => currentUser, nameRoute: () => {}, setHeader: () => {} },
       } as never;
     },
