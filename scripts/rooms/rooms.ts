@@ -73,7 +73,12 @@ const machinery = {
 
 /** Optional features: they import machinery and each other. */
 const features = {
-  'api-keys': ['contract/api-keys', 'server/api-keys', 'renderer/features/api-keys'],
+  'api-keys': [
+    'contract/api-keys',
+    'contract/features/api-keys.ts',
+    'server/api-keys',
+    'renderer/features/api-keys',
+  ],
   'api-reference': [
     'contract/api-documentation',
     'server/api-documentation',
@@ -81,16 +86,23 @@ const features = {
   ],
   'audit-log': [
     'contract/audit-log',
+    'contract/features/audit-log.ts',
     'server/audit-log',
     'renderer/features/audit-log',
     'renderer/layout/audit-log',
   ],
   'dev-tools': ['server/dev-mailbox', 'renderer/features/dev-ui'],
-  files: ['contract/files', 'server/files', 'renderer/components/files'],
+  files: ['contract/files', 'contract/features/files.ts', 'server/files', 'renderer/components/files'],
   jobs: ['contract/jobs', 'server/job-management', 'renderer/features/jobs'],
-  organizations: ['contract/organizations', 'server/organizations', 'renderer/features/organizations'],
+  organizations: [
+    'contract/organizations',
+    'contract/features/organizations.ts',
+    'server/organizations',
+    'renderer/features/organizations',
+  ],
   passkeys: [
     'contract/passkeys',
+    'contract/features/passkeys.ts',
     'server/passkeys',
     'server/auth/passkeys',
     'renderer/features/passkeys',
