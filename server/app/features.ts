@@ -75,6 +75,8 @@ export const fieldKinds = featureList.flatMap(({ fieldKind }) => fieldKind ?? []
 /** What features do with new sessions. */
 export const sessionStarts = featureList.flatMap(({ startSession }) => startSession ?? []);
 
+export const nameFinders = featureList.flatMap(({ findKnownName }) => findKnownName ?? []);
+
 /** All work in the background. Several hooks may have one job. */
 export const jobKinds = [
   ...new Set<Job>([

@@ -22,7 +22,7 @@ import { type DatabaseLoad, idleLoad } from '../observability/observe-queries.ts
 import type { Renderer } from '../pages/renderer.ts';
 import { openGeoip } from '../sessions/geoip.ts';
 import { createApp } from './app.ts';
-import { demoRecords, jobKinds, sessionStarts } from './features.ts';
+import { demoRecords, jobKinds, nameFinders, sessionStarts } from './features.ts';
 import { closeServer, listen } from './listen.ts';
 import { mailDeliveries } from './mail-job.ts';
 import type { PreparedStart } from './prepare-start.ts';
@@ -111,7 +111,7 @@ export async function startServer(
       logger,
       lifecycle,
       auth: createAuth({
-        ...{ database, environment, mailer, jobs: queue, logger, limiter, geoip, sessionStarts },
+        ...{ database, environment, mailer, jobs: queue, logger, limiter, geoip, sessionStarts, nameFinders },
       }),
       mailer,
       jobs: queue,

@@ -5,6 +5,7 @@ import { product } from '#contract/product.ts';
 import type { Environment } from '../config/settings.ts';
 import type { Database } from '../database/database.ts';
 import type { Mailer } from '../email/mailer.ts';
+import type { FindKnownName } from '../features/feature.ts';
 import type { StartSession } from '../features/start-session.ts';
 import type { Logger } from '../http/logger.ts';
 import type { JobQueue } from '../jobs/define-job.ts';
@@ -42,6 +43,7 @@ export interface AuthServices {
   geoip: Geoip;
   /** What features do with new sessions. */
   sessionStarts?: readonly StartSession[];
+  nameFinders?: readonly FindKnownName[];
 }
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -57,7 +59,16 @@ declare module './configured-auth.ts' {
  * database, and all requests together by address (server/limits/rate-limiter.ts).
  */
 export function createAuth(services: AuthServices) {
-  const { database, environment, mailer, jobs, logger, limiter, sessionStarts = [] } = services;
+  const {
+    database,
+    environment,
+    mailer,
+    jobs,
+    logger,
+    limiter,
+    sessionStarts = [],
+    nameFinders = [],
+  } = services;
   const { appUrl, adminUserIds, demo } = environment;
   const secret = environment.authSecret;
   if (!secret) throw new Error('createAuth needs environment.authSecret');
@@ -111,7 +122,7 @@ export function createAuth(services: AuthServices) {
       disableCleanup: true,
     },
     onAPIError: { throw: true, errorURL: `${appUrl}/login/error` },
-    databaseHooks: createDatabaseHooks({ signUp, database, demo, sessionStarts }),
+    databaseHooks: createDatabaseHooks({ signUp, database, demo, sessionStarts, nameFinders }),
     socialProviders,
     plugins: [
       ...(demo ? [demoPlugin(isDemoEmail)] : []),

@@ -3,9 +3,9 @@ import { withoutInvisible } from '#contract/invisible.ts';
 import { isName } from '#contract/validation/name.ts';
 import { asSelf, recordEvents } from '../audit/record-events.ts';
 import type { Database } from '../database/database.ts';
+import type { FindKnownName } from '../features/feature.ts';
 import type { StartSession } from '../features/start-session.ts';
 import { headersLanguage } from '../http/request-language.ts';
-import { invitedName } from './organization/invited-name.ts';
 import { nameAtProvider } from './providers/social-options.ts';
 import { signedUp } from './sign-in/sign-in-events.ts';
 import type { SignUpRules } from './sign-in/sign-up-rules.ts';
@@ -15,10 +15,8 @@ interface DatabaseHooksServices {
   database: Database;
   demo: boolean;
   sessionStarts: readonly StartSession[];
+  nameFinders: readonly FindKnownName[];
 }
-
-/** Names by which others have called somebody before. */
-const knownNames: ((database: Database, email: string) => Promise<string>)[] = [invitedName];
 
 /** Creates the hooks on what better-auth writes itself: users, sessions and linked accounts. */
 export function createDatabaseHooks({
@@ -26,6 +24,7 @@ export function createDatabaseHooks({
   database,
   demo,
   sessionStarts,
+  nameFinders,
 }: DatabaseHooksServices): NonNullable<BetterAuthOptions['databaseHooks']> {
   return {
     user: {
@@ -35,7 +34,7 @@ export function createDatabaseHooks({
           const language = headersLanguage(ctx?.headers ?? new Headers());
           const profile = cleanProfileFields(user);
           if (user.emailVerified)
-            for (const findName of knownNames) profile.name ||= await findName(database, user.email);
+            for (const findName of nameFinders) profile.name ||= await findName(database, user.email);
           return { data: { ...user, ...profile, language, onboardedAt: null } };
         },
       },

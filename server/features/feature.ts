@@ -37,6 +37,8 @@ export interface ServerFeature {
   authenticate?: (services: AuthenticationServices) => RequestHandler;
   /** Makes ready a new session of a user. */
   startSession?: StartSession;
+  /** Returns the name by which others have called a new user before; empty for none. */
+  findKnownName?: FindKnownName;
   /** Its endpoints that other services call; their jobs need not stand in `jobs`. */
   hooks?: readonly Hook[];
 }
@@ -50,6 +52,9 @@ export interface DownloadServices {
   /** The operations of all features, by their names in the contract. */
   router: object;
 }
+
+/** @param email of the user, who has just proved that it is their own */
+export type FindKnownName = (database: Pick<Database, 'sql'>, email: string) => Promise<string>;
 
 /** Stored data about a user, written down in a form of its own. */
 export interface OwnData {

@@ -3,7 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { longestDeletion } from '#contract/schemas/limits.ts';
 import type { Total } from '#contract/schemas/paging.ts';
 import type { Database } from '../database/database.ts';
-import { isTenantTable, type ScopedColumns, scopeKey } from '../database/tables/tenant-table.ts';
+import { isTenantTable, scopeKey } from '../database/tables/tenant-table.ts';
 import { countUpTo } from './count-up-to.ts';
 
 /** Counts the records of an organization by the names of their tables, for who may delete all of them. */
@@ -14,7 +14,7 @@ export async function countRecordsOf(
   const counts: { list: string; total: Total }[] = [];
   for (const table of Object.values(database.tables)) {
     if (!is(table, PgTable) || !isTenantTable(table)) continue;
-    const column = scopeKey(table as unknown as ScopedColumns);
+    const column = scopeKey(table);
     const rows = sql`(select * from ${table} where ${column} = ${organizationId}) as ${table}`;
     const total = await countUpTo(database, rows, longestDeletion);
     counts.push({ list: getTableName(table as PgTable), total });

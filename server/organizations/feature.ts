@@ -16,6 +16,7 @@ import {
 import { deleteEndedInvitations, listInvitations } from './invitations/invitation-rows.ts';
 import { cancelInvitations, invite, resendInvitations } from './invitations/invite.ts';
 import { createInviteLink, listInviteLinks, revokeInviteLink } from './invitations/invite-links.ts';
+import { invitedName } from './invitations/invited-name.ts';
 import { leaveOrganization, listMembers, listPeople, removeMembers, setMemberRole } from './members.ts';
 import { createReadFirstSteps, dismissFirstSteps } from './organization-first-steps.ts';
 import { removePicture, uploadPicture } from './picture.ts';
@@ -109,6 +110,7 @@ export const createOrganizations = ({ firstSteps, demoAccounts, words }: Organiz
     demoRecords: organizationDemoRecords(demoAccounts),
     seed: organizationSeed(words),
     ownData: { tables: organizationTables, collect: collectOrganizations },
+    findKnownName: invitedName,
     startSession: startInChosenOrganization,
     jobs: [deleteEndedInvitations],
   }) satisfies ServerFeature;

@@ -97,8 +97,8 @@ export function useForm<Schema extends FormSchema & z.core.$ZodObject>(
       if (relatedTarget && fieldNameOf(relatedTarget) === name) return;
       // Who only passes by an empty field has done nothing wrong. What is wrong already is checked while typing: checked
       // here, what only the server knows would vanish, with the link in it that the focus is on its way to.
-      const { value } = target as unknown as HTMLInputElement;
-      if (name && value && !fieldErrors[name]) afterPress(() => check(name));
+      const isFilled = 'value' in target && target.value !== '';
+      if (name && isFilled && !fieldErrors[name]) afterPress(() => check(name));
     },
   };
 }

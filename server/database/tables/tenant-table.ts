@@ -31,22 +31,24 @@ export type OpenedTable<Table extends AnyTable> =
 /** Columns of a closed table, of which one says to whom a row belongs. */
 export type ScopedColumns = { organizationId: PgColumn } | { ownerId: PgColumn };
 
-const scopeFields = new Map<unknown, ScopedBy>();
+const scopeFields = new Map<object, ScopedBy>();
 
 /** Closes a table with a column `organizationId`. */
 export function tenantTable<Table extends PgTable & { organizationId: PgColumn }>(
   table: Table,
 ): TenantTable<Table> & Table['_']['columns'] {
-  scopeFields.set(table, 'organizationId');
-  return table as unknown as TenantTable<Table> & Table['_']['columns'];
+  const closed: object = table;
+  scopeFields.set(closed, 'organizationId');
+  return closed as TenantTable<Table> & Table['_']['columns'];
 }
 
 /** Closes a table with a column `ownerId`. */
 export function ownedTable<Table extends PgTable & { ownerId: PgColumn }>(
   table: Table,
 ): OwnedTable<Table> & Table['_']['columns'] {
-  scopeFields.set(table, 'ownerId');
-  return table as unknown as OwnedTable<Table> & Table['_']['columns'];
+  const closed: object = table;
+  scopeFields.set(closed, 'ownerId');
+  return closed as OwnedTable<Table> & Table['_']['columns'];
 }
 
 /** The field of a closed table that says to whom a row belongs; undefined for tables that are open. */
@@ -54,14 +56,18 @@ export function scopeFieldOf(table: AnyTable): ScopedBy | undefined {
   return scopeFields.get(table);
 }
 
-export function isTenantTable(table: AnyTable): boolean {
+export function isTenantTable(table: AnyTable): table is TenantTable & { organizationId: PgColumn } {
   return scopeFieldOf(table) === 'organizationId';
+}
+
+function isOwnedTable(table: AnyTable): table is OwnedTable & { ownerId: PgColumn } {
+  return scopeFieldOf(table) === 'ownerId';
 }
 
 /** The column of a closed table that says to whom a row belongs. */
 export function scopeColumnOf(table: AnyTable): PgColumn | undefined {
-  const field = scopeFieldOf(table);
-  return field && (table as unknown as Record<typeof field, PgColumn>)[field];
+  if (isTenantTable(table)) return table.organizationId;
+  return isOwnedTable(table) ? table.ownerId : undefined;
 }
 
 /** Name, in the database, of the column `organizationId` of every tenant table. */
