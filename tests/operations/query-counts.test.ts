@@ -13,14 +13,18 @@ const admin = await signInUser(server, 'admin@example.com');
 /** Statements with which the job queue looks for work, which it does now and then by itself. */
 const isFetch = (statement: string) => /\bwith\s+next\s+as\b/i.test(statement);
 
-/** The statements of a request, without those with which the job queue looks after itself. */
+/** The statements of a request: of several tries the fewest, as the queue looks after itself meanwhile. */
 async function statementsOf(path: string): Promise<string[]> {
   const address = `${server.url}/api${path}`;
   // The first request of a process may learn what later ones know.
   await admin.request('GET', address);
-  server.takeStatements();
-  expect((await admin.request('GET', address)).status).toBe(200);
-  return server.takeStatements().filter((statement) => !/\bjobs\.\w/.test(statement));
+  const tries: string[][] = [];
+  for (let count = 0; count < 5; count += 1) {
+    server.takeStatements();
+    expect((await admin.request('GET', address)).status).toBe(200);
+    tries.push(server.takeStatements().filter((statement) => !/\bjobs\.\w/.test(statement)));
+  }
+  return tries.reduce((fewest, statements) => (statements.length < fewest.length ? statements : fewest));
 }
 
 const recordReads = testedFeatures.flatMap(({ name }) => {
