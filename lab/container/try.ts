@@ -2,6 +2,8 @@
  * `npm run container:try`: does without a container engine what the Dockerfile says: copies what it copies, installs what
  * runs in production, takes away the right to write, and starts the server as another user, on a folder for its data.
  */
+import '../../tests/support/define-app.ts';
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
