@@ -1,13 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '#contract/languages.ts';
+import { productSources } from '../product-sources.ts';
 import { compareLanguages, countUntranslated } from './compare-languages.ts';
 import { compareUsage } from './compare-usage.ts';
 import { readLocales } from './read-locales.ts';
 import { sourceTexts } from './source-texts.ts';
-
-/** Folders whose sources may name keys. */
-const sourceFolders = 'contract,server,renderer,electron';
 
 /**
  * Every fault of the locale files below a folder that is laid out like this project, one sentence each.
@@ -17,11 +15,8 @@ export function findLocaleErrors(root: string): string[] {
   const locales = readLocales(join(root, 'locales'));
   const sameAsEnglish = readLists(root, 'locales/same-as-english.json');
   const untranslated = readLists(root, 'locales/untranslated.json');
-  const paths = globSync(`{${sourceFolders}}/**/*.{ts,tsx}`, { cwd: root }).filter(
-    (path) => !/\.(test|spec|d)\.tsx?$/.test(path),
-  );
   const sources = new Map(
-    paths.map((path) => [path, sourceTexts(readFileSync(join(root, path), 'utf8'), path)]),
+    productSources(root).map((path) => [path, sourceTexts(readFileSync(join(root, path), 'utf8'), path)]),
   );
   return [
     ...folderErrors([...locales.keys()]),

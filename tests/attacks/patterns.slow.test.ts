@@ -1,8 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSafe } from 'redos-detector';
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { productSources } from '#scripts/product-sources.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -56,8 +57,8 @@ interface Pattern {
 }
 
 /** Every pattern in the server and in code that it shares with pages. */
-const patterns: Pattern[] = globSync('{server,contract}/**/*.{ts,tsx}', { cwd: root })
-  .filter((file) => !/\.test\.tsx?$/.test(file))
+const patterns: Pattern[] = productSources(root)
+  .filter((file) => !/^(?:renderer|electron)\//.test(file))
   .flatMap((file) => {
     const lang = file.endsWith('x') ? 'tsx' : 'ts';
     return literalsIn(parseAst(readFileSync(join(root, file), 'utf8'), { lang })).map((regex) => ({

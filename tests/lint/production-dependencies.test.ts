@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
+import { productSources } from '#scripts/product-sources.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import viteConfig from '../../vite.config.ts';
 
@@ -57,10 +58,7 @@ it('what is needed to build and to start is there where npm leaves out devDepend
   expect([...needed].filter((name) => !installed.includes(name))).toEqual([]);
   // Nothing was overlooked on the way: all that stands there is found. A part that no feature uses at present, such as
   // the reading of CSV files, keeps what it needs.
-  const sources = globSync('{contract,renderer,server}/**/*.{ts,tsx}', { cwd: root })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => !/\.test\.tsx?$/.test(path));
-  const known = packagesOf(sources);
+  const known = packagesOf(productSources(root).filter((path) => !path.startsWith('electron/')));
   const surplus = Object.keys(packageJson.dependencies).filter(
     (name) => !needed.has(name) && !known.has(name),
   );
