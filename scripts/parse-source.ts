@@ -18,7 +18,8 @@ export interface ParsedSource {
 export function parseSource(path: string, text: string): ParsedSource {
   const { program, comments, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
-  return { body: program.body as unknown as Node[], comments };
+  const body: readonly object[] = program.body;
+  return { body: body as Node[], comments };
 }
 
 export function isNode(value: unknown): value is Node {

@@ -9,7 +9,8 @@ function createBridge() {
     const [group = '', name = ''] = method.split('.');
     groups[group] = { ...groups[group], [name]: (input: unknown) => ipcRenderer.invoke(method, input) };
   }
-  return { ...groups, on } as unknown as DesktopBridge;
+  const bridge: object = { ...groups, on };
+  return bridge as DesktopBridge;
 }
 
 function on(event: DesktopEvent, listener: (data: never) => void): () => void {

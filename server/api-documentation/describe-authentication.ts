@@ -41,10 +41,7 @@ export async function describeAuthentication(auth: Auth): Promise<Description> {
 
 /** The methods under which a path answers, each with the name of its endpoint. */
 function openMethods(auth: Auth, path: string): Map<string, AllowedEndpoint> {
-  const api = auth.api as unknown as Record<
-    AllowedEndpoint,
-    { path?: string; options: { method?: string | string[] } }
-  >;
+  const api: Record<AllowedEndpoint, { path?: string; options: { method?: string | string[] } }> = auth.api;
   const braces = (pattern = '') => pattern.replace(/:(\w+)/g, '{$1}');
   const open = allowedEndpoints
     .filter((name) => braces(api[name].path) === path)

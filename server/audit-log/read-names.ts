@@ -132,7 +132,7 @@ export async function readRecordNames(
       const isOwn = seesAllNames(view) ? undefined : eq(table.userId, readerOf(view));
       return db
         .select(names)
-        .from(table as unknown as PgTable)
+        .from(table as PgTable)
         .where(and(isIt, isOwn));
     }
     if (!table.sortName || scopeFieldOf(table) === 'ownerId') return [];

@@ -59,7 +59,7 @@ interface ApiFunction {
 }
 
 function endpointsOf(auth: Auth): Endpoint[] {
-  const api = auth.api as unknown as Record<AllowedEndpoint, ApiFunction>;
+  const api: Record<AllowedEndpoint, ApiFunction> = auth.api;
   return allowedEndpoints.flatMap((name) => {
     const { path, options } = api[name];
     const methods = [options.method ?? []].flat().map((method) => method.toLowerCase());

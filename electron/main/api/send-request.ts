@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import type { ClientRequest, IncomingMessage, Net } from 'electron/main';
@@ -96,8 +97,9 @@ function toStream(
   received: IncomingMessage,
   idleTimeout: number,
 ): ReadableStream<Uint8Array> {
-  // It is a Node.js stream, which Electron's types leave out.
-  const source = received as unknown as Readable;
+  // It is a Node.js stream, of which Electron's types tell the events alone.
+  const events: EventEmitter = received;
+  const source = events as Readable;
   // The reader gets the error; one that nobody listens to would end the app.
   source.on('error', () => {});
   const chunks = source[Symbol.asyncIterator]();
@@ -126,8 +128,9 @@ async function writeBody(
   onProgress: () => void,
 ): Promise<void> {
   if (!body) return void sent.end();
-  // It is a Node.js stream, which Electron's types leave out.
-  const target = sent as unknown as Writable;
+  // As above.
+  const events: EventEmitter = sent;
+  const target = events as Writable;
   let first: Uint8Array[] | undefined = [];
   let length = 0;
   for await (const part of body) {

@@ -30,7 +30,8 @@ interface HttpExecutor {
  * timeout. The library has no option for either, hence the patched executor.
  */
 export function guardRequests(updater: AppUpdater, schedule: Schedule): void {
-  const { httpExecutor: executor } = updater as unknown as { httpExecutor: HttpExecutor };
+  // The library's types leave it out.
+  const executor: HttpExecutor = Reflect.get(updater, 'httpExecutor');
   const create = executor.createRequest.bind(executor);
   executor.createRequest = (options, onResponse) => {
     if (!isSecure(options)) return rejectedRequest(options);

@@ -1,13 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import {
-  type ComponentProps,
-  type FormEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusedFields } from '../../lib/api/api-error.ts';
 import { Button } from './button.tsx';
@@ -90,9 +82,9 @@ export function FormDialog(props: FormDialogProps) {
             setChanged([]);
             mutate(new FormData(event.currentTarget));
           }}
-          onInput={({ target }: FormEvent<HTMLFormElement>) => {
-            const { name, dataset } = target as unknown as HTMLInputElement;
-            onChanged(dataset.field ?? name);
+          onInput={({ target }) => {
+            const field = target as HTMLElement;
+            onChanged(field.dataset.field ?? field.getAttribute('name') ?? '');
           }}
           className="grid gap-4"
         >

@@ -30,7 +30,7 @@ export function States<Props extends object>({ component: Part, states, ...share
       {Object.entries(states).map(([state, props]) => (
         <div key={state} className="grid content-start justify-items-start gap-1.5 *:max-w-full">
           <small className="text-[0.6875rem] text-text-3 ltr-isolate">{state}</small>
-          <Part {...(shared as unknown as Props)} {...props} />
+          <Part {...({ ...shared, ...props } as Props)} />
         </div>
       ))}
     </Parts>
