@@ -5,7 +5,7 @@ import { isLanguageChosen } from '#contract/facts/languages.ts';
 import { isRole } from '#contract/facts/permissions.ts';
 import { languageDetails } from '#contract/languages.ts';
 import type { UserDetail } from '#contract/users/user.ts';
-import { IdentifierFact } from '../../components/record/fields/entity-facts.tsx';
+import { IdentifierFact } from '../../components/record/record-page-parts.tsx';
 import { ButtonWithReason } from '../../components/ui/button-with-reason.tsx';
 import { Fact, Facts } from '../../components/ui/facts.tsx';
 import { Field } from '../../components/ui/field.tsx';

@@ -84,7 +84,9 @@ function routesIn(area: Area, entity: DefinedEntity, own: OwnPages): readonly Ro
       namespaces: ['records', texts],
       ...pages.list,
       loader: async (services, args) => {
-        const loadList = await importChunk(async () => (await import('./entity-list.ts')).loadEntityList);
+        const loadList = await importChunk(
+          async () => (await import('../../components/record/list/entity-list.ts')).loadEntityList,
+        );
         return loadList(entity, services, args);
       },
       shouldRevalidate: skipRevalidation,

@@ -8,24 +8,24 @@ import { ListToolbar, ListToolbarEnd } from '../../components/list/list-toolbar.
 import { ExportLink, ExportSelection, ImportLink } from '../../components/list/transfer-links.tsx';
 import { type ListPageState, useListPage } from '../../components/list/use-list-page.ts';
 import { ViewMenu } from '../../components/list/view-menu.tsx';
+import { RefusalAlert } from '../../components/record/changes/refusal-alert.tsx';
+import { DeletionNote } from '../../components/record/changes/undo-notes.tsx';
+import { useIsPendingDeletion } from '../../components/record/changes/use-deletion.ts';
+import { useMoveDialog } from '../../components/record/changes/use-move-dialog.tsx';
+import { useDeleteDialog } from '../../components/record/changes/use-record-dialogs.tsx';
 import type { DefinedEntity, ListedRecord } from '../../components/record/define-entity.ts';
-import { DeletionNote } from '../../components/record/deletion/deletion-note.tsx';
-import { useDeleteDialog } from '../../components/record/deletion/use-delete-dialog.tsx';
-import { useIsPendingDeletion } from '../../components/record/deletion/use-deletion.ts';
 import { listPath, recordName } from '../../components/record/entity.ts';
 import { useEntityText } from '../../components/record/entity-text.ts';
 import { type OwnColumns, useEntityColumns } from '../../components/record/fields/use-entity-columns.tsx';
-import { DeleteSelection } from '../../components/record/list/delete-selection.tsx';
+import { entityList } from '../../components/record/list/entity-list.ts';
 import { MoveSelection } from '../../components/record/list/move-selection.tsx';
 import { NewRecordLink } from '../../components/record/list/new-record-link.tsx';
 import { RecordList } from '../../components/record/list/record-list.tsx';
 import { RecordSearch } from '../../components/record/list/record-search.tsx';
-import { RefusalAlert } from '../../components/record/list/refusal-alert.tsx';
-import { useMoveDialog } from '../../components/record/move/use-move-dialog.tsx';
+import { DeleteSelection } from '../../components/record/list/selection-commands.tsx';
 import type { RecordQuestion } from '../../components/record/record-actions.ts';
 import { useMay } from '../../components/record/use-entity.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { entityList } from './entity-list.ts';
 
 /** State of the list that the page shows: address, filters, rows, selection. */
 export type EntityListState = ListPageState<ListedRecord, string, object>;

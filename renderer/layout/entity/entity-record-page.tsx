@@ -9,20 +9,20 @@ import { DetailHead } from '../../components/page/detail-head.tsx';
 import { DetailPage } from '../../components/page/detail-page.tsx';
 import { DetailSkeleton } from '../../components/page/detail-skeleton.tsx';
 import { PageQuery } from '../../components/page/page-query.tsx';
+import { useMoveDialog } from '../../components/record/changes/use-move-dialog.tsx';
+import { useDeleteDialog } from '../../components/record/changes/use-record-dialogs.tsx';
+import { useExpected } from '../../components/record/conflicts.tsx';
 import {
   type DefinedEntity,
   type ListedRecord,
   recordOptions,
   type WholeRecord,
 } from '../../components/record/define-entity.ts';
-import { useDeleteDialog } from '../../components/record/deletion/use-delete-dialog.tsx';
 import { recordName } from '../../components/record/entity.ts';
-import { useExpected } from '../../components/record/expected-scope.tsx';
 import { CustomSections } from '../../components/record/fields/custom-sections.tsx';
-import { EntityFacts, factCount } from '../../components/record/fields/entity-facts.tsx';
-import { useMoveDialog } from '../../components/record/move/use-move-dialog.tsx';
 import { RecordHeadActions, RecordHeading } from '../../components/record/page/record-head.tsx';
 import type { RecordQuestion } from '../../components/record/record-actions.ts';
+import { EntityFacts, factCount } from '../../components/record/record-page-parts.tsx';
 import { useListLink } from '../../components/record/use-entity.ts';
 import { FactsSkeleton } from '../../components/ui/facts.tsx';
 import { useReturn } from '../../lib/navigation/history-stack.ts';

@@ -3,9 +3,9 @@ import { EditForm } from '../../form/edit-form.tsx';
 import type { FormState } from '../../form/form-context.ts';
 import { DetailPage } from '../../page/detail-page.tsx';
 import { FormHead } from '../../page/form-head.tsx';
+import { ExpectedOrganization } from '../conflicts.tsx';
 import type { Entity } from '../entity.ts';
 import { useEntityText } from '../entity-text.ts';
-import { ExpectedOrganization } from '../expected-scope.tsx';
 import { OrganizationField } from '../organization/organization-field.tsx';
 import { useListLink } from '../use-entity.ts';
 

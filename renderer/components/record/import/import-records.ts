@@ -2,10 +2,10 @@ import type { ActionFunctionArgs } from 'react-router';
 import type { Services } from '../../../lib/services/services.ts';
 import { type FormError, rejectForm } from '../../form/form-error.ts';
 import { readField } from '../../form/form-values.ts';
+import { nextExpected, sentExpected } from '../conflicts.tsx';
 import type { DefinedEntity } from '../define-entity.ts';
 import { areaOf } from '../entity.ts';
 import { invalidateRecords } from '../entity-cache.ts';
-import { nextExpected, sentExpected } from '../expected-scope.tsx';
 import { scopeOfImport } from '../record-scope.ts';
 import type { ImportResult } from './import-result.ts';
 

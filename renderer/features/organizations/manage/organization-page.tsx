@@ -10,7 +10,7 @@ import { DetailHead } from '../../../components/page/detail-head.tsx';
 import { DetailPage } from '../../../components/page/detail-page.tsx';
 import { DetailSkeleton } from '../../../components/page/detail-skeleton.tsx';
 import { PageQuery } from '../../../components/page/page-query.tsx';
-import { IdentifierFact } from '../../../components/record/fields/entity-facts.tsx';
+import { IdentifierFact } from '../../../components/record/record-page-parts.tsx';
 import { useListLink } from '../../../components/record/use-entity.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Fact, Facts, FactsSkeleton } from '../../../components/ui/facts.tsx';

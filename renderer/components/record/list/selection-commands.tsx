@@ -6,9 +6,9 @@ import { SelectionButton } from '../../list/selection-button.tsx';
 import { useExactCount } from '../../list/use-exact-count.ts';
 import type { Selection } from '../../list/use-selection.ts';
 import { toast } from '../../ui/toast.ts';
+import type { RequestedDeletion } from '../changes/requested-deletion.ts';
+import { prepareDeleteDialog } from '../changes/use-record-dialogs.tsx';
 import type { DefinedEntity, WholeList } from '../define-entity.ts';
-import type { RequestedDeletion } from '../deletion/requested-deletion.ts';
-import { prepareDeleteDialog } from '../deletion/use-delete-dialog.tsx';
 import { type NamedRecord, recordName } from '../entity.ts';
 import { useMay } from '../use-entity.ts';
 

@@ -7,10 +7,10 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { awaitRestoredRows } from '../../list/list-return.ts';
 import { toast } from '../../ui/toast.ts';
+import { nextExpected, useExpected } from '../conflicts.tsx';
 import type { DefinedEntity, DeletionInput, WholeList } from '../define-entity.ts';
 import { invalidateRecords, removeRecords } from '../entity-cache.ts';
 import { useEntityText } from '../entity-text.ts';
-import { nextExpected, useExpected } from '../expected-scope.tsx';
 
 /** Deletes records and offers to undo it. */
 export function useDeletion(entity: DefinedEntity) {

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import type { Area } from '../../components/actions/palette-context.ts';
-import { paging } from '../../components/list/list-options.ts';
-import { loadList } from '../../components/list/load-list.ts';
-import type { ListDefinition } from '../../components/list/use-list-page.ts';
-import type { DefinedEntity, ListedRecord } from '../../components/record/define-entity.ts';
-import { deletedIn } from '../../components/record/deletion/requested-deletion.ts';
-import { areaOf } from '../../components/record/entity.ts';
-import { readFieldFilters } from '../../components/record/list/field-filters.ts';
-import { mayIn, readScope, scopeIn } from '../../components/record/record-scope.ts';
-import { loadQuery } from '../../lib/services/load-query.ts';
-import type { Services } from '../../lib/services/services.ts';
+import { loadQuery } from '../../../lib/services/load-query.ts';
+import type { Services } from '../../../lib/services/services.ts';
+import type { Area } from '../../actions/palette-context.ts';
+import { paging } from '../../list/list-options.ts';
+import { loadList } from '../../list/load-list.ts';
+import type { ListDefinition } from '../../list/use-list-page.ts';
+import { deletedIn } from '../changes/requested-deletion.ts';
+import type { DefinedEntity, ListedRecord } from '../define-entity.ts';
+import { areaOf } from '../entity.ts';
+import { mayIn, readScope, scopeIn } from '../record-scope.ts';
+import { readFieldFilters } from './field-filters.ts';
 
 /**
  * Returns the list of an entity in an area: in the user area of the active organization, in the manager area of all

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ActivityEvent } from '#contract/schemas/activity.ts';
-import { dayText } from '../../../lib/format/date-text.ts';
-import { isolate } from '../../../lib/format/isolate.ts';
-import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { useTimeZone } from '../../../lib/preferences/time-zone.ts';
-import { useApi } from '../../../lib/services/use-api.ts';
-import { useArea } from '../../actions/action-context.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { Fact, Facts } from '../../ui/facts.tsx';
-import type { DefinedEntity, WholeRecord } from '../define-entity.ts';
-import { useEntityText } from '../entity-text.ts';
-import { FieldValue, readValue } from './field-value.tsx';
+import { dayText } from '../../lib/format/date-text.ts';
+import { isolate } from '../../lib/format/isolate.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { useTimeZone } from '../../lib/preferences/time-zone.ts';
+import { useApi } from '../../lib/services/use-api.ts';
+import { useArea } from '../actions/action-context.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { Fact, Facts } from '../ui/facts.tsx';
+import type { DefinedEntity, WholeRecord } from './define-entity.ts';
+import { useEntityText } from './entity-text.ts';
+import { FieldValue, readValue } from './fields/field-value.tsx';
 
 interface EntityFactsProps {
   entity: DefinedEntity;

@@ -5,9 +5,9 @@ import { restoreFocus } from '../../../lib/navigation/heading-focus.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { useArea } from '../../actions/action-context.ts';
 import { Button } from '../../ui/button.tsx';
+import { useExpected } from '../conflicts.tsx';
 import type { DefinedEntity } from '../define-entity.ts';
 import { useEntityText } from '../entity-text.ts';
-import { useExpected } from '../expected-scope.tsx';
 import { deletedIn } from './requested-deletion.ts';
 import { useUndoDeletion } from './use-deletion.ts';
 
