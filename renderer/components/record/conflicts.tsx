@@ -35,14 +35,6 @@ export function useExpected({ scoped }: Pick<Entity, 'scoped'>): ExpectedInput {
   return scoped && area === 'app' ? { expectedScope: activeOrganizationId ?? '' } : {};
 }
 
-/** The same for what the page asks before it writes: the organization in which it was asked. */
-export function useExpectedSince(entity: Pick<Entity, 'scoped'>, asked: unknown): ExpectedInput {
-  const expected = useExpected(entity);
-  const [since, setSince] = useState({ asked, expected });
-  if (asked !== since.asked) setSince({ asked, expected });
-  return asked === since.asked ? since.expected : expected;
-}
-
 /** The one of a form that was sent. */
 export function sentExpected(form: FormData): ExpectedInput {
   const sent = form.get('expectedScope');

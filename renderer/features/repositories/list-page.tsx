@@ -8,9 +8,12 @@ import { severalText } from '../../components/list/list-filters.ts';
 import { RowLink } from '../../components/list/row-link.tsx';
 import { SinceFilter } from '../../components/list/since-filter.tsx';
 import { listPath } from '../../components/record/entity.ts';
-import type { OwnColumns } from '../../components/record/fields/use-entity-columns.tsx';
 import { Skeleton } from '../../components/ui/loading.tsx';
-import { EntityListPage, type EntityListState } from '../../layout/entity/entity-list-page.tsx';
+import {
+  EntityListPage,
+  type EntityListState,
+  type OwnColumns,
+} from '../../layout/entity/entity-list-page.tsx';
 import { useApi } from '../../lib/services/use-api.ts';
 import { type RepositoryFilters, repositoryEntity } from './repository-entity.ts';
 import { RepositoryLink, shortLink } from './repository-link.tsx';

@@ -2,15 +2,13 @@ import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, 
 import { useParams } from 'react-router';
 import { useArea } from '../../components/actions/action-context.ts';
 import { useOpenRecord } from '../../components/actions/use-open-record.ts';
-import { useRecordActions } from '../../components/actions/use-record-actions.ts';
 import { ActivitySection } from '../../components/activity/activity-section.tsx';
 import { findListed } from '../../components/list/list-options.ts';
 import { DetailHead } from '../../components/page/detail-head.tsx';
 import { DetailPage } from '../../components/page/detail-page.tsx';
 import { DetailSkeleton } from '../../components/page/detail-skeleton.tsx';
 import { PageQuery } from '../../components/page/page-query.tsx';
-import { useMoveDialog } from '../../components/record/changes/use-move-dialog.tsx';
-import { useDeleteDialog } from '../../components/record/changes/use-record-dialogs.tsx';
+import { useRecordDialogs } from '../../components/record/changes/use-record-dialogs.tsx';
 import { useExpected } from '../../components/record/conflicts.tsx';
 import {
   type DefinedEntity,
@@ -21,7 +19,6 @@ import {
 import { recordName } from '../../components/record/entity.ts';
 import { CustomSections } from '../../components/record/fields/custom-sections.tsx';
 import { RecordHeadActions, RecordHeading } from '../../components/record/page/record-head.tsx';
-import type { RecordQuestion } from '../../components/record/record-actions.ts';
 import { EntityFacts, factCount } from '../../components/record/record-page-parts.tsx';
 import { useListLink } from '../../components/record/use-entity.ts';
 import { FactsSkeleton } from '../../components/ui/facts.tsx';
@@ -82,11 +79,7 @@ function RecordView(props: ViewProps & { record: WholeRecord; onGone(): void }) 
   const list = useListLink(entity);
   const heading = useRef<HTMLHeadingElement>(null);
   const isManaged = useArea() === 'manager';
-  const deletion = useDeleteDialog({ entity, onDeleted: onGone });
-  const move = useMoveDialog(entity, onGone);
-  const actionsOf = useRecordActions<WholeRecord, RecordQuestion>(entity.actions, (question) =>
-    question === 'move' ? move.ask([record]) : deletion.ask({ records: [record] }),
-  );
+  const { actionsOf, dialogs } = useRecordDialogs(entity, { onDeleted: onGone, onMoved: onGone });
   const actions = actionsOf(record);
   const { expectedScope: organization } = useExpected(entity);
   useOpenRecord({ kind: entity.resource, id, name, list: list.to, actions, organization });
@@ -107,8 +100,7 @@ function RecordView(props: ViewProps & { record: WholeRecord; onGone(): void }) 
           <ActivitySection options={entity.operations(api).activity.queryOptions({ input: { id } })} />
         )}
       </DetailPage>
-      {move.dialog}
-      {deletion.dialog}
+      {dialogs}
     </>
   );
 }

@@ -12,7 +12,7 @@ import type { RecordOption } from '../../ui/record-choices.tsx';
 import type { DefinedEntity } from '../define-entity.ts';
 import { type ReferenceTarget, useReferences } from '../form/references.ts';
 import { scopeIn } from '../record-scope.ts';
-import { readFieldFilters } from './field-filters.ts';
+import { readFieldFilters } from './entity-list.ts';
 
 interface EntityFiltersProps {
   entity: DefinedEntity;
