@@ -1,5 +1,5 @@
 import type { StoredFile } from '#contract/files/file-fields.ts';
-import type { CustomControl } from '../record/fields/custom-field.ts';
+import type { CustomControl } from '../record/fields/fields.ts';
 import { FilesInput } from './files-input.tsx';
 import { filesKind } from './files-kind.ts';
 

@@ -1,6 +1,6 @@
 import type { StoredFile } from '#contract/files/file-fields.ts';
 import { createChunk } from '../../lib/chunks/chunk.ts';
-import type { CustomField } from '../record/fields/custom-field.ts';
+import type { CustomField } from '../record/fields/fields.ts';
 
 /** A field of an entity with files, of which none need be there. */
 export const filesField: CustomField<readonly StoredFile[]> = {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostFiles } from '#contract/files/file-limits.ts';
-import type { CustomInputProps } from '../record/fields/custom-field.ts';
+import type { CustomInputProps } from '../record/fields/fields.ts';
 import { DropZone } from '../ui/drop-zone.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { PostedValue, useHydrated } from '../ui/native-first.tsx';

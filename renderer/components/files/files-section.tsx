@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredFile } from '#contract/files/file-fields.ts';
 import { formatBytes } from '../../lib/format/format-number.ts';
-import type { CustomSectionProps } from '../record/fields/custom-field.ts';
+import type { CustomSectionProps } from '../record/fields/fields.ts';
 import { Icon, IconTile } from '../ui/icon.tsx';
 import { useDateText } from '../use-date-text.ts';
 import { FileIcon } from './file-icon.tsx';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Actor } from '#contract/schemas/activity.ts';
 import type { ChangedOrganization } from '#contract/schemas/scope.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { ApiServices } from '../../lib/services/api-services.ts';
@@ -6,6 +7,11 @@ import { useInit } from '../../lib/services/use-init.ts';
 import { useArea } from '../actions/action-context.ts';
 import type { FormError } from '../form/form-error.ts';
 import type { Entity } from './entity.ts';
+
+/*
+ * What may be another by the time somebody saves: the organization that is active, which another tab has chosen, and the
+ * record, which another user has changed or deleted.
+ */
 
 interface ExpectedOrganizationProps {
   entity: Entity;
@@ -53,4 +59,22 @@ export function nextExpected(
   void queryClient.invalidateQueries();
   const { activeOrganizationId } = error.data as ChangedOrganization;
   return { expectedScope: activeOrganizationId ?? '' };
+}
+
+/** A record as another user has saved it meanwhile, and who that was where it is known. */
+export interface ChangedRecord<Whole> {
+  current: Whole;
+  changedBy: Actor | null;
+}
+
+/** Returns the data of RECORD_CHANGED: the version that another user saved; undefined for any other error. */
+export function changedRecord<Whole>(error: unknown): ChangedRecord<Whole> | undefined {
+  const { code, data } = (error ?? {}) as { code?: string; data?: unknown };
+  return code === 'RECORD_CHANGED' ? (data as ChangedRecord<Whole>) : undefined;
+}
+
+/** Whether the record that was to be changed is gone. */
+export function isDeletedRecord(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: string };
+  return code === 'RECORD_NOT_FOUND';
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActivityEvent } from '#contract/schemas/activity.ts';
 import { dayText } from '../../lib/format/date-text.ts';
@@ -6,12 +7,44 @@ import { isolate } from '../../lib/format/isolate.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useTimeZone } from '../../lib/preferences/time-zone.ts';
 import { useApi } from '../../lib/services/use-api.ts';
+import type { Action } from '../actions/action.ts';
 import { useArea } from '../actions/action-context.ts';
+import { ActionMenu } from '../actions/action-menu.tsx';
+import { Link } from '../navigation/link.tsx';
+import { buttonClass } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Fact, Facts } from '../ui/facts.tsx';
 import type { DefinedEntity, WholeRecord } from './define-entity.ts';
+import { type Entity, listPath } from './entity.ts';
 import { useEntityText } from './entity-text.ts';
-import { FieldValue, readValue } from './fields/field-value.tsx';
+import { FieldValue } from './fields/field-value.tsx';
+import { loadedPart, readValue } from './fields/fields.ts';
+import { useMay } from './use-entity.ts';
+
+interface RecordHeadActionsProps {
+  entity: Entity;
+  id: string;
+  actions: readonly Action[];
+  /** Before the others: what else is done often. */
+  children?: ReactNode;
+}
+
+/** Actions on a record in the head of its page: frequent ones as buttons, all of them in a menu. */
+export function RecordHeadActions({ entity, id, actions, children }: RecordHeadActionsProps) {
+  const { t } = useTranslation('records');
+  const list = listPath(entity, useArea());
+  return (
+    <>
+      {children}
+      {useMay(entity, 'update') && (
+        <Link to={`${list}/${id}/update`} className={buttonClass()}>
+          {t('edit')}
+        </Link>
+      )}
+      <ActionMenu actions={actions} />
+    </>
+  );
+}
 
 interface EntityFactsProps {
   entity: DefinedEntity;
@@ -106,4 +139,23 @@ function EventTime({ at, by }: { at: string; by: string | undefined }) {
       {by ? t('facts.by', { moment, name: isolate(by) }) : moment}
     </time>
   );
+}
+
+/** A section on the page of a record for each of its custom fields. */
+export function CustomSections({ entity, record }: { entity: DefinedEntity; record: WholeRecord }) {
+  const { fields, resource, texts } = entity;
+  const translate = useTranslate();
+  return Object.entries(fields).map(([name, field]) => {
+    if (field.kind !== 'custom') return null;
+    const Section = loadedPart(field.section);
+    return (
+      <Section
+        key={name}
+        title={translate(`${texts}:form.${name}`)}
+        value={readValue(record, name) as never}
+        resource={resource}
+        id={record.id}
+      />
+    );
+  });
 }

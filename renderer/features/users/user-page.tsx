@@ -11,7 +11,7 @@ import { DetailHead } from '../../components/page/detail-head.tsx';
 import { DetailPage } from '../../components/page/detail-page.tsx';
 import { DetailSkeleton } from '../../components/page/detail-skeleton.tsx';
 import { PageQuery } from '../../components/page/page-query.tsx';
-import { RecordHeadActions } from '../../components/record/page/record-head.tsx';
+import { RecordHeadActions } from '../../components/record/record-page-parts.tsx';
 import { useListLink } from '../../components/record/use-entity.ts';
 import { ButtonWithReason } from '../../components/ui/button-with-reason.tsx';
 import { FactsSkeleton } from '../../components/ui/facts.tsx';

@@ -3,14 +3,15 @@ import type { Area } from '../../components/actions/palette-context.ts';
 import { type DefinedEntity, isOffered } from '../../components/record/define-entity.ts';
 import { listPath } from '../../components/record/entity.ts';
 import { customFields } from '../../components/record/fields/fields.ts';
-import { loadReferences } from '../../components/record/fields/load-references.ts';
+import { firstReferences } from '../../components/record/form/references.ts';
 import { loadRecord } from '../../components/record/load-record.ts';
 import {
   loadNamedOrganization,
   loadOrganizationChoice,
 } from '../../components/record/organization/organization-choice.ts';
-import { mayIn } from '../../components/record/record-scope.ts';
+import { mayIn, scopeIn } from '../../components/record/record-scope.ts';
 import { importChunk } from '../../lib/chunks/chunk.ts';
+import { loadQuery } from '../../lib/services/load-query.ts';
 import type { Services } from '../../lib/services/services.ts';
 import type { Feature, NavigationEntry } from '../feature.ts';
 import { type PageDefinition, page, skipRevalidation } from '../routes/page.ts';
@@ -144,4 +145,16 @@ function importRoute(area: Area, entity: DefinedEntity, own: OwnPage): RouteObje
     action: async () =>
       (await import('../../components/record/import/import-records.ts')).importRecords(entity),
   });
+}
+
+/** Reads the options that the forms of an entity offer before anything is typed, for their loaders. */
+async function loadReferences(services: Services, area: Area, entity: DefinedEntity): Promise<void> {
+  const scope = scopeIn(area, entity);
+  await Promise.all(
+    Object.values(entity.fields).map(
+      (field) =>
+        field.kind === 'reference' &&
+        loadQuery(services, (api) => firstReferences(field.of(api), scope, field.nameField)),
+    ),
+  );
 }

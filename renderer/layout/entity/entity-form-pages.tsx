@@ -2,12 +2,9 @@ import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useForm } from '../../components/form/use-form.ts';
 import { type DefinedEntity, recordOptions } from '../../components/record/define-entity.ts';
-import { EntityFields } from '../../components/record/fields/entity-fields.tsx';
-import { entityForm } from '../../components/record/fields/entity-form.ts';
-import { fieldHeights } from '../../components/record/fields/fields.ts';
+import { EntityFields, entityForm, fieldHeights } from '../../components/record/fields/entity-fields.tsx';
 import { EditRecordForm } from '../../components/record/form/edit-record-form.tsx';
-import { NewRecordPage } from '../../components/record/form/new-record-page.tsx';
-import { EditRecordPage } from '../../components/record/form/record-form-pages.tsx';
+import { EditRecordPage, NewRecordPage } from '../../components/record/form/record-form-pages.tsx';
 import { EntityFacts } from '../../components/record/record-page-parts.tsx';
 import { useApi } from '../../lib/services/use-api.ts';
 

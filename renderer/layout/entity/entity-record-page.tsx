@@ -17,9 +17,12 @@ import {
   type WholeRecord,
 } from '../../components/record/define-entity.ts';
 import { recordName } from '../../components/record/entity.ts';
-import { CustomSections } from '../../components/record/fields/custom-sections.tsx';
-import { RecordHeadActions, RecordHeading } from '../../components/record/page/record-head.tsx';
-import { EntityFacts, factCount } from '../../components/record/record-page-parts.tsx';
+import {
+  CustomSections,
+  EntityFacts,
+  factCount,
+  RecordHeadActions,
+} from '../../components/record/record-page-parts.tsx';
 import { useListLink } from '../../components/record/use-entity.ts';
 import { FactsSkeleton } from '../../components/ui/facts.tsx';
 import { useReturn } from '../../lib/navigation/history-stack.ts';
@@ -110,11 +113,15 @@ interface HeadingProps extends Pick<ViewProps, 'entity' | 'subheading'> {
   ref: RefObject<HTMLHeadingElement | null>;
 }
 
+/** The name at the top of a record's page, with a line below it. */
 function Heading({ entity, subheading, record, ref }: HeadingProps) {
   return (
-    <RecordHeading name={recordName(entity, record)} heading={ref}>
+    <div className="mb-8">
+      <h1 ref={ref} dir="auto" className="mb-1.5 text-24 text-match-parent leading-[1.3] wrap-anywhere">
+        {recordName(entity, record)}
+      </h1>
       {subheading?.(record)}
-    </RecordHeading>
+    </div>
   );
 }
 

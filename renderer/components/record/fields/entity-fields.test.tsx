@@ -13,12 +13,10 @@ import { ActionContext } from '../../actions/action-context.ts';
 import { optionalTextKind } from '../../form/field-kinds.ts';
 import { FormContext, type FormState } from '../../form/form-context.ts';
 import { UiProvider } from '../../ui/ui-provider.tsx';
-import type { CustomField } from './custom-field.ts';
-import { CustomSections } from './custom-sections.tsx';
-import { EntityFields } from './entity-fields.tsx';
-import { entityForm, loadControls } from './entity-form.ts';
+import { CustomSections } from '../record-page-parts.tsx';
+import { EntityFields, entityForm, fieldHeights, loadControls } from './entity-fields.tsx';
 import { FieldValue } from './field-value.tsx';
-import { type EntityField, fieldHeights } from './fields.ts';
+import type { CustomField, EntityField } from './fields.ts';
 
 const users = { list: { queryOptions: () => ({ queryKey: ['users'], queryFn: () => ({ items: [] }) }) } };
 const fields = {

@@ -1,6 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Resource } from '#contract/facts/permissions.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { defineForm, type FormDefinition, type ObjectSchema } from '../../form/define-form.ts';
+import {
+  choiceKind,
+  dayKind,
+  type FieldKind,
+  moneyKind,
+  numberKind,
+  optionalTextKind,
+  recordKind,
+  textKind,
+  timestampKind,
+  toggleKind,
+} from '../../form/field-kinds.ts';
 import { FormField, type FormFieldProps, ToggleField } from '../../form/form-field.tsx';
 import { DateInput, DateTimeInput } from '../../ui/date-input.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
@@ -9,8 +22,7 @@ import { NumberInput } from '../../ui/number-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { DefinedEntity } from '../define-entity.ts';
 import { ReferenceInput } from '../form/reference-input.tsx';
-import { loadedPart } from './custom-field.ts';
-import type { EntityField } from './fields.ts';
+import { customFields, type EntityField, type Fields, loadedPart } from './fields.ts';
 
 interface EntityFieldsProps {
   entity: DefinedEntity;
@@ -92,4 +104,41 @@ function Control({ entity, name, field, parts, control: given }: ControlProps): 
     default:
       return null;
   }
+}
+
+const heights: Readonly<Partial<Record<EntityField['kind'], string>>> = { longtext: 'h-30', boolean: 'h-5' };
+
+/** The heights of their controls, as classes. */
+export function fieldHeights(fields: Fields): string[] {
+  return Object.values(fields).map(({ kind }) => heights[kind] ?? 'h-9');
+}
+
+/** How forms hold the values of each kind that is no text. */
+const kinds: Readonly<Partial<Record<EntityField['kind'], FieldKind<never>>>> = {
+  number: numberKind,
+  money: moneyKind,
+  date: dayKind,
+  time: timestampKind,
+  boolean: toggleKind,
+  choice: choiceKind,
+  reference: recordKind,
+};
+
+/** Loads what a form needs of custom fields. Pages come with it; an action on the server may run before any page. */
+export async function loadControls({ fields }: Pick<DefinedEntity, 'fields'>): Promise<void> {
+  await Promise.all(customFields(fields).map(({ control }) => control.component.load()));
+}
+
+/** Returns the form of an entity, by its fields and the schema of its input. Its controls are loaded by then. */
+export function entityForm({
+  loadSchema,
+  fields,
+}: Pick<DefinedEntity, 'loadSchema' | 'fields'>): FormDefinition<ObjectSchema> {
+  const kindOfField = ([name, field]: [string, EntityField]) => [name, formKind(field)];
+  return defineForm(loadSchema, Object.fromEntries(Object.entries(fields).map(kindOfField)));
+}
+
+function formKind(field: EntityField): FieldKind<never> {
+  if (field.kind === 'custom') return loadedPart(field.control).form;
+  return kinds[field.kind] ?? (field.required ? textKind : optionalTextKind);
 }

@@ -8,14 +8,13 @@ import { afterSave } from '../../form/after-save.ts';
 import { rejectFields, rejectForm } from '../../form/form-error.ts';
 import { readField } from '../../form/form-values.ts';
 import { readForm } from '../../form/read-form.ts';
-import { nextExpected, sentExpected } from '../conflicts.tsx';
+import { changedRecord, nextExpected, sentExpected } from '../conflicts.tsx';
 import type { DefinedEntity } from '../define-entity.ts';
 import { areaOf, listPath, recordName } from '../entity.ts';
 import { updateRecordCache } from '../entity-cache.ts';
 import { entityText } from '../entity-text.ts';
-import { entityForm, loadControls } from '../fields/entity-form.ts';
+import { entityForm, loadControls } from '../fields/entity-fields.tsx';
 import { isScopeChosen, type ScopeInput, scopeOfNew } from '../record-scope.ts';
-import { changedRecord } from './record-errors.ts';
 
 /** Adds to an error what helps, such as the record that has a name already. */
 type ExplainError = (

@@ -9,7 +9,8 @@ import { Segments } from '../../ui/segments.tsx';
 import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx';
 import type { DefinedEntity } from '../define-entity.ts';
 import { useEntityText } from '../entity-text.ts';
-import { FieldValue, readValue } from '../fields/field-value.tsx';
+import { FieldValue } from '../fields/field-value.tsx';
+import { readValue } from '../fields/fields.ts';
 import type { ImportedLine, ImportOutcome, ImportResult } from './import-result.ts';
 
 const tones = { create: 'success', skip: 'neutral', refuse: 'danger' } as const satisfies Record<

@@ -3,7 +3,7 @@ import { DateRangeFilter, NumberRangeFilter } from '../../../components/list/fil
 import type { Range } from '../../../components/list/filters/range-popups.tsx';
 import { RecordFilter } from '../../../components/list/filters/record-filter.tsx';
 import { ListSkeleton } from '../../../components/list/list-body.tsx';
-import * as values from '../../../components/record/field-values.tsx';
+import * as values from '../../../components/record/fields/field-value.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { DataList } from '../../../components/ui/data-list.tsx';
 import type { RecordOption } from '../../../components/ui/record-choices.tsx';

@@ -5,7 +5,7 @@ import { afterSave } from '../../../components/form/after-save.ts';
 import { rejectFields, rejectForm } from '../../../components/form/form-error.ts';
 import { readField } from '../../../components/form/form-values.ts';
 import { readForm } from '../../../components/form/read-form.ts';
-import { changedRecord } from '../../../components/record/form/record-errors.ts';
+import { changedRecord } from '../../../components/record/conflicts.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { ApiError, failureText } from '../../../lib/api/api-error.ts';
 import { isolate } from '../../../lib/format/isolate.ts';

@@ -6,7 +6,7 @@ import { useFormContext } from '../../../components/form/form-context.ts';
 import { writeFields } from '../../../components/form/form-values.ts';
 import { useForm } from '../../../components/form/use-form.ts';
 import { PictureChoice } from '../../../components/picture/picture-choice.tsx';
-import { NewRecordPage } from '../../../components/record/form/new-record-page.tsx';
+import { NewRecordPage } from '../../../components/record/form/record-form-pages.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
