@@ -1,7 +1,6 @@
 import { data, Outlet, type RouteObject, redirect, useRouteError } from 'react-router';
 import type { Area } from '../components/actions/palette-context.ts';
 import { PageHead } from '../components/page/page-head.tsx';
-import { useElsewhere } from '../components/record/use-elsewhere.tsx';
 import { ErrorPage } from '../features/error-pages/error-page.tsx';
 import { FeaturesContext } from '../layout/feature.ts';
 import { formTarget, loadParts, page } from '../layout/routes/page.ts';
@@ -14,6 +13,7 @@ import { AuthLayout } from './auth-layout/auth-card.tsx';
 import { desktopRoutes } from './desktop/desktop-routes.ts';
 import { features } from './features.ts';
 import { guardArea, onboardVisitor } from './guards.ts';
+import { useElsewhere } from './use-elsewhere.tsx';
 
 /** Texts of the features that all pages of the areas have. */
 const namespaces = features.flatMap((feature) => feature.namespaces);

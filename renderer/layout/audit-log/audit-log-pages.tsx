@@ -14,7 +14,7 @@ import { ListSearch } from '../../components/list/list-search.tsx';
 import { ListToolbar } from '../../components/list/list-toolbar.tsx';
 import { SinceFilter } from '../../components/list/since-filter.tsx';
 import { useListPage } from '../../components/list/use-list-page.ts';
-import { ReferenceFilter } from '../../components/record/list/entity-filters.tsx';
+import { ReferenceFilter } from '../../components/record/list/reference-filter.tsx';
 import { OrganizationFilter } from '../../components/record/organization/organization-filter.tsx';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';

@@ -1,3 +1,4 @@
+import { type ComponentType, createElement } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { Area } from '../../components/actions/palette-context.ts';
 import { type DefinedEntity, isOffered } from '../../components/record/define-entity.ts';
@@ -58,12 +59,13 @@ export function entityFeature(entity: DefinedEntity, pages: OwnPages = {}): Enti
 
 /** The pages that an entity has unless its feature writes them itself. */
 function defaultPages(entity: DefinedEntity): Required<OwnPages> {
+  const of = (Page: ComponentType<{ entity: DefinedEntity }>) => () => createElement(Page, { entity });
   return {
-    list: { component: async () => (await import('./default-list-page.tsx')).listPageOf(entity) },
-    record: { component: async () => (await import('./entity-record-page.tsx')).recordPageOf(entity) },
-    new: { component: async () => (await import('./entity-form-pages.tsx')).newPageOf(entity) },
-    edit: { component: async () => (await import('./entity-form-pages.tsx')).editPageOf(entity) },
-    import: { component: async () => (await import('./entity-import-page.tsx')).importPageOf(entity) },
+    list: { component: async () => of((await import('./default-list-page.tsx')).DefaultListPage) },
+    record: { component: async () => of((await import('./entity-record-page.tsx')).EntityRecordPage) },
+    new: { component: async () => of((await import('./entity-form-pages.tsx')).NewEntityPage) },
+    edit: { component: async () => of((await import('./entity-form-pages.tsx')).EditEntityPage) },
+    import: { component: async () => of((await import('./entity-import-page.tsx')).EntityImportPage) },
     save: async () => (await import('../../components/record/form/save-record.ts')).saveRecord(entity),
   };
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useForm } from '../../components/form/use-form.ts';
 import { type DefinedEntity, recordOptions } from '../../components/record/define-entity.ts';
@@ -49,14 +49,4 @@ export function EditEntityPage({ entity, children, except }: EntityFormPageProps
       )}
     </EditRecordPage>
   );
-}
-
-/** Makes the page of the route of an entity's new record. */
-export function newPageOf(entity: DefinedEntity): ComponentType {
-  return () => <NewEntityPage entity={entity} />;
-}
-
-/** Makes the page of the route that changes an entity's record. */
-export function editPageOf(entity: DefinedEntity): ComponentType {
-  return () => <EditEntityPage entity={entity} />;
 }

@@ -1,8 +1,7 @@
 import Download from 'lucide-react/icons/download';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionData, useNavigation, useSubmit } from 'react-router';
-import { longestImport, mostImportedLines } from '#contract/schemas/limits.ts';
 import { FormAlert } from '../../components/form/form-alert.tsx';
 import { UnsavedChangesPrompt } from '../../components/form/unsaved-changes-prompt.tsx';
 import { BackLink } from '../../components/navigation/back-link.tsx';
@@ -13,8 +12,7 @@ import { FormHead } from '../../components/page/form-head.tsx';
 import { ExpectedOrganization } from '../../components/record/conflicts.tsx';
 import type { DefinedEntity } from '../../components/record/define-entity.ts';
 import { useEntityText } from '../../components/record/entity-text.ts';
-import { ImportLines } from '../../components/record/import/import-lines.tsx';
-import { ImportPreview, ImportStatus } from '../../components/record/import/import-preview.tsx';
+import { ImportLines, ImportPreview, ImportStatus } from '../../components/record/import/import-preview.tsx';
 import type { ImportAnswer } from '../../components/record/import/import-records.ts';
 import type { ImportResult as Result } from '../../components/record/import/import-result.ts';
 import { ImportSource, type Source } from '../../components/record/import/import-source.tsx';
@@ -26,8 +24,6 @@ import { Icon } from '../../components/ui/icon.tsx';
 import { formatCount } from '../../lib/format/format-number.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { restoreFocus } from '../../lib/navigation/heading-focus.ts';
-
-const limits = { lines: mostImportedLines, bytes: longestImport };
 
 interface EntityImportPageProps {
   entity: DefinedEntity;
@@ -74,7 +70,6 @@ export function EntityImportPage({ entity, sample }: EntityImportPageProps) {
             <FormAlert formError={current} />
             <ExpectedOrganization entity={entity} formError={answer} />
             <ImportSource
-              limits={limits}
               source={source}
               fieldError={current?.fieldErrors?.csv}
               looking={formData?.get('intent') === 'preview'}
@@ -164,9 +159,4 @@ function ImportResult(props: ImportResultProps) {
       {left > 0 && <ImportLines entity={entity} result={result} outcomes={['skip', 'refuse']} />}
     </div>
   );
-}
-
-/** Makes the page of the route on which records of an entity are imported. */
-export function importPageOf(entity: DefinedEntity): ComponentType {
-  return () => <EntityImportPage entity={entity} />;
 }

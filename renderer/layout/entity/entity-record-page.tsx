@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { useArea } from '../../components/actions/action-context.ts';
 import { useOpenRecord } from '../../components/actions/use-open-record.ts';
@@ -142,9 +142,4 @@ function RecordSkeleton({ entity, subheading, except = [], id }: ViewProps & { i
       facts={<FactsSkeleton count={factCount(entity, except)} />}
     />
   );
-}
-
-/** Makes the page of the route of an entity's record. */
-export function recordPageOf(entity: DefinedEntity): ComponentType {
-  return () => <EntityRecordPage entity={entity} />;
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
-import { may } from '../../lib/permissions.ts';
-import { useInit } from '../../lib/services/use-init.ts';
-import { Link } from '../navigation/link.tsx';
-import { buttonClass } from '../ui/button.tsx';
+import { Link } from '../components/navigation/link.tsx';
+import { buttonClass } from '../components/ui/button.tsx';
+import { may } from '../lib/permissions.ts';
+import { useInit } from '../lib/services/use-init.ts';
 
 /** Why a page of the user area may not be there, and what to do about it. */
 interface Elsewhere {
