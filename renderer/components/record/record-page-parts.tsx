@@ -17,8 +17,8 @@ import { Fact, Facts } from '../ui/facts.tsx';
 import type { DefinedEntity, WholeRecord } from './define-entity.ts';
 import { type Entity, listPath } from './entity.ts';
 import { useEntityText } from './entity-text.ts';
-import { FieldValue } from './fields/field-value.tsx';
-import { loadedPart, readValue } from './fields/fields.ts';
+import { FieldValue, readValue } from './fields/field-value.tsx';
+import { loadedPart } from './fields/fields.ts';
 import { useMay } from './use-entity.ts';
 
 interface RecordHeadActionsProps {

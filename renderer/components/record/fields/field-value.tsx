@@ -7,7 +7,7 @@ import { useTimeZone } from '../../../lib/preferences/time-zone.ts';
 import { useArea } from '../../actions/action-context.ts';
 import { Link } from '../../navigation/link.tsx';
 import type { DefinedEntity } from '../define-entity.ts';
-import { type ReferenceField, readValue } from './fields.ts';
+import type { ReferenceField } from './fields.ts';
 
 interface FieldValueProps {
   entity: Pick<DefinedEntity, 'fields' | 'texts'>;
@@ -54,6 +54,10 @@ function Reference({ field: { path }, id, name }: ReferenceProps) {
   return <ReferenceValue value={name} to={hasPage ? `/${area}/${path}/${id}` : undefined} />;
 }
 
+export function readValue(record: object, name: string): unknown {
+  return (record as Record<string, unknown>)[name];
+}
+
 /** The name of what a field refers to: a record with `ownerId` is answered with `owner`. */
 function referredName(record: object, name: string): string | null {
   return readValue(record, name.replace(/Id$/, '')) as string | null;
@@ -71,7 +75,7 @@ export function TextValue({ value }: ValueOf<string>) {
 }
 
 /** A text of several lines, each in its own direction of writing. */
-function LongTextValue({ value }: ValueOf<string>) {
+export function LongTextValue({ value }: ValueOf<string>) {
   return (
     value && (
       <span className="block whitespace-pre-line text-match-parent wrap-anywhere [unicode-bidi:plaintext]">

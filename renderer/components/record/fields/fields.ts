@@ -46,10 +46,6 @@ export function customFields(fields: Fields): CustomField<never>[] {
   return [...new Set(Object.values(fields).filter((field) => field.kind === 'custom'))];
 }
 
-export function readValue(record: object, name: string): unknown {
-  return (record as Record<string, unknown>)[name];
-}
-
 /**
  * A field of a kind that a feature brings, such as files. Forms have a group of controls for it, the page of a record a
  * section; lists and CSV files do not show it. Its values can be lost with the record.

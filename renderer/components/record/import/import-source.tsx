@@ -1,6 +1,7 @@
 import FileText from 'lucide-react/icons/file-text';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { longestImport, mostImportedLines } from '#contract/schemas/limits.ts';
 import { formatBytes, formatCount } from '../../../lib/format/format-number.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { restoreFocus } from '../../../lib/navigation/heading-focus.ts';
@@ -15,14 +16,11 @@ import { Textarea } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useEarlyText } from '../../ui/use-early-text.ts';
-import { type Encoding, encodings, isEncoding } from './encodings.ts';
+import { type Encoding, encodings, isEncoding } from './detect-encoding.ts';
 import { type FileProblem, type ImportFile, readAs, readImportFile } from './read-import-file.ts';
 
 /** How much a file may hold. */
-interface ImportLimits {
-  lines: number;
-  bytes: number;
-}
+const limits = { lines: mostImportedLines, bytes: longestImport };
 
 /** Text to be imported: that of a file, or a pasted one. */
 export interface Source {
@@ -31,7 +29,6 @@ export interface Source {
 }
 
 interface ImportSourceProps {
-  limits: ImportLimits;
   source: Source;
   /** Error of the server for the text. */
   fieldError: FieldIssue | undefined;
@@ -40,7 +37,7 @@ interface ImportSourceProps {
 }
 
 /** Input for the lines: a file that is chosen or dropped, or text that is pasted. */
-export function ImportSource({ limits, source, fieldError, looking, onChange }: ImportSourceProps) {
+export function ImportSource({ source, fieldError, looking, onChange }: ImportSourceProps) {
   const { t, i18n } = useTranslation('import');
   const translate = useTranslate();
   const [fileProblem, setFileProblem] = useState<FileProblem>();

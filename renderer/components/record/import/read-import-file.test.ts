@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Encoding } from './encodings.ts';
+import type { Encoding } from './detect-encoding.ts';
 import { readAs, readImportFile } from './read-import-file.ts';
 
 const most = 1000;

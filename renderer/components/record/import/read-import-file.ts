@@ -1,5 +1,4 @@
-import { detectEncoding } from './detect-encoding.ts';
-import type { Encoding } from './encodings.ts';
+import { detectEncoding, type Encoding } from './detect-encoding.ts';
 
 /** Why a file cannot be read; key of its text below `import:faults`. */
 export type FileProblem = 'empty' | 'tooLarge' | 'spreadsheet' | 'binary' | 'several';
