@@ -34,7 +34,7 @@ interface EntityListPageProps<Row extends ListedRecord> {
   entity: DefinedEntity;
   /** Properties of columns that are not the derived ones, by key; keep its identity. */
   columns?: OwnColumns<Row>;
-  /** Filters beside the search, such as EntityFilters. */
+  /** Filters beside the search, such as EntityFilters (default-list-page.tsx). */
   filters?(page: EntityListState): ReactNode;
 }
 
