@@ -9,40 +9,49 @@ import {
 import { moveInputSchema, moveSchema } from '../schemas/move.ts';
 import { oc } from '../schemas/oc.ts';
 import { countSchema, pageInput, sortDirections, totalSchema } from '../schemas/paging.ts';
+import type { EntityFacts } from './entity-facts.ts';
 import {
   answeredFields,
-  type EntityFacts,
-  type FiltersOf,
+  type EntitySchemas,
+  type FieldOf,
+  type FittingFacts,
   listedFields,
-  type NamingFields,
+  type RequiredFilters,
   type SortOf,
-} from './entity-facts.ts';
+  scopeSchemas,
+} from './entity-schemas.ts';
 
 /** Schemas of a kind of record, and its operations. */
-export function entityContract<const Facts extends EntityFacts>(facts: NamingFields<Facts>) {
-  const { path, kind, one, many, nameField = 'name', sorts = [] } = facts;
+export function entityContract<
+  const Facts extends EntityFacts,
+  Input extends z.ZodMiniObject,
+  Filters extends z.core.$ZodShape = Record<never, never>,
+>(
+  facts: FittingFacts<Facts, FieldOf<Input>>,
+  { input, ...schemas }: EntitySchemas<Input, Filters> & RequiredFilters<Facts, Filters>,
+) {
+  const { path, kind, one, many, nameField = 'name' } = facts;
   // A property that is read has the type that all entities have in common, not that of this one.
-  const input = facts.input as Facts['input'];
-  const answered = facts.scope.answered as Facts['scope']['answered'];
-  const scopeInput = facts.scope.input as Facts['scope']['input'];
-  const expected = facts.scope.expected as Facts['scope']['expected'];
-  const filters = (facts.filters ?? {}) as FiltersOf<Facts>;
+  const scope = facts.scope as Facts['scope'];
+  const scopeInput = scopeSchemas.input[scope];
+  const expected = scopeSchemas.expected[scope];
+  const filters = (schemas.filters ?? {}) as Filters;
   const tags = [many.charAt(0).toUpperCase() + many.slice(1)];
   const keysMay = (...actions: string[]) => oc.meta({ keys: { [kind]: actions } });
   const idInput = { id: z.string() };
 
   const recordSchema = z.object({
     id: z.string(),
-    ...answered,
-    ...answeredFields<Facts>(facts),
+    ...scopeSchemas.answered[scope],
+    ...answeredFields<Facts, Input>(facts, input),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   });
 
   const listedSchema = z.object({
     id: z.string(),
-    ...answered,
-    ...listedFields<Facts>(facts),
+    ...scopeSchemas.answered[scope],
+    ...listedFields<Facts, Input>(facts, input),
     updatedAt: z.iso.datetime(),
   });
 
@@ -50,7 +59,10 @@ export function entityContract<const Facts extends EntityFacts>(facts: NamingFie
 
   const orderInput = {
     // It is one of them, which the compiler cannot tell while it does not know the others.
-    sort: z._default(z.enum([nameField, 'updated', ...sorts] as SortOf<Facts>[]), 'updated' as never),
+    sort: z._default(
+      z.enum([...new Set([nameField, 'updated', ...Object.keys(facts.sorts)])] as SortOf<Facts>[]),
+      'updated' as never,
+    ),
     /** Names begin at A, numbers at the lowest, times at the newest, unless told otherwise. */
     direction: z.optional(z.enum(sortDirections)),
   };

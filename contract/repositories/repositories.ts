@@ -1,22 +1,17 @@
 import * as z from 'zod/mini';
 import { exportOperation, importOperations } from '../entities/csv-operations.ts';
 import { entityContract } from '../entities/entity-contract.ts';
-import { organizationScope } from '../entities/entity-facts.ts';
 import { commaSeparated } from '../schemas/comma-separated.ts';
 import { oc } from '../schemas/oc.ts';
 import { sinceInput } from '../schemas/paging.ts';
 import { readRepositoriesDashboard, readRepositoriesHome } from './cards.ts';
+import { repositoryFacts } from './repository-facts.ts';
 import { repositoryInputSchema, repositoryLineSchema } from './repository-input.ts';
 
 /** Days within which a repository was changed, for the filter of that name. */
 const longestChangedWithin = 3650;
 
-const entity = entityContract({
-  path: '/repositories',
-  kind: 'repository',
-  one: 'a repository',
-  many: 'repositories',
-  scope: organizationScope,
+const entity = entityContract(repositoryFacts, {
   input: repositoryInputSchema,
   filters: {
     /** Changed in these last days. Coerced because addresses hold texts only. */

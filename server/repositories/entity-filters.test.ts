@@ -3,7 +3,7 @@ import { boolean, date, doublePrecision, pgTable, text, uuid } from 'drizzle-orm
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { entityContract } from '#contract/entities/entity-contract.ts';
-import { installationScope } from '#contract/entities/entity-facts.ts';
+import type { EntityFacts } from '#contract/entities/entity-facts.ts';
 import {
   booleanFilter,
   choiceFilter,
@@ -48,27 +48,34 @@ const facts = {
   kind: 'repository',
   one: 'a lamp',
   many: 'lamps',
-  scope: installationScope,
-  input: z.object({
-    name: lineSchema(100),
-    size: optional(z.enum(sizes)),
-    lit: z._default(z.boolean(), false),
-    roomId: optional(z.uuid()),
-    keeperId: optional(z.string()),
-    due: optional(daySchema),
-    weight: optional(z.number()),
-  }),
-  filters: {
-    size: choiceFilter(sizes),
-    lit: booleanFilter,
-    roomId: recordFilter,
-    keeperId: userFilter,
-    ...dayFilter('due'),
-    ...numberFilter('weight'),
-  },
-} as const;
+  scope: 'installation',
+  listed: [],
+  answered: 'all',
+  sorts: { updated: 'descending', name: 'ascending' },
+  filtered: ['size', 'lit', 'roomId', 'keeperId', 'due', 'weight'],
+} as const satisfies EntityFacts;
 
-const entity = entityContract(facts);
+const input = z.object({
+  name: lineSchema(100),
+  size: optional(z.enum(sizes)),
+  lit: z._default(z.boolean(), false),
+  roomId: optional(z.uuid()),
+  keeperId: optional(z.string()),
+  due: optional(daySchema),
+  weight: optional(z.number()),
+});
+
+const filters = {
+  size: choiceFilter(sizes),
+  lit: booleanFilter,
+  roomId: recordFilter,
+  keeperId: userFilter,
+  ...dayFilter('due'),
+  ...numberFilter('weight'),
+};
+
+const schemas = { input, filters };
+const entity = entityContract(facts, schemas);
 
 const operation = implement({ lamps: entity.operations }).$context<ApiContext>();
 const records = defineRecords({ kind: 'repository', table: lamps, name: lamps.name });
@@ -191,18 +198,39 @@ it('does not compile where contract and table differ', () => {
 /** Never called: tsc holds that each line below is an error. */
 function differing() {
   // @ts-expect-error: no such field
-  entityContract({ ...facts, listed: ['colour'] });
+  entityContract({ ...facts, listed: ['colour'] }, schemas);
   // @ts-expect-error: no such field
-  entityContract({ ...facts, nameField: 'title' });
+  entityContract({ ...facts, answered: ['colour'] }, schemas);
+  // @ts-expect-error: no such field
+  entityContract({ ...facts, nameField: 'title' }, schemas);
+  // @ts-expect-error: no such field to sort by
+  entityContract({ ...facts, sorts: { updated: 'descending', colour: 'ascending' } }, schemas);
+  // @ts-expect-error: no such direction
+  entityContract({ ...facts, sorts: { updated: 'down' } }, schemas);
+  // @ts-expect-error: no such field to filter by
+  entityContract(
+    { ...facts, filtered: ['colour'] },
+    { input, filters: { ...filters, colour: booleanFilter } },
+  );
   // @ts-expect-error: no such resource
-  entityContract({ ...facts, kind: 'lamp' });
-  const coloured = entityContract({ ...facts, input: z.extend(facts.input, { colour: lineSchema(20) }) });
+  entityContract({ ...facts, kind: 'lamp' }, schemas);
+  // @ts-expect-error: no such scope
+  entityContract({ ...facts, scope: 'team' }, schemas);
+  // @ts-expect-error: filtered fields without filters
+  entityContract(facts, { input });
+  const { size: _, ...withoutSize } = filters;
+  // @ts-expect-error: a filtered field without a filter
+  entityContract(facts, { input, filters: withoutSize });
+  const { dueFrom: _from, dueTo: _to, ...withoutDue } = filters;
+  // @ts-expect-error: a filtered field without the ends of its range
+  entityContract(facts, { input, filters: withoutDue });
+  const coloured = entityContract(facts, { input: z.extend(input, { colour: lineSchema(20) }), filters });
   // @ts-expect-error: the table has no column for a field
   entityOperations(implement(coloured.operations).$context<ApiContext>(), { records, list: lampList });
-  const dated = entityContract({ ...facts, sorts: ['due'] });
+  const dated = entityContract({ ...facts, sorts: { updated: 'descending', due: 'descending' } }, schemas);
   // @ts-expect-error: the list has no column for an order
   entityOperations(implement(dated.operations).$context<ApiContext>(), { records, list: lampList });
-  const named = entityContract({ ...facts, names: ['room'] });
+  const named = entityContract({ ...facts, names: ['room'] }, schemas);
   // @ts-expect-error: nobody reads a name
   entityOperations(implement(named.operations).$context<ApiContext>(), { records, list: lampList });
 }

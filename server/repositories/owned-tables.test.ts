@@ -4,7 +4,7 @@ import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { entityContract } from '#contract/entities/entity-contract.ts';
-import { ownerScope } from '#contract/entities/entity-facts.ts';
+import type { EntityFacts } from '#contract/entities/entity-facts.ts';
 import { recordFilter } from '#contract/entities/filters.ts';
 import { optional } from '#contract/validation/optional.ts';
 import { lineSchema } from '#contract/validation/text.ts';
@@ -60,9 +60,14 @@ const lamps = ownedTable(
   ),
 );
 
-const entity = entityContract({
-  ...{ path: '/lamps', kind: 'repository', one: 'a lamp', many: 'lamps', scope: ownerScope },
+const facts = {
+  ...{ path: '/lamps', kind: 'repository', one: 'a lamp', many: 'lamps', scope: 'owner' },
   names: ['room'],
+  listed: ['roomId'],
+  sorts: { updated: 'descending', name: 'ascending' },
+} as const satisfies EntityFacts;
+
+const entity = entityContract(facts, {
   input: z.object({ name: lineSchema(100), roomId: optional(z.uuid()) }),
   filters: { roomId: recordFilter },
 });
