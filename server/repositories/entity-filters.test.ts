@@ -207,11 +207,9 @@ function differing() {
   entityContract({ ...facts, sorts: { updated: 'descending', colour: 'ascending' } }, schemas);
   // @ts-expect-error: no such direction
   entityContract({ ...facts, sorts: { updated: 'down' } }, schemas);
+  const more = { ...filters, colour: booleanFilter };
   // @ts-expect-error: no such field to filter by
-  entityContract(
-    { ...facts, filtered: ['colour'] },
-    { input, filters: { ...filters, colour: booleanFilter } },
-  );
+  entityContract({ ...facts, filtered: ['colour'] }, { input, filters: more });
   // @ts-expect-error: no such resource
   entityContract({ ...facts, kind: 'lamp' }, schemas);
   // @ts-expect-error: no such scope

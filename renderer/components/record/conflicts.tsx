@@ -35,10 +35,10 @@ export interface ExpectedInput {
 }
 
 /** The organization in which a page writes; nothing for what belongs to none, and where all are shown. */
-export function useExpected({ scoped }: Pick<Entity, 'scoped'>): ExpectedInput {
+export function useExpected({ scope }: Pick<Entity, 'scope'>): ExpectedInput {
   const area = useArea();
   const { activeOrganizationId } = useInit();
-  return scoped && area === 'app' ? { expectedScope: activeOrganizationId ?? '' } : {};
+  return scope === 'organization' && area === 'app' ? { expectedScope: activeOrganizationId ?? '' } : {};
 }
 
 /** The one of a form that was sent. */

@@ -1,6 +1,7 @@
 import type { FetchQueryOptions, QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import type * as z from 'zod/mini';
+import type { EntityFacts, EntityScope } from '#contract/entities/entity-facts.ts';
 import type { Deletion, Restoration, UndoableDeletions } from '#contract/schemas/deletion.ts';
 import type { Move } from '#contract/schemas/move.ts';
 import type { Count } from '#contract/schemas/paging.ts';
@@ -8,9 +9,8 @@ import type { Api } from '../../lib/services/api-services.ts';
 import type { ActionKeys, RecordAction } from '../actions/action.ts';
 import type { Area } from '../actions/palette-context.ts';
 import type { ObjectSchema } from '../form/define-form.ts';
-import type { Sorts } from '../list/list-address.ts';
 import type { ListOptions, ListPart, paging } from '../list/list-options.ts';
-import type { ByIdOptions, Entity, EntityOperations, NamedRecord } from './entity.ts';
+import type { Entity, EntityOperations, NamedRecord, OperationById } from './entity.ts';
 import type { Fields, FieldsFor } from './fields/fields.ts';
 import type { ImportResult } from './import/import-result.ts';
 import {
@@ -53,6 +53,7 @@ export interface MoveInput {
 
 /** Operations that the pages of an entity call: those of `entityContract`, and of `importOperations` where it is imported. */
 interface RecordOperations extends EntityOperations {
+  read: OperationById<WholeRecord>;
   list: EntityOperations['list'] & {
     infiniteOptions(options: { input(part: ListPart): object } & typeof paging): ListOptions<ListedRecord>;
     call(
@@ -78,8 +79,8 @@ interface RecordOperations extends EntityOperations {
   import?: { call(input: { csv: string } & ScopeInput): Promise<ImportResult> };
 }
 
-/** Properties of an entity that its feature says; the rest is derived. */
-interface EntityDefinition<Schema extends ObjectSchema> extends Omit<Entity, 'operations' | 'nameField'> {
+/** Properties of the pages of an entity that its facts leave open. */
+interface EntityPages extends Pick<Entity, 'texts' | 'title' | 'nameOf' | 'invalidates'> {
   icon: LucideIcon;
   /** Key of a shorter name of its list, for the bar at the bottom. */
   shortTitle?: string;
@@ -89,20 +90,8 @@ interface EntityDefinition<Schema extends ObjectSchema> extends Omit<Entity, 'op
   keys?: ActionKeys;
   /** N begins a new record on every page of an area, not on its own ones alone. */
   newFromAnywhere?: true;
-  /** Areas with its pages; without them the manager area, for records of organizations both. */
+  /** Areas with its pages. Default: by its scope. */
   areas?: readonly Area[];
-  /** Rules of its input, which its forms fill in. */
-  loadSchema(): Promise<Schema>;
-  /** The field that a record is called by; without it `name`. */
-  nameField?: keyof z.input<Schema> & string;
-  /** Fields that users fill in, in the order of forms and pages. */
-  fields: FieldsFor<z.input<Schema>>;
-  /** Fields that are columns of the list, besides the name and the time of the last change. */
-  listed: readonly (keyof z.input<Schema> & string)[];
-  /** Orders of the list: fields and `updated`. */
-  sorts: Sorts<string>;
-  /** Fields by which the list can be narrowed: choices, yes or no, references, days and numbers. */
-  filtered?: readonly (keyof z.input<Schema> & string)[];
   /** Reads further filters of the list from its address (ListDefinition). */
   readFilters?(parameters: URLSearchParams, area: Area): object;
   /** Returns the texts of a record that the palette shows beside its name, where a search finds them. */
@@ -118,36 +107,55 @@ interface EntityDefinition<Schema extends ObjectSchema> extends Omit<Entity, 'op
   operations(api: Api): RecordOperations;
 }
 
-type Derived = 'nameField' | 'fields' | 'listed' | 'filtered' | 'areas' | 'actions' | 'loadSchema';
+/** Input of an entity in its forms. */
+interface EntityInput<Schema extends ObjectSchema> {
+  /** Rules of its input, which its forms fill in. */
+  loadSchema(): Promise<Schema>;
+  /** Fields that users fill in, in the order of forms and pages. */
+  fields: FieldsFor<z.input<Schema>>;
+}
 
-/** Entity whose pages and palette entries are derived from its definition (layout/entity/entity-feature.ts). */
-export interface DefinedEntity extends Omit<EntityDefinition<ObjectSchema>, Derived> {
+/** Entity whose pages and palette entries are derived from its facts and its definition (layout/entity/entity-feature.ts). */
+export interface DefinedEntity extends Omit<EntityPages, 'areas' | 'actions'>, Entity {
+  operations(api: Api): RecordOperations;
+  scope: EntityScope;
   nameField: string;
-  fields: Fields;
   listed: readonly string[];
-  filtered?: readonly string[];
+  sorts: EntityFacts['sorts'];
+  filtered: readonly string[];
   areas: readonly Area[];
   actions: readonly RecordAction<never, RecordQuestion>[];
   loadSchema(): Promise<ObjectSchema>;
+  fields: Fields;
 }
 
-/** Defines a kind of record: its fields, and how its list, pages and forms differ from those of any other. */
+/** Records of users are private, and no part of managing. */
+const areasOf: Readonly<Record<EntityScope, readonly Area[]>> = {
+  installation: ['manager'],
+  organization: ['app', 'manager'],
+  owner: ['app'],
+};
+
+/** Defines the pages of a kind of record: its fields, and how its list, pages and forms differ from those of any other. */
 export function defineEntity<Schema extends ObjectSchema>(
-  definition: EntityDefinition<Schema>,
+  { kind, path, scope, nameField = 'name', listed, sorts, filtered = [] }: EntityFacts,
+  { actions = [], ...definition }: EntityPages & EntityInput<Schema>,
 ): DefinedEntity {
-  const { areas = definition.scoped ? ['app', 'manager'] : ['manager'], actions = [], moved } = definition;
-  return {
-    nameField: 'name',
+  const entity = {
+    areas: areasOf[scope],
     ...definition,
-    areas,
+    ...{ kind, path: path.slice(1), scope, nameField, listed, sorts, filtered },
+  };
+  return {
+    ...entity,
     actions: [
       ...actions,
-      editAction(definition),
-      copyRecordLinkAction(definition),
-      ...(moved ? [moveAction(definition)] : []),
-      deleteAction(definition),
+      editAction(entity),
+      copyRecordLinkAction(entity),
+      ...(entity.moved ? [moveAction(entity)] : []),
+      deleteAction(entity),
     ],
-  } as unknown as DefinedEntity;
+  };
 }
 
 /** Whether an area leads to an entity's pages: those of the user area alone are private, and no part of managing. */
@@ -157,6 +165,5 @@ export function isOffered({ areas }: DefinedEntity, area: Area): boolean {
 
 /** Returns the query options of a record of an entity. */
 export function recordOptions({ operations }: DefinedEntity, api: Api, id: string) {
-  // The parts that all kinds of records share know less of them than what the operations answer.
-  return operations(api).read.queryOptions({ input: { id } }) as unknown as ByIdOptions<WholeRecord>;
+  return operations(api).read.queryOptions({ input: { id } });
 }

@@ -6,7 +6,7 @@ import type { Entity } from './entity.ts';
 import { removeRecords, updateRecordCache } from './entity-cache.ts';
 
 const entity = {
-  resource: 'user',
+  kind: 'user',
   texts: 'users',
   title: 'users-area:title',
   path: 'users',

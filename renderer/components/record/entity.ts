@@ -1,4 +1,6 @@
-import type { DefaultError, FetchQueryOptions, QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import type { QueryFunction, QueryKey } from '@tanstack/react-query';
+import type { EntityScope } from '#contract/entities/entity-facts.ts';
+import type { Resource } from '#contract/facts/permissions.ts';
 import type { Activity } from '#contract/schemas/activity.ts';
 import type { Resources } from '#locales/resources.d.ts';
 import type { Api } from '../../lib/services/api-services.ts';
@@ -19,10 +21,12 @@ export interface EntityOperations {
 }
 
 /** Query options of an operation on one record. */
-export type ByIdOptions<Output> = UseQueryOptions<Output, DefaultError, Output, QueryKey> &
-  FetchQueryOptions<Output, DefaultError, Output, QueryKey> & { queryKey: QueryKey };
+export interface ByIdOptions<Output> {
+  queryKey: QueryKey;
+  queryFn: QueryFunction<Output>;
+}
 
-interface OperationById<Output> {
+export interface OperationById<Output> {
   /** Part of the keys of all that it has read of a record. */
   key(options: { input: { id: string } }): QueryKey;
   queryKey(options: { input: { id: string } }): QueryKey;
@@ -31,8 +35,8 @@ interface OperationById<Output> {
 
 /** Definition of one kind of record for the parts of this folder; its feature has it once. */
 export interface Entity {
-  /** As permissions and the audit trail name it: 'invoice'. */
-  resource: string;
+  /** Its resource among the permissions, and its name in the audit trail: 'invoice'. */
+  kind: Resource;
   /** Namespace of its texts: they replace those that `records` has for all entities (entity-text.ts). */
   texts: keyof Resources;
   /** Key of what its list is called, as in the navigation. */
@@ -40,10 +44,10 @@ export interface Entity {
   /** Path of its pages, below /app and /manager: 'invoices'. */
   path: string;
   /**
-   * Its records belong to organizations: the user area shows those of the active one, to be changed by whose role there
-   * allows it, the manager area those of all.
+   * To whom its records belong. Default: the installation. Of organizations the user area shows the records of the active
+   * one, which the user's role there allows to change; the manager area shows those of all.
    */
-  scoped?: true;
+  scope?: EntityScope;
   /** The field that a record is called by; without it `name`. */
   nameField?: string;
   /** Returns the shown name of a record, where it is no field. */

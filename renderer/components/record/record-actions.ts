@@ -16,8 +16,8 @@ type Identified = { id: string };
 type Written = Entity & { areas?: readonly Area[] };
 
 /** Limits writes to the manager area, where no other has their pages. */
-function areaOfWrites({ scoped, areas }: Written): { area?: Area } {
-  return scoped || areas?.includes('app') ? {} : { area: 'manager' };
+function areaOfWrites({ areas }: Written): { area?: Area } {
+  return areas?.includes('app') ? {} : { area: 'manager' };
 }
 
 /** To the form that changes a record. */

@@ -71,7 +71,7 @@ export function factCount(entity: DefinedEntity, except: readonly string[]): num
  * managers also by whom.
  */
 export function EntityFacts({ entity, except = [], record }: EntityFactsProps) {
-  const { resource, texts } = entity;
+  const { kind, texts } = entity;
   const isManaged = useArea() === 'manager';
   const { t } = useTranslation('records');
   const translate = useTranslate();
@@ -81,7 +81,7 @@ export function EntityFacts({ entity, except = [], record }: EntityFactsProps) {
   // The page reads it; here it only lends the names.
   const { data } = useQuery({ ...activity.queryOptions({ input: { id: record.id } }), enabled: false });
   // The undo of a move stands behind that move, and nobody changed anything by either.
-  const isUndo = (event?: ActivityEvent) => event?.action === `${resource}.moved-back`;
+  const isUndo = (event?: ActivityEvent) => event?.action === `${kind}.moved-back`;
   const lasting = data?.items.filter((event, place, all) => !isUndo(event) && !isUndo(all[place - 1]));
   const actorOf = (...actions: string[]) =>
     (isManaged && lasting?.find(({ action }) => actions.includes(action))?.actor?.name) || undefined;
@@ -103,11 +103,11 @@ export function EntityFacts({ entity, except = [], record }: EntityFactsProps) {
       <Fact label={text('records:facts.changed')}>
         <EventTime
           at={record.updatedAt}
-          by={actorOf(...['updated', 'moved', 'created'].map((done) => `${resource}.${done}`))}
+          by={actorOf(...['updated', 'moved', 'created'].map((done) => `${kind}.${done}`))}
         />
       </Fact>
       <Fact label={text('records:facts.added')}>
-        <EventTime at={record.createdAt} by={actorOf(`${resource}.created`)} />
+        <EventTime at={record.createdAt} by={actorOf(`${kind}.created`)} />
       </Fact>
       <IdentifierFact id={record.id} />
     </Facts>
@@ -143,7 +143,7 @@ function EventTime({ at, by }: { at: string; by: string | undefined }) {
 
 /** A section on the page of a record for each of its custom fields. */
 export function CustomSections({ entity, record }: { entity: DefinedEntity; record: WholeRecord }) {
-  const { fields, resource, texts } = entity;
+  const { fields, kind, texts } = entity;
   const translate = useTranslate();
   return Object.entries(fields).map(([name, field]) => {
     if (field.kind !== 'custom') return null;
@@ -153,7 +153,7 @@ export function CustomSections({ entity, record }: { entity: DefinedEntity; reco
         key={name}
         title={translate(`${texts}:form.${name}`)}
         value={readValue(record, name) as never}
-        resource={resource}
+        resource={kind}
         id={record.id}
       />
     );

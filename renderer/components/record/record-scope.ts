@@ -14,8 +14,8 @@ export interface ScopeInput {
 }
 
 /** In the user area the active organization is meant, in the manager area all of them. */
-export function scopeIn(area: Area, { scoped }: Pick<Entity, 'scoped'>): ScopeInput {
-  return scoped && area === 'manager' ? { scope: 'all' } : {};
+export function scopeIn(area: Area, { scope }: Pick<Entity, 'scope'>): ScopeInput {
+  return scope === 'organization' && area === 'manager' ? { scope: 'all' } : {};
 }
 
 /** Reads the scope in an address: the id of an organization, or `none`. Anything else counts as not given. */
@@ -25,7 +25,7 @@ export function readScope(parameters: URLSearchParams): ScopeInput {
 }
 
 /** Returns the scope of a new record: in the manager area the one in its form, if any. */
-export function scopeOfNew(area: Area, entity: Pick<Entity, 'scoped'>, form: FormData): ScopeInput {
+export function scopeOfNew(area: Area, entity: Pick<Entity, 'scope'>, form: FormData): ScopeInput {
   const scope = scopeIn(area, entity);
   const chosen = form.get('scope');
   return scope.scope && typeof chosen === 'string' && chosen !== '' ? { scope: chosen } : scope;
@@ -39,7 +39,7 @@ export function isScopeChosen(form: FormData): boolean {
 /** Returns the scope of imported records: in the manager area the one in the page's address, if any. */
 export function scopeOfImport(
   area: Area,
-  entity: Pick<Entity, 'scoped'>,
+  entity: Pick<Entity, 'scope'>,
   { url }: Pick<Request, 'url'>,
 ): ScopeInput {
   const scope = scopeIn(area, entity);
@@ -50,17 +50,17 @@ export function scopeOfImport(
 export function mayIn(
   area: Area,
   init: Init,
-  { resource, scoped }: Pick<Entity, 'resource' | 'scoped'>,
+  { kind, scope }: Pick<Entity, 'kind' | 'scope'>,
   action: string,
 ) {
-  if (!scoped || area === 'manager') return may(init, resource, action);
-  return init.tenantGrants[resource]?.includes(action) ?? false;
+  if (scope !== 'organization' || area === 'manager') return may(init, kind, action);
+  return init.tenantGrants[kind]?.includes(action) ?? false;
 }
 
 /** Whether the user may move the records of an entity that an area shows: there is another scope for them. */
-export function mayMove(area: Area, init: Init, entity: Pick<Entity, 'resource' | 'scoped'>): boolean {
+export function mayMove(area: Area, init: Init, entity: Pick<Entity, 'kind' | 'scope'>): boolean {
   return (
-    mayIn(area, init, entity, 'update') && (init.otherTenantGrants[entity.resource] ?? []).includes('create')
+    mayIn(area, init, entity, 'update') && (init.otherTenantGrants[entity.kind] ?? []).includes('create')
   );
 }
 
@@ -68,7 +68,7 @@ export function mayMove(area: Area, init: Init, entity: Pick<Entity, 'resource' 
  * Returns the scope of the records that a field may refer to. In the manager area that is the organization
  * chosen in the form; without JavaScript, and before hydration, `all`: saving refuses a foreign record.
  */
-export function useFormScope(entity: Pick<Entity, 'scoped'>): ScopeInput {
+export function useFormScope(entity: Pick<Entity, 'scope'>): ScopeInput {
   const wide = scopeIn(useArea(), entity);
   const form = useContext(FormContext)?.ref;
   const [scope, setScope] = useState(wide.scope);

@@ -5,7 +5,7 @@ import { type Entity, listPath } from './entity.ts';
 import { mayIn } from './record-scope.ts';
 
 /** Whether the user may do something with the records of an entity, in the area of the page. */
-export function useMay(entity: Pick<Entity, 'resource' | 'scoped'>, action: string): boolean {
+export function useMay(entity: Pick<Entity, 'kind' | 'scope'>, action: string): boolean {
   return mayIn(useArea(), useInit(), entity, action);
 }
 

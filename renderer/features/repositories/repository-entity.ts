@@ -1,6 +1,7 @@
 import BookMarked from 'lucide-react/icons/book-bookmark';
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ListedRepository } from '#contract/repositories/repositories.ts';
+import { repositoryFacts } from '#contract/repositories/repository-facts.ts';
 import { longestExportSelection } from '#contract/schemas/limits.ts';
 import type { RecordAction } from '../../components/actions/action.ts';
 import type { Area } from '../../components/actions/palette-context.ts';
@@ -20,17 +21,14 @@ const openLink: RecordAction<Pick<ListedRepository, 'id' | 'link'>, 'delete'> = 
 };
 
 /** Definition of repositories, of which their pages are made. */
-export const repositoryEntity = defineEntity({
-  resource: 'repository',
+export const repositoryEntity = defineEntity(repositoryFacts, {
   texts: 'repositories',
   title: 'repositories-area:title',
   shortTitle: 'repositories-area:short',
   synonyms: 'repositories:synonyms.list',
-  path: 'repositories',
   icon: BookMarked,
   keys: ['g', 'r'],
   newFromAnywhere: true,
-  scoped: true,
   loadSchema: async () => (await import('#contract/repositories/repository-input.ts')).repositoryInputSchema,
   fields: {
     name: { kind: 'text', required: true },
@@ -38,8 +36,6 @@ export const repositoryEntity = defineEntity({
     description: { kind: 'longtext' },
     attachments: filesField,
   },
-  listed: ['link'],
-  sorts: { updated: 'descending', name: 'ascending' },
   readFilters,
   foundTexts: ({ description, link }: ListedRepository) => [description ?? '', shortLink(link)],
   imported: true,

@@ -4,7 +4,7 @@ import type { StateProps } from '../../components/ui/state.tsx';
 
 /** Definition of users for the components that all records share. */
 export const userEntity = {
-  resource: 'user',
+  kind: 'user',
   texts: 'users',
   title: 'users-area:title',
   path: 'users',

@@ -82,7 +82,7 @@ function UserView({ user }: { user: UserDetail }) {
   const [question, setQuestion] = useState<UserDialog | null>(null);
   const actions = useRecordActions<UserDetail, UserDialog>(userActions, setQuestion)(user);
   const name = displayName(user);
-  useOpenRecord({ kind: userEntity.resource, id: user.id, name, list: list.to, actions });
+  useOpenRecord({ kind: userEntity.kind, id: user.id, name, list: list.to, actions });
   return (
     <>
       <DetailHead list={list} name={name} heading={heading}>

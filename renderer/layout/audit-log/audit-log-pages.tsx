@@ -105,12 +105,12 @@ function EventToolbar({ page, scope }: EventsProps) {
         <>
           <ReferenceFilter
             name={t('list.person')}
-            entity={{}}
+            entity={{ scope: 'installation' }}
             field={{ of: (api) => api.users }}
             id={filters.person ?? ''}
             onChange={(person) => address.change({ person })}
           />
-          <OrganizationFilter entity={{ scoped: true }} address={address} />
+          <OrganizationFilter entity={{ scope: 'organization' }} address={address} />
         </>
       )}
       <FilterMenu

@@ -9,8 +9,9 @@ const init = { grants: { lamp: ['read', 'create'] } } as unknown as Init;
 
 /** The areas that have pages of an entity, and those that lead to them from bars and palette. */
 async function areasOf(areas: readonly Area[]) {
-  const definition = { resource: 'lamp', texts: 'records', title: 'records:edit', path: 'lamps', icon: Box };
-  const entity = defineEntity({ ...definition, areas, fields: {}, listed: [], sorts: {} } as never);
+  const facts = { kind: 'lamp', path: '/lamps', scope: 'installation', listed: [], sorts: {} };
+  const definition = { texts: 'records', title: 'records:edit', icon: Box, areas, fields: {} };
+  const entity = defineEntity(facts as never, definition as never);
   const { routes, navigation, palette } = entityFeature(entity);
   const { commands = [], records } = (await palette?.()) ?? {};
   const entries = [...navigation, ...commands, ...(records ? [records] : [])];

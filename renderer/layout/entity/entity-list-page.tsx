@@ -132,7 +132,7 @@ function useEntityColumns(
   const text = useEntityText(entity);
   const timeOf = useRowTimes(readAt);
   return useMemo(() => {
-    const { texts, nameField, listed, sorts, scoped } = entity;
+    const { texts, nameField, listed, sorts, scope } = entity;
     const columns: ListColumn<ListedRecord, string>[] = [
       {
         key: nameField,
@@ -175,7 +175,7 @@ function useEntityColumns(
       },
     ];
     return columns
-      .filter(({ key }) => key !== 'organization' || (scoped && area === 'manager'))
+      .filter(({ key }) => key !== 'organization' || (scope === 'organization' && area === 'manager'))
       .map((column) => ({ ...column, ...(column.key in sorts && { sort: column.key }), ...own[column.key] }));
   }, [entity, own, timeOf, area, translate, text]);
 }

@@ -14,7 +14,7 @@ import { type PaletteOffers, type RecordResult, readRecord } from '../palette/pa
 
 /** Commands of an entity and search of its records in the palette, with their shortcuts. */
 export function entityPalette(entity: DefinedEntity): PaletteOffers {
-  const { resource, texts, icon, areas, operations } = entity;
+  const { kind, texts, icon, areas, operations } = entity;
   const list = (area: Area) => listPath(entity, areas.includes(area) ? area : 'manager');
   const allowed = (init: Init, area: Area) => isOffered(entity, area) && mayIn(area, init, entity, 'create');
   const toResult = (record: ListedRecord): RecordResult => ({
@@ -26,7 +26,7 @@ export function entityPalette(entity: DefinedEntity): PaletteOffers {
     namespaces: ['records', texts],
     commands: [
       {
-        id: `new ${resource}`,
+        id: `new ${kind}`,
         icon: Plus,
         label: `${texts}:new`,
         synonyms: 'records:synonyms.new',
@@ -38,7 +38,7 @@ export function entityPalette(entity: DefinedEntity): PaletteOffers {
       ...(entity.imported
         ? [
             {
-              id: `import ${resource}`,
+              id: `import ${kind}`,
               icon: Upload,
               label: `${texts}:importing.title`,
               synonyms: 'records:synonyms.import',
@@ -49,7 +49,7 @@ export function entityPalette(entity: DefinedEntity): PaletteOffers {
         : []),
     ],
     records: {
-      id: resource,
+      id: kind,
       icon,
       heading: entity.title,
       all: [`${texts}:searchAll`, 'records:searchAll'],

@@ -85,7 +85,7 @@ function RecordView(props: ViewProps & { record: WholeRecord; onGone(): void }) 
   const { actionsOf, dialogs } = useRecordDialogs(entity, { onDeleted: onGone, onMoved: onGone });
   const actions = actionsOf(record);
   const { expectedScope: organization } = useExpected(entity);
-  useOpenRecord({ kind: entity.resource, id, name, list: list.to, actions, organization });
+  useOpenRecord({ kind: entity.kind, id, name, list: list.to, actions, organization });
   return (
     <>
       <DetailHead list={list} name={name} heading={heading}>

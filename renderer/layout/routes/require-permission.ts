@@ -14,7 +14,7 @@ export async function requirePermission({ init }: Services, resource: string, ac
 export async function requireActionIn(
   area: Area,
   { init }: Services,
-  entity: Pick<Entity, 'resource' | 'scoped'>,
+  entity: Pick<Entity, 'kind' | 'scope'>,
   action: string,
 ): Promise<void> {
   if (!mayIn(area, await init.load(), entity, action)) throw data(null, { status: 403 });

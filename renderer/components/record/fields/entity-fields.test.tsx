@@ -33,7 +33,7 @@ const fields = {
   state: { kind: 'choice', choices: ['new'] },
   ownerId: { kind: 'reference', of: () => users as never, path: 'users' },
 } satisfies Record<string, EntityField>;
-const entity = { fields, texts: 'repositories', scoped: undefined } as never;
+const entity = { fields, texts: 'repositories', scope: 'installation' } as never;
 
 async function render(part: ReactNode, area: 'app' | 'manager' = 'manager'): Promise<string> {
   const i18n = createInstance({ lng: 'en', resources: { en: { ui, records } } });
@@ -111,7 +111,7 @@ it('asks for and shows a custom field by the parts that its feature brings, once
       )),
     },
   };
-  const custom = { fields: { stamps }, texts: 'repositories', resource: 'repository' } as never;
+  const custom = { fields: { stamps }, texts: 'repositories', kind: 'repository' } as never;
   await expect(render(<EntityFields entity={custom} />)).rejects.toThrow('no part');
   await loadControls(custom);
   expect(await render(<EntityFields entity={custom} />)).toContain(

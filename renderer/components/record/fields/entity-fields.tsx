@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Resource } from '#contract/facts/permissions.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { defineForm, type FormDefinition, type ObjectSchema } from '../../form/define-form.ts';
 import {
@@ -83,7 +82,7 @@ function Control({ entity, name, field, parts, control: given }: ControlProps): 
     case 'money':
       return <MoneyInput {...control} currency={parts.currency} currencies={field.currencies} />;
     case 'reference':
-      return <ReferenceInput {...control} scoped={entity.scoped} label={parts.label} to={field} />;
+      return <ReferenceInput {...control} scope={entity.scope} label={parts.label} to={field} />;
     case 'choice':
       return (
         <Select {...control} defaultValue={given.defaultValue ?? ''} full>
@@ -99,7 +98,7 @@ function Control({ entity, name, field, parts, control: given }: ControlProps): 
       );
     case 'custom': {
       const { Input: Custom } = loadedPart(field.control);
-      return <Custom {...control} resource={entity.resource as Resource} />;
+      return <Custom {...control} resource={entity.kind} />;
     }
     default:
       return null;

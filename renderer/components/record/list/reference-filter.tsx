@@ -9,7 +9,7 @@ import { scopeIn } from '../record-scope.ts';
 interface ReferenceFilterProps {
   /** Label of the field. */
   name: string;
-  entity: Pick<DefinedEntity, 'scoped'>;
+  entity: Pick<DefinedEntity, 'scope'>;
   field: ReferenceTarget;
   /** Id of the chosen record; empty for none. */
   id: string;

@@ -12,8 +12,8 @@ import { firstReferences, type References } from '../form/references.ts';
 import { readScope } from '../record-scope.ts';
 
 /** Whether the user may choose among all organizations, for lists and new records of an entity: managers may. */
-export function choosesOrganization(area: Area, init: Init, { scoped }: Pick<Entity, 'scoped'>): boolean {
-  return scoped === true && area === 'manager' && may(init, 'organization', 'manage');
+export function choosesOrganization(area: Area, init: Init, { scope }: Pick<Entity, 'scope'>): boolean {
+  return scope === 'organization' && area === 'manager' && may(init, 'organization', 'manage');
 }
 
 /** All organizations, as records that others refer to. */
@@ -36,7 +36,7 @@ export async function searchOrganizations(
 export async function loadOrganizationChoice(
   services: Services,
   area: Area,
-  entity: Pick<Entity, 'scoped'>,
+  entity: Pick<Entity, 'scope'>,
   args: Pick<LoaderFunctionArgs, 'request'>,
 ): Promise<void> {
   if (!choosesOrganization(area, await services.init.load(), entity)) return;
@@ -50,7 +50,7 @@ export async function loadOrganizationChoice(
 export async function loadNamedOrganization(
   services: Services,
   area: Area,
-  entity: Pick<Entity, 'scoped'>,
+  entity: Pick<Entity, 'scope'>,
   { request }: Pick<LoaderFunctionArgs, 'request'>,
 ): Promise<void> {
   const { scope: id = 'none' } = readScope(new URL(request.url).searchParams);

@@ -10,7 +10,7 @@ import { readScope } from '../record-scope.ts';
 import { choosesOrganization, searchOrganizations } from './organization-choice.ts';
 
 interface OrganizationFilterProps {
-  entity: Pick<Entity, 'scoped'>;
+  entity: Pick<Entity, 'scope'>;
   address: Pick<ListAddressControl<string>, 'parameters' | 'change'>;
 }
 

@@ -10,17 +10,17 @@ import type { DefinedEntity } from '../define-entity.ts';
 import { searchOrganizations } from './organization-choice.ts';
 
 /** Scopes in which the user may add records: for managers all, for others their own organizations. */
-export function useTargetScopes({ resource }: DefinedEntity, from: string) {
+export function useTargetScopes({ kind }: DefinedEntity, from: string) {
   const { t } = useTranslation('organizations-area');
   const { api } = useApi();
   const init = useInit();
-  const isManager = may(init, 'apps', 'manager') && may(init, resource, 'create');
+  const isManager = may(init, 'apps', 'manager') && may(init, kind, 'create');
   const { data: own } = useQuery({ ...api.organizations.list.queryOptions(), enabled: !isManager });
   const none: RecordOption = { id: 'none', label: t('switcher.none') };
   const options = (own?.items ?? [])
-    .filter(({ role }) => tenantGrantsOf(role)[resource]?.includes('create'))
+    .filter(({ role }) => tenantGrantsOf(role)[kind]?.includes('create'))
     .map(({ id, name, slug }): RecordOption => ({ id, label: name, description: slug }));
-  if (may(init, resource, 'create')) options.unshift(none);
+  if (may(init, kind, 'create')) options.unshift(none);
   const isElsewhere = ({ id }: RecordOption) => id !== from;
   async function search(searchTerm: string, signal: AbortSignal) {
     const term = foldText(searchTerm);

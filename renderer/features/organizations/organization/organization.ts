@@ -9,7 +9,7 @@ import type { ApiServices } from '../../../lib/services/api-services.ts';
 
 /** An organization as its members have it. */
 export const organizationEntity = {
-  resource: 'organization',
+  kind: 'organization',
   texts: 'organizations',
   title: 'organizations-area:title',
   path: 'organizations',

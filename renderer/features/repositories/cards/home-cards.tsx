@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { RepositoriesHome } from '#contract/repositories/cards.ts';
 import type { Repository } from '#contract/repositories/repositories.ts';
+import { repositoryFacts } from '#contract/repositories/repository-facts.ts';
 import { Link } from '../../../components/navigation/link.tsx';
 import { useMay } from '../../../components/record/use-entity.ts';
 import { RelativeTime } from '../../../components/relative-time.tsx';
@@ -34,7 +35,7 @@ function Summary({ data: { changed }, since }: HomeCardProps<RepositoriesHome>) 
 /** The repositories that changed last, and the way to all of them. */
 function RecentRepositories({ data: { total, recent }, home: { readAt } }: HomeCardProps<RepositoriesHome>) {
   const { t, i18n } = useTranslation('repositories-area');
-  const mayCreate = useMay({ resource: 'repository', scoped: true }, 'create');
+  const mayCreate = useMay(repositoryFacts, 'create');
   if (recent.length === 0) {
     const toList = mayCreate && (
       <Link to="/app/repositories" className={buttonClass()}>
