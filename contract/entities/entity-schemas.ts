@@ -67,16 +67,17 @@ export function answeredFields<Facts extends EntityFacts, Input extends z.ZodMin
   return { ...storedFields(input), ...named } as AnsweredFields<Facts, Input>;
 }
 
-/** The fields of which rows of the list consist; names come with their references. */
+/** What rows of the list contain: names come with their references. */
 type ListedName<Facts extends EntityFacts> = Facts extends { answered: 'all' }
   ? string
-  : WithName<
-      | NameFieldOf<Facts>
-      | Facts['listed'][number]
-      | (Facts extends { answered: readonly (infer Field extends string)[] } ? Field : never)
-    >;
+  : NamedField<Facts> | (ReferenceName<NamedField<Facts>> & NameOf<Facts>);
 
-type WithName<Field extends string> = Field | (Field extends `${infer Name}Id` ? Name : never);
+type NamedField<Facts extends EntityFacts> =
+  | NameFieldOf<Facts>
+  | Facts['listed'][number]
+  | (Facts extends { answered: readonly (infer Field extends string)[] } ? Field : never);
+
+type ReferenceName<Field extends string> = Field extends `${infer Name}Id` ? Name : never;
 
 type ListedFields<Facts extends EntityFacts, Input extends z.ZodMiniObject> = Pick<
   AnsweredFields<Facts, Input>,
@@ -88,10 +89,11 @@ export function listedFields<Facts extends EntityFacts, Input extends z.ZodMiniO
   facts: Facts,
   input: Input,
 ): ListedFields<Facts, Input> {
-  const { nameField = 'name', listed, answered = [] } = facts;
+  const { nameField = 'name', names = [], listed, answered = [] } = facts;
+  const fields = [nameField, ...listed, ...answered];
+  const contained = [...fields, ...names.filter((name) => fields.includes(`${name}Id`))];
   const all = Object.entries(answeredFields(facts, input));
-  const shown = new Set([nameField, ...listed, ...answered]);
   return Object.fromEntries(
-    answered === 'all' ? all : all.filter(([name]) => shown.has(name) || shown.has(`${name}Id`)),
+    answered === 'all' ? all : all.filter(([name]) => contained.includes(name)),
   ) as ListedFields<Facts, Input>;
 }

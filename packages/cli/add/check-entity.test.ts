@@ -34,10 +34,10 @@ it('calls a record by its first required text, in all sources', () => {
   expect(texts.join()).toContain('"title": "Title"');
   for (const [path, code] of [
     ['contract/loans/loan-input.ts', 'title: lineSchema(100)'],
-    ['contract/loans/loans.ts', "nameField: 'title'"],
+    ['contract/loans/loan-facts.ts', "nameField: 'title'"],
+    ['contract/loans/loan-facts.ts', "title: 'ascending'"],
     ['server/database/schema/loans.ts', "sortName: sortName('title')"],
     ['server/loans/feature.ts', 'title: table.sortName'],
-    ['renderer/features/loans/loan-entity.ts', "nameField: 'title'"],
   ] as const)
     expect(created.get(path)).toContain(code);
 });

@@ -60,9 +60,12 @@ it('has the icon that is asked for, under a name that no other import has', () =
 it('sorts by each listed field that has an order, and filters by four fields', () => {
   const file = (path: string) => filesOf(given).get(path)?.replaceAll(/\s+/g, ' ');
   const contract = file('contract/spare-parts/spare-parts.ts');
-  expect(contract).toContain("sorts: ['serial', 'team', 'weight', 'stock']");
+  const facts = file('contract/spare-parts/spare-part-facts.ts');
+  const sorted = ['serial', 'team', 'weight', 'stock'].map((field) => `${field}: 'ascending',`);
+  expect(facts).toContain(`sorts: { updated: 'descending', name: 'ascending', ${sorted.join(' ')} }`);
+  expect(facts).toContain("filtered: ['due', 'bought', 'lent', 'size']");
   expect(contract).toContain("...dayFilter('due'), ...dayFilter('bought'), lent: booleanFilter,");
-  expect(contract).toContain("names: ['borrower', 'keeper', 'part', 'spare']");
+  expect(facts).toContain("names: ['borrower', 'keeper', 'part', 'spare']");
   expect(contract).toContain('size: choiceFilter(sparePartSizeChoices), }');
   const table = file('server/database/schema/spare-parts.ts');
   expect(table).toContain("sortSerial: sortText('serial')");

@@ -13,13 +13,9 @@ const folder = join(packageFolder, 'add/templates');
 export function entityFiles(entity: Entity): Map<string, string> {
   const { names, fields, icon } = entity;
   const parts = entityParts(entity);
-  const { choices, scoped } = parts.conditions;
-  const unwanted = [
-    ...(choices ? [] : ['-choices.ts']),
-    ...(scoped ? [] : ['organization-stock-items.test.ts']),
-  ];
+  const { scoped } = parts.conditions;
   const sources = [...readTemplates(folder)]
-    .filter(([path]) => !unwanted.some((end) => path.endsWith(end)))
+    .filter(([path]) => scoped || !path.endsWith('organization-stock-items.test.ts'))
     .map(([path, template]): [string, string] => [
       rename(path, names),
       fillTemplate(rename(withIcon(template, icon), names), parts),

@@ -22,12 +22,11 @@ it.each([
     "scopeIndex('spare_parts_scope_due_index', table, sortKey(table.due), table.id)",
   ],
   ['server/database/schema/spare-parts.ts', "onDelete: 'no action'"],
-  ['renderer/features/spare-parts/spare-part-entity.ts', 'scoped: true'],
   ['renderer/features/spare-parts/spare-part-entity.ts', 'of: (api) => ({ list: api.organizations.people })'],
   ['renderer/features/spare-parts/spare-part-entity.ts', 'moved: true'],
   ['contract/features/spare-parts.ts', "'sparePart.moved'"],
   ['contract/features/spare-parts.ts', "'sparePart.moved-back'"],
-  ['contract/spare-parts/spare-parts.ts', 'scope: organizationScope'],
+  ['contract/spare-parts/spare-part-facts.ts', "scope: 'organization'"],
   ['contract/spare-parts/spare-parts.ts', '{ ...entity.operations, move: entity.move }'],
   ['server/spare-parts/feature.ts', 'organization: referredName(table.organizationId, organizations.name)'],
   ['server/spare-parts/organization-spare-parts.test.ts', "['name', 'Name A']"],
@@ -99,7 +98,6 @@ describe('for owners', () => {
     ['server/database/schema/spare-parts.ts', "uniqueIndex('spare_parts_name_unique').on(scopeKey(table), "],
     ['server/database/schema/spare-parts.ts', "scopeIndex('spare_parts_scope_due_index', table, "],
     ['server/database/schema/spare-parts.ts', 'ownerId: ownerId()'],
-    ['renderer/features/spare-parts/spare-part-entity.ts', "areas: ['app']"],
-    ['contract/spare-parts/spare-parts.ts', 'scope: ownerScope'],
+    ['contract/spare-parts/spare-part-facts.ts', "scope: 'owner'"],
   ])('%s has %s', (path, code) => expect(owned.get(path)).toContain(code));
 });

@@ -19,7 +19,7 @@ type Edit = (path: string, text: string) => string;
 /** The sources that name each field of an entity, with what a further one changes in them. */
 export function fieldEdits(added: AddedField): Map<string, Edit> {
   const { singular, plural } = added.names;
-  const { name, target } = added.field;
+  const { choices, target } = added.field;
   return new Map<string, Edit>([
     [`contract/${plural.kebab}/${singular.kebab}-input.ts`, (path, text) => addToSchema(path, text, added)],
     [`server/database/schema/${plural.kebab}.ts`, (path, text) => addToTable(path, text, added)],
@@ -27,20 +27,28 @@ export function fieldEdits(added: AddedField): Map<string, Edit> {
       `renderer/features/${plural.kebab}/${singular.kebab}-entity.ts`,
       (path, text) => addToFields(path, text, added),
     ],
-    ...(target
+    ...(target || choices.length > 0
       ? ([
           [
-            `contract/${plural.kebab}/${plural.kebab}.ts`,
-            (path, text) =>
-              extendProperty(path, text, {
-                ...{ imports: '', list: 'entity', property: 'names' },
-                ...{ isArray: true, entry: `'${name}'` },
-              }),
+            `contract/${plural.kebab}/${singular.kebab}-facts.ts`,
+            (path, text) => addToFacts(path, text, added),
           ],
-          [`server/${plural.kebab}/feature.ts`, (path, text) => addToNames(path, text, added)],
         ] satisfies [string, Edit][])
       : []),
+    ...(target
+      ? ([[`server/${plural.kebab}/feature.ts`, (path, text) => addToNames(path, text, added)]] satisfies [
+          string,
+          Edit,
+        ][])
+      : []),
   ]);
+}
+
+function addToFacts(path: string, text: string, { field, names }: AddedField): string {
+  if (!field.target) return `${text}\n${write.choicesLine(field, names)}`;
+  const list = `${names.singular.camel}Facts`;
+  const entry = `'${field.name}'`;
+  return extendProperty(path, text, { imports: '', list, entry, property: 'names', isArray: true });
 }
 
 function addToSchema(path: string, text: string, added: AddedField): string {

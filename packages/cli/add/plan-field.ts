@@ -6,7 +6,6 @@ import { type Texts, withFieldTexts } from './entity-texts.ts';
 import { type Project, targetsOf } from './features.ts';
 import { columnOf, type Field, labelOf } from './field.ts';
 import { addToTestedFeature, fieldEdits } from './field-edits.ts';
-import { choicesLine } from './field-lines.ts';
 import { kinds } from './kinds.ts';
 import { formsOf } from './names.ts';
 import { parseFields } from './parse-fields.ts';
@@ -54,14 +53,8 @@ export function planField(project: Project, entity: string, given: string): Plan
     const path = `tests/features/${kebab}.ts`;
     if (files.includes(path)) changed.set(path, addToTestedFeature(path, read(path), added));
   }
-  const created = new Map<string, string>();
-  if (field.choices.length > 0) {
-    const path = `contract/${kebab}/${names.singular.kebab}-choices.ts`;
-    if (files.includes(path)) changed.set(path, `${read(path)}\n${choicesLine(field, names)}`);
-    else created.set(path, choicesLine(field, names));
-  }
   for (const [path, text] of fieldTexts(project, kebab, field)) changed.set(path, text);
-  return { created, changed, migration: `add_${columnOf(field)}_to_${names.plural.snake}` };
+  return { created: new Map(), changed, migration: `add_${columnOf(field)}_to_${names.plural.snake}` };
 }
 
 interface Surroundings {

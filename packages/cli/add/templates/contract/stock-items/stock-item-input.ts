@@ -8,7 +8,7 @@ import { optional, optionalEmailSchema, optionalLinkSchema } from '../validation
 import { lineSchema, optionalLineSchema, optionalTextSchema, textSchema } from '../validation/text.ts';
 import { userIdSchema } from '../validation/user-id.ts';
 /*if choices*/
-import { /*: choiceNames */ } from './stock-item-choices.ts';
+import { /*: choiceNames */ } from './stock-item-facts.ts';
 /*end*/
 
 /** The fields that users fill in, the same in forms and in calls. */

@@ -1,30 +1,12 @@
 import type * as z from 'zod/mini';
 import { entityContract } from '../entities/entity-contract.ts';
-import { installationScope, organizationScope, ownerScope } from '../entities/entity-facts.ts';
 import { booleanFilter, choiceFilter, dayFilter, recordFilter, userFilter } from '../entities/filters.ts';
-/*if choices*/
-import { /*: choiceNames */ } from './stock-item-choices.ts';
-/*end*/
+import { stockItemFacts, /*: choiceNames */ } from './stock-item-facts.ts';
 import { stockItemInputSchema } from './stock-item-input.ts';
 
-/** Facts of which the operations on stock items are made. */
-const entity = entityContract({
-  path: '/stock-items',
-  kind: 'stockItem',
-  one: 'a stock item',
-  many: 'stock items',
-  /*if owned*/
-  scope: ownerScope,
-  /*else*/
-  scope: /*: scope */,
-  /*end*/
+/** Schemas and operations of stock items. */
+const entity = entityContract(stockItemFacts, {
   input: stockItemInputSchema,
-  /*: nameField */
-  /*if references*/
-  names: [/*: names */],
-  /*end*/
-  listed: [/*: answered */],
-  sorts: [/*: sorts */],
   /*if filters*/
   filters: {
     /*: filters */

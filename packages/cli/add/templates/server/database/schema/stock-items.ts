@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 /*if choices*/
-import { /*: choiceNames */ } from '#contract/stock-items/stock-item-choices.ts';
+import { /*: choiceNames */ } from '#contract/stock-items/stock-item-facts.ts';
 /*end*/
 import { sortKey } from '../sort-key.ts';
 import {
