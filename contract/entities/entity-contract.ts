@@ -21,7 +21,7 @@ import {
   scopeSchemas,
 } from './entity-schemas.ts';
 
-/** Schemas of a kind of record, and its operations. */
+/** Makes the schemas and the operations of a kind of record. */
 export function entityContract<
   const Facts extends EntityFacts,
   Input extends z.ZodMiniObject,
@@ -31,7 +31,7 @@ export function entityContract<
   { input, ...schemas }: EntitySchemas<Input, Filters> & RequiredFilters<Facts, Filters>,
 ) {
   const { path, kind, one, many, nameField = 'name' } = facts;
-  // A property that is read has the type that all entities have in common, not that of this one.
+  // Safe casts: a property that is read has the type of all entities, not that of this one.
   const scope = facts.scope as Facts['scope'];
   const scopeInput = scopeSchemas.input[scope];
   const expected = scopeSchemas.expected[scope];
@@ -58,7 +58,7 @@ export function entityContract<
   const filterInput = { ...scopeInput, searchTerm: pageInput.searchTerm, ...filters };
 
   const orderInput = {
-    // It is one of them, which the compiler cannot tell while it does not know the others.
+    // Safe casts: SortOf lists the same orders, and `updated` is one of them.
     sort: z._default(
       z.enum([...new Set([nameField, 'updated', ...Object.keys(facts.sorts)])] as SortOf<Facts>[]),
       'updated' as never,

@@ -1,7 +1,6 @@
 import type { EntityFacts } from '../entities/entity-facts.ts';
 
 /*: choices */
-
 /** Facts about stock items, for their operations and pages. */
 export const stockItemFacts = {
   kind: 'stockItem',
