@@ -122,7 +122,7 @@ export interface DefinedEntity extends Omit<EntityPages, 'areas' | 'actions'>, E
   nameField: string;
   listed: readonly string[];
   sorts: EntityFacts['sorts'];
-  filtered: readonly string[];
+  filtered?: readonly string[];
   areas: readonly Area[];
   actions: readonly RecordAction<never, RecordQuestion>[];
   loadSchema(): Promise<ObjectSchema>;
@@ -138,21 +138,18 @@ const areasOf: Readonly<Record<EntityScope, readonly Area[]>> = {
 
 /** Defines the pages of a kind of record: its fields, and how its list, pages and forms differ from those of any other. */
 export function defineEntity<Schema extends ObjectSchema>(
-  { kind, path, scope, nameField = 'name', listed, sorts, filtered = [] }: EntityFacts,
-  { actions = [], ...definition }: EntityPages & EntityInput<Schema>,
+  facts: EntityFacts,
+  pages: EntityPages & EntityInput<Schema>,
 ): DefinedEntity {
-  const entity = {
-    areas: areasOf[scope],
-    ...definition,
-    ...{ kind, path: path.slice(1), scope, nameField, listed, sorts, filtered },
-  };
+  const path = facts.path.slice(1);
+  const entity = { nameField: 'name', areas: areasOf[facts.scope], ...facts, ...pages, path };
   return {
     ...entity,
     actions: [
-      ...actions,
+      ...(pages.actions ?? []),
       editAction(entity),
       copyRecordLinkAction(entity),
-      ...(entity.moved ? [moveAction(entity)] : []),
+      ...(pages.moved ? [moveAction(entity)] : []),
       deleteAction(entity),
     ],
   };
