@@ -39,7 +39,7 @@ export function copyRecordLinkAction(entity: Entity): RecordAction<Identified> {
   return copyLinkAction(({ id }, area) => `${listPath(entity, area)}/${id}`);
 }
 
-/** Asks where a record is to be moved; the page opens the question (see useMoveDialog). */
+/** Asks where a record is to be moved; the page opens the question (see useRecordDialogs). */
 export function moveAction(entity: Entity): RecordAction<Identified, RecordQuestion> {
   return {
     id: 'move',
@@ -52,7 +52,7 @@ export function moveAction(entity: Entity): RecordAction<Identified, RecordQuest
   };
 }
 
-/** Asks whether a record is to be deleted; the page opens the question (see useDeleteDialog). */
+/** Asks whether a record is to be deleted; the page opens the question (see useRecordDialogs). */
 export function deleteAction(entity: Written): RecordAction<Identified, RecordQuestion> {
   return {
     id: 'delete',

@@ -1,11 +1,7 @@
-import { useContext, useEffect, useState } from 'react';
 import type { Init } from '#contract/api/init.ts';
 import { scopePattern } from '#contract/schemas/scope-pattern.ts';
 import { may } from '../../lib/permissions.ts';
-import { useArea } from '../actions/action-context.ts';
 import type { Area } from '../actions/palette-context.ts';
-import { FormContext } from '../form/form-context.ts';
-import { readField } from '../form/form-values.ts';
 import type { Entity } from './entity.ts';
 
 /** Further input of operations on records of organizations (contract/schemas/scope.ts). */
@@ -62,23 +58,4 @@ export function mayMove(area: Area, init: Init, entity: Pick<Entity, 'kind' | 's
   return (
     mayIn(area, init, entity, 'update') && (init.otherTenantGrants[entity.kind] ?? []).includes('create')
   );
-}
-
-/**
- * Returns the scope of the records that a field may refer to. In the manager area that is the organization
- * chosen in the form; without JavaScript, and before hydration, `all`: saving refuses a foreign record.
- */
-export function useFormScope(entity: Pick<Entity, 'scope'>): ScopeInput {
-  const wide = scopeIn(useArea(), entity);
-  const form = useContext(FormContext)?.ref;
-  const [scope, setScope] = useState(wide.scope);
-  useEffect(() => {
-    const element = form?.current;
-    if (!element || wide.scope === undefined) return;
-    const follow = () => setScope(readField(new FormData(element), 'scope') || 'none');
-    follow();
-    element.addEventListener('input', follow);
-    return () => element.removeEventListener('input', follow);
-  }, [form, wide.scope]);
-  return scope === undefined ? {} : { scope };
 }

@@ -48,7 +48,9 @@ export function useIsPendingDeletion(entity: DefinedEntity, list: WholeList) {
 /** Returns the query options of the deletions in an area that the user can still undo. */
 export function deletedIn(area: Area, entity: DefinedEntity, api: Api): UseQueryOptions<UndoableDeletions> {
   const { deleted } = entity.operations(api);
-  return entity.scope === 'organization' ? deleted.queryOptions({ input: scopeIn(area, entity) }) : deleted.queryOptions();
+  return entity.scope === 'organization'
+    ? deleted.queryOptions({ input: scopeIn(area, entity) })
+    : deleted.queryOptions();
 }
 
 /** The toast that offers Undo: whichever Undo is pressed, it goes, since a second one would fail. */
