@@ -23,7 +23,7 @@ export interface EntityFacts {
   listed: readonly string[];
   /** Fields and names that rows of the list return without a column for them. */
   answered?: readonly string[] | 'all';
-  /** Orders of the list, each with its initial direction; the first one is the default. */
+  /** Orders that the page of the list offers, each with its initial direction, the default first. The API's default is `updated`. */
   sorts: Readonly<Record<string, SortDirection>>;
   /** Fields with a filter: choices, booleans, references, days and numbers. */
   filtered?: readonly string[];

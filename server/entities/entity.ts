@@ -7,6 +7,7 @@ import type { RestorationInput } from '#contract/schemas/deletion.ts';
 import type { OperationMeta } from '#contract/schemas/oc.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import type { SelectedColumns } from '../database/rows.ts';
+import type { TenantTable } from '../database/tables/tenant-table.ts';
 import type { List, ListedTable } from '../lists/define-list.ts';
 import type { PageInput } from '../lists/read-page.ts';
 import type { ListedRow } from '../lists/read-rows.ts';
@@ -79,16 +80,23 @@ export type Entity<Operations extends AnyOperations, Parts extends AnyEntity> = 
   records: (Operations extends { move: unknown }
     ? Fit<KindOf<Parts>, MovedKind, 'no audited actions of moves'>
     : unknown) &
+    (TableOf<Parts> extends TenantTable
+      ? Fit<'scope', keyof Input<Operations['list']>, "the table is of organizations: scope: 'organization'">
+      : unknown) &
     Fit<FilledIn<Operations>, WrittenFields<TableOf<Parts>>, 'the table needs a field that nobody fills in'> &
     Fit<
       keyof FilledIn<Operations>,
       keyof WrittenFields<TableOf<Parts>>,
-      'a field has no column in the table'
+      Lacking<FilledIn<Operations>, WrittenFields<TableOf<Parts>>, 'a field has no column in the table'>
     > &
     Fit<
       StoredRecord<TableOf<Parts>> & NamesOf<Parts>,
       Answer<Operations['read']>,
-      'a field is not stored or named'
+      Lacking<
+        Answer<Operations['read']>,
+        StoredRecord<TableOf<Parts>> & NamesOf<Parts>,
+        'a field is not stored or named'
+      >
     >;
   list: Fit<Parts['list']['table'], TableOf<Parts>, 'the list has another table'> &
     Fit<
@@ -96,7 +104,15 @@ export type Entity<Operations extends AnyOperations, Parts extends AnyEntity> = 
       Row<Answer<Operations['list']>>,
       'a listed field is no column of the list'
     > &
-    Fit<Input<Operations['list']>['sort'], keyof Parts['list']['sorts'], 'a sort order has no column'>;
+    Fit<
+      Input<Operations['list']>['sort'],
+      keyof Parts['list']['sorts'],
+      Lacking<
+        Record<Input<Operations['list']>['sort'] & string, unknown>,
+        Parts['list']['sorts'],
+        'a sort order has no column'
+      >
+    >;
 } & Filtering<Omit<Input<Operations['count']>, ScopeField | 'searchTerm' | 'ids'>, TableOf<Parts>>;
 
 type TableOf<Parts extends AnyEntity> = Parts['records']['table'];
@@ -104,6 +120,11 @@ type KindOf<Parts extends AnyEntity> = Parts['records']['kind'];
 
 /** Fails with a message where what is given is not what is wanted. */
 type Fit<Given, Wanted, Message> = [Given] extends [Wanted] ? unknown : Message;
+
+/** The message, and the keys that are wanted and not given. */
+type Lacking<Wanted, Given, Message extends string> = [Exclude<keyof Wanted, keyof Given>] extends [never]
+  ? Message
+  : `${Message}: ${Exclude<keyof Wanted, keyof Given> & string}`;
 
 type Filtering<Filters, Table extends EntityTable> = [keyof Filters] extends [FilterName<Table>]
   ? { conditions?: Conditions<Filters, Table> }

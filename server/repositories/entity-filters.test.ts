@@ -12,6 +12,8 @@ import {
   recordFilter,
   userFilter,
 } from '#contract/entities/filters.ts';
+import { repositoryFacts } from '#contract/repositories/repository-facts.ts';
+import { repositoryInputSchema } from '#contract/repositories/repository-input.ts';
 import { daySchema } from '#contract/validation/day.ts';
 import { optional } from '#contract/validation/optional.ts';
 import { lineSchema } from '#contract/validation/text.ts';
@@ -22,6 +24,7 @@ import { entityOperations } from '../entities/entity-operations.ts';
 import { listedColumns } from '../entities/listed-columns.ts';
 import { defineList } from '../lists/define-list.ts';
 import { defineRecords } from '../records/define-records.ts';
+import { repositoryList, repositoryNames, repositoryRecords } from './repository-records.ts';
 
 const sizes = ['small', 'large', 'huge'] as const;
 
@@ -228,6 +231,18 @@ function differing() {
   const dated = entityContract({ ...facts, sorts: { updated: 'descending', due: 'descending' } }, schemas);
   // @ts-expect-error: the list has no column for an order
   entityOperations(implement(dated.operations).$context<ApiContext>(), { records, list: lampList });
+  const ours = entityContract(
+    { ...repositoryFacts, scope: 'installation' },
+    { input: repositoryInputSchema },
+  );
+  const ofOrganizations = { records: repositoryRecords, list: repositoryList };
+  // @ts-expect-error: the table is of organizations
+  entityOperations(implement(ours.operations).$context<ApiContext>(), ofOrganizations);
+  const theirs = entityContract(repositoryFacts, { input: repositoryInputSchema });
+  entityOperations(implement(theirs.operations).$context<ApiContext>(), {
+    ...ofOrganizations,
+    names: repositoryNames,
+  });
   const named = entityContract({ ...facts, names: ['room'] }, schemas);
   // @ts-expect-error: nobody reads a name
   entityOperations(implement(named.operations).$context<ApiContext>(), { records, list: lampList });
