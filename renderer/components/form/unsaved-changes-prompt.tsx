@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BlockerFunction, useBlocker } from 'react-router';
 import { loginNoticeOf } from '../../lib/navigation/login-address.ts';
@@ -17,12 +17,16 @@ export function UnsavedChangesPrompt() {
     [],
   );
   const blocker = useBlocker(isLeaving);
+  // The router learns of a blocker one drawing after the first: from then on the browser asks, too.
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
 
   useEffect(() => {
+    if (!isDrawn) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, []);
+  }, [isDrawn]);
 
   return (
     <ConfirmDialog
